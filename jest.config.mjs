@@ -1,0 +1,31 @@
+// ESM under Jest needs NODE_OPTIONS=--experimental-vm-modules; scripts/test.mjs sets it.
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    { jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true } }, module: { type: 'es6' } },
+  ],
+}
+
+/** One project for each kind of test, so that each can be run alone: `npm test -- --selectProjects http`. */
+const project = (displayName, testMatch, extra = {}) => ({
+  displayName,
+  testMatch,
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  modulePathIgnorePatterns: ['/dist/', '/build/', '/.docusaurus/'],
+  ...extra,
+})
+
+export default {
+  testTimeout: 60_000,
+  globalTeardown: '<rootDir>/scripts/jest-teardown.mjs',
+  projects: [
+    project('packages', ['<rootDir>/packages/**/src/**/*.test.ts']),
+    project('docs', ['<rootDir>/docs-site/src/**/*.test.ts']),
+    project('admin', ['<rootDir>/apps/admin/src/**/*.test.ts']),
+    project('http', ['<rootDir>/apps/api/src/**/*.test.ts']),
+    project('browser', ['<rootDir>/tests/browser/**/*.test.ts']),
+  ],
+}

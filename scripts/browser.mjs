@@ -1,0 +1,39 @@
+// Where Chromium is; installs Debian's where it is missing and we may.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+function find() {
+  if (process.env.CHROMIUM_PATH)
+    return existsSync(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : null
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  const elsewhere = [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ]
+  return [...onPath, ...elsewhere].find((file) => existsSync(file)) ?? null
+}
+
+/** The browser's path, or the reason why there is none. */
+export function findOrInstallChromium() {
+  const found = find()
+  if (found) return { path: found }
+  const root = process.getuid?.() === 0
+  if (!root || spawnSync('apt-get', ['--version']).error)
+    return {
+      reason: 'no Chromium was found and this account may not install one: install it, or set CHROMIUM_PATH',
+    }
+  console.log('Installing Chromium for the browser tests …')
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  if (!apt('update', '-q') || !apt('install', '-yq', '--no-install-recommends', 'chromium'))
+    return { reason: 'apt-get could not install Chromium' }
+  const installed = find()
+  return installed ? { path: installed } : { reason: 'apt-get installed no Chromium that we know by name' }
+}

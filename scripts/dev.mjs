@@ -1,0 +1,114 @@
+// `npm run dev`: the server, the admin app and the documentation from source, each anew when its files change.
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+import { fail, install, requireNode, root, turbo } from './prepare.mjs'
+
+/** How long the parts may take to stop. */
+const GRACE = 12_000
+
+requireNode()
+install()
+turbo('Generating', ['generate'])
+
+const port = Number(process.env.PORT || 3000)
+if (!Number.isInteger(port) || port < 1 || port > 65_533) fail('PORT must be a number from 1 to 65533.')
+const api = `http://localhost:${port}`
+const docs = `http://localhost:${port + 1}`
+const admin = `http://localhost:${port + 2}`
+
+const children = new Set()
+let stopping = false
+
+/** Runs a Node program, with its name before each of its lines. Ends everything when it ends by itself. */
+function start(name, args, options = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, so that Ctrl-C reaches it once: from here.
+    detached: process.platform !== 'win32',
+    ...options,
+  })
+  children.add(child)
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(5)} | ${line}`))
+  child.on('close', (code) => {
+    children.delete(child)
+    if (!stopping) {
+      console.error(`${name} ended (exit code ${code ?? 'none'}).`)
+      stop(1)
+    }
+  })
+}
+
+function signal(child, name) {
+  try {
+    if (process.platform === 'win32') child.kill(name)
+    else process.kill(-child.pid, name)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+async function stop(exitCode) {
+  if (stopping) return
+  stopping = true
+  const forced = setTimeout(() => {
+    for (const child of children) signal(child, 'SIGKILL')
+  }, GRACE)
+  const ended = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)))
+  for (const child of children) signal(child, 'SIGTERM')
+  await Promise.all([...ended, vite?.close()])
+  clearTimeout(forced)
+  process.exit(exitCode)
+}
+
+/** Vite in this process, because its configuration file can't know the port of the server. */
+async function serveAdmin() {
+  const folder = path.join(root, 'apps/admin')
+  const { resolve } = createRequire(path.join(folder, 'package.json'))
+  const { createLogger, createServer, defaultClientConditions } = await import(pathToFileURL(resolve('vite')))
+  const log = createLogger('info')
+  const say = (line) => console.log(`admin | ${line}`)
+  const server = await createServer({
+    root: folder,
+    customLogger: { ...log, info: say, warn: say, warnOnce: say, error: say },
+    clearScreen: false,
+    resolve: { conditions: ['source', ...defaultClientConditions] },
+    server: { port: port + 2, strictPort: true, proxy: { '/api': api, '/docs': docs } },
+  })
+  await server.listen()
+  return server
+}
+
+let vite
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stop(0))
+
+start('api', ['--watch', '--conditions=source', '--import', 'tsx', 'apps/api/src/main.ts'], {
+  env: { ...process.env, PORT: String(port) },
+})
+start(
+  'docs',
+  [
+    path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+    'start',
+    '--no-open',
+    '--port',
+    `${port + 1}`,
+  ],
+  { cwd: path.join(root, 'docs-site') },
+)
+vite = await serveAdmin().catch((error) => {
+  console.error(`The admin app can't be served: ${error.message}`)
+  return stop(1)
+})
+
+console.log(`
+  API     ${api}/api/swagger
+  Docs    ${docs}/docs/
+  Admin   ${admin}/admin/
+
+  Ctrl-C ends all three.
+`)

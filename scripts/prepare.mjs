@@ -1,0 +1,61 @@
+// What the commands of this repository need before packages are there: plain Node, no dependency.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const STAMP = path.join(root, 'node_modules', '.veranda-installed')
+
+/** Ends the process with one sentence. */
+export function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/** Ends the process unless this Node is new enough. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Veranda needs Node 20.19 or newer; this is Node ${process.versions.node}.`)
+}
+
+/** Runs a program in the repository, its output shown; ends the process when it fails. */
+export function run(label, command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (error) fail(`${label} could not be run: ${error.message}`)
+  if (status !== 0) fail(`${label} failed (exit code ${status ?? 'none, it was ended by a signal'}).`)
+}
+
+/** The npm that runs us, or the one on the path. */
+function npm(label, args) {
+  const cli = process.env.npm_execpath
+  if (cli?.endsWith('.js')) run(label, process.execPath, [cli, ...args])
+  else run(label, process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+}
+
+/** Installs the packages of the lock file, unless that is what was installed last. */
+export function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
+  console.log('Installing packages; the first time takes a minute or two …')
+  npm('Installing packages', ['ci', '--loglevel=error', '--no-audit', '--no-fund'])
+  writeFileSync(STAMP, lock)
+}
+
+/** A program of an installed package, as Node is to run it. */
+const bin = (name) => path.join(root, 'node_modules', ...name.split('/'))
+
+/** Runs tasks of turbo; what has not changed comes from its cache. */
+export function turbo(label, args, quiet = true) {
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+  run(
+    label,
+    process.execPath,
+    [bin('turbo/bin/turbo'), 'run', ...args, ...(quiet ? ['--output-logs=errors-only'] : [])],
+    { env },
+  )
+}

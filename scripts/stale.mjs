@@ -1,0 +1,51 @@
+// Says whether the committed description of the API and the client's types are those of the source; exits 1 if not.
+// `--write` writes them instead. Needs the database client: `npm run generate` makes it.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import openapiTS, { astToString } from 'openapi-typescript'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const FROM_SOURCE = ['--conditions=source', '--import', 'tsx', 'apps/api/src/cli.ts', 'openapi']
+const HEADER = `// Generated from apps/api/openapi.json by \`npm run generate:client -w @veranda/api-client\`: edit the routes instead.
+
+`
+
+/** The description as the routes give it at this moment. */
+function description() {
+  try {
+    return execFileSync(process.execPath, FROM_SOURCE, {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+  } catch {
+    console.error('The description could not be made from source; the reason stands above.')
+    process.exit(1)
+  }
+}
+
+const openapi = description()
+const types = HEADER + astToString(await openapiTS(JSON.parse(openapi), { silent: true }))
+const wanted = {
+  'apps/api/openapi.json': openapi,
+  'packages/api-client/src/schema.ts': types,
+}
+
+const stale = Object.entries(wanted).filter(([name, text]) => {
+  const file = path.join(root, name)
+  return !existsSync(file) || readFileSync(file, 'utf8') !== text
+})
+
+if (process.argv.includes('--write')) {
+  for (const [name, text] of stale) writeFileSync(path.join(root, name), text)
+  console.log(stale.length ? `Written: ${stale.map(([name]) => name).join(', ')}` : 'Nothing was stale.')
+} else if (stale.length) {
+  console.error(
+    `Stale: ${stale.map(([name]) => name).join(', ')}. ` +
+      'Run `npm run generate:client -w @veranda/api-client` and commit what it writes.',
+  )
+  process.exit(1)
+}

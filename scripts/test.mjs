@@ -1,0 +1,84 @@
+// `npm test`: installs what is missing, its browser included, then runs every check and every suite.
+// Arguments go to Jest, and then it alone runs: `npm test -- --selectProjects http --testPathPatterns emojis`.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findOrInstallChromium } from './browser.mjs'
+import { install, requireNode, root, turbo } from './prepare.mjs'
+
+requireNode()
+install()
+turbo('Building', ['generate', 'build'])
+
+const only = process.argv.slice(2)
+const scratch = mkdtempSync(path.join(tmpdir(), 'veranda-test-'))
+const totals = { passed: 0, failed: 0, skipped: 0 }
+const skipped = []
+
+const bin = (name) => path.join(root, 'node_modules', ...name.split('/'))
+
+function node(args, env = {}) {
+  return (
+    spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+      .status === 0
+  )
+}
+
+/** A check that passes or fails as a whole counts as one test. */
+function check(name, args, env) {
+  console.log(`\n— ${name}`)
+  const passed = node(args, env)
+  totals[passed ? 'passed' : 'failed']++
+  if (!passed) console.log(`${name}: failed`)
+}
+
+function jest(name, args, env) {
+  console.log(`\n— ${name}`)
+  const outputFile = path.join(scratch, `${name.replace(/\W+/g, '-')}.json`)
+  const passed = node([bin('jest/bin/jest.js'), '--json', `--outputFile=${outputFile}`, ...args], {
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+    NODE_ENV: 'test',
+    ...env,
+  })
+  let results = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numRuntimeErrorTestSuites: 1 }
+  try {
+    results = JSON.parse(readFileSync(outputFile, 'utf8'))
+  } catch {
+    console.log(`${name}: Jest ended without a result`)
+  }
+  totals.passed += results.numPassedTests
+  totals.skipped += results.numPendingTests
+  // A suite that could not even run, or a run that ends badly by itself, is a failure too.
+  const failures = results.numFailedTests + results.numRuntimeErrorTestSuites
+  totals.failed += failures || Number(!passed)
+}
+
+const onPglite = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }
+const browser = findOrInstallChromium()
+const browserEnv = { CHROMIUM_PATH: browser.path ?? '' }
+
+if (only.length > 0) {
+  jest('chosen tests', only, browserEnv)
+} else {
+  check('lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
+  check('types', [bin('turbo/bin/turbo'), 'run', 'typecheck', '--output-logs=errors-only'], {
+    TURBO_TELEMETRY_DISABLED: '1',
+  })
+  check('types of the browser tests', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tests'])
+  check('schema and migrations agree', ['packages/database/tools/check-drift.mjs'])
+  check('generated files are current', ['scripts/stale.mjs'])
+  jest('embedded database', ['--selectProjects', 'packages', 'docs', 'admin', 'http'], onPglite)
+  if (process.env.TEST_DATABASE_URL) jest('PostgreSQL and Redis', ['--selectProjects', 'packages', 'http'])
+  else skipped.push('the suites on PostgreSQL and Redis: TEST_DATABASE_URL and TEST_REDIS_URL are not set')
+  if (browser.path)
+    jest('browser', ['--selectProjects', 'browser', '--maxWorkers=1'], { ...onPglite, ...browserEnv })
+  else skipped.push(`the browser tests: ${browser.reason}`)
+}
+
+rmSync(scratch, { recursive: true, force: true })
+for (const reason of skipped) console.log(`\nSkipped ${reason}`)
+console.log(
+  `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
+)
+process.exitCode = totals.failed > 0 ? 1 : 0
