@@ -1,0 +1,35 @@
+import type { PrismaClient } from './generated/client.ts'
+
+/** Plain SQL with `$1`, `$2` … for values. */
+export type Sql = {
+  /**
+   * Runs one statement and returns its rows. Both databases return the same JavaScript types:
+   * `int2`, `int4`, `int8`, `float` → number (an `int8` beyond 2⁵³−1 is an error: cast it to text), `numeric` → string,
+   * `timestamptz`, `timestamp` (read as UTC) → Date, `date`, `time`, `interval` → string, `json`, `jsonb` → value,
+   * `bytea` → Buffer, arrays (of enums too) → arrays. Give a JSON value as `JSON.stringify(value)`.
+   *
+   * Never await it inside `prisma.$transaction(async (tx) => …)`: the embedded database has one connection, which
+   * the transaction holds, so both would wait for each other. Use `tx.$queryRaw` there.
+   *
+   * @example
+   * const [row] = await database.query<{ total: number }>('SELECT count(*) AS total FROM "user" WHERE is_active = $1', [true])
+   */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+}
+
+/** An open, migrated database. */
+export type Database = Sql & {
+  /** `pglite`: embedded, this process alone. `postgresql`: a server, shared by many instances. */
+  kind: 'pglite' | 'postgresql'
+  prisma: PrismaClient
+  /** Resolves when the database answers; rejects otherwise. For readiness checks. */
+  ping(): Promise<void>
+  /** Ends every connection and gives the data directory free. May be called twice. */
+  close(): Promise<void>
+}
+
+/** What the migrations need of a driver: both calls run on one and the same connection. */
+export type Connection = Sql & {
+  /** Runs a script of many statements. */
+  exec(script: string): Promise<void>
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { takeDirectory } from './directory.ts'
+import { thisProcess } from './process.ts'
+
+let directory: string
+const take = () => takeDirectory(directory, () => undefined)
+const leaveLock = async (holder: object) =>
+  writeFile(
+    path.join(directory, 'lock'),
+    JSON.stringify({ ...(await thisProcess()), token: 'left-behind', ...holder }),
+  )
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'veranda-lock-'))
+})
+afterEach(() => rm(directory, { recursive: true, force: true }))
+
+test.each([
+  ['a process that is gone', { pid: 2 ** 22 + 1 }],
+  ['a process whose pid another one has now', { started: '1' }],
+  ['a process before the last boot, whose pid lives again', { boot: 'earlier' }],
+])('a lock left behind by %s is taken over', async (_, holder) => {
+  await leaveLock(holder)
+  const release = await take()
+  await expect(take()).rejects.toThrow(`held by another process (pid ${process.pid})`)
+  await release()
+  expect(await readdir(directory)).toEqual([])
+})
+
+test('of many that find a lock left behind, one takes it', async () => {
+  for (let round = 0; round < 40; round++) {
+    await leaveLock({ pid: 2 ** 22 + 1, token: `left-behind-${round}` })
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, take))
+    const winners = attempts.filter((attempt) => attempt.status === 'fulfilled')
+    expect(winners).toHaveLength(1)
+    for (const { value: release } of winners) await release()
+    expect(await readdir(directory)).toEqual([])
+  }
+})
+
+test('a takeover that was killed half-way does not block the next', async () => {
+  await leaveLock({ pid: 2 ** 22 + 1 })
+  const claimant = { ...(await thisProcess()), pid: 2 ** 22 + 2, token: 'claimant' }
+  await writeFile(path.join(directory, 'lock.after.left-behind'), JSON.stringify(claimant))
+  await (await take())()
+  expect(await readdir(directory)).toEqual([])
+})
+
+test('a holder in another container shows itself by touching its lock', async () => {
+  await leaveLock({ namespace: 'pid:[1]', pid: 1 })
+  const heartbeat = setInterval(() => utimes(path.join(directory, 'lock'), new Date(), new Date()), 300)
+  await expect(take())
+    .rejects.toThrow('held by another process (pid 1)')
+    .finally(() => clearInterval(heartbeat))
+})
+
+test('a directory that cannot be made is called not writable', async () => {
+  await writeFile(path.join(directory, 'file'), '')
+  await expect(takeDirectory(path.join(directory, 'file', 'data'), () => undefined)).rejects.toThrow(
+    /The data directory .*file\/data is not writable: ENOTDIR/,
+  )
+})

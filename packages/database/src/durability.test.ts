@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DatabaseUnavailable, openDatabase } from './index.ts'
+
+const writer = fileURLToPath(new URL('./test-writer.ts', import.meta.url))
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'veranda-durability-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+/** Starts a writer, kills it some time after its twentieth row, and returns the numbers of the rows it was answered. */
+async function writeAndKill(first: number, afterMs: number): Promise<number[]> {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', writer, dataDir, String(first)],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let written = ''
+  let complaint = ''
+  let killed: NodeJS.Timeout | undefined
+  child.stderr.on('data', (chunk) => {
+    complaint += chunk
+  })
+  child.stdout.on('data', (chunk) => {
+    written += chunk
+    if (!killed && written.split('\n').length > 20) killed = setTimeout(() => child.kill('SIGKILL'), afterMs)
+  })
+  await new Promise((resolve) => child.on('close', resolve))
+  if (written === '') throw new Error(`the writer wrote nothing: ${complaint}`)
+  return written.slice(0, written.lastIndexOf('\n')).split('\n').map(Number)
+}
+
+test('no answered write is missing after kill -9', async () => {
+  const answered: number[] = []
+  for (let round = 0; round < 5; round++) {
+    answered.push(...(await writeAndKill(round * 1_000_000, Math.random() * 700)))
+  }
+  const database = await openDatabase({ dataDir })
+  const rows = await database.query<{ name: string }>('SELECT name FROM seed')
+  const settings = await database.query(
+    `SELECT current_setting('fsync') AS fsync, current_setting('wal_sync_method') AS method`,
+  )
+  await database.close()
+
+  const kept = new Set(rows.map(({ name }) => Number(name)))
+  const lost = answered.filter((number) => !kept.has(number))
+  console.info(`${answered.length} answered, ${rows.length} kept, ${lost.length} lost`)
+  expect(answered.length).toBeGreaterThanOrEqual(100)
+  expect(lost).toEqual([])
+  // What a kill can't show: that the kernel was told to bring it to the disk.
+  expect(settings).toEqual([{ fsync: 'on', method: 'fsync' }])
+}, 180_000)
+
+test('a second open of the directory names who holds it, and closing gives it free', async () => {
+  const first = await openDatabase({ dataDir })
+  const second: unknown = await openDatabase({ dataDir }).catch((error: unknown) => error)
+  expect(second).toBeInstanceOf(DatabaseUnavailable)
+  expect(String(second)).toContain(`pid ${process.pid}`)
+  expect(String(second)).toContain(dataDir)
+  await first.close()
+  expect((await readdir(dataDir)).sort()).toEqual(['database'])
+  await (await openDatabase({ dataDir })).close()
+})

@@ -1,0 +1,23 @@
+import { errorCode } from './unavailable.ts'
+
+/** Of the network, of PostgreSQL (classes 08 and 57P, and 53300 too many connections) and of Prisma. */
+const CODES =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300|P1001|P1002|P1008|P1017|P2024)$/
+
+/** What pg and its pool say without a code. */
+const MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/
+
+/**
+ * Whether an error, of Prisma or of `query`, says that the database is away, not that something is wrong with the
+ * question. What failed so may be tried again later.
+ *
+ * @example
+ * if (isDatabaseDown(error)) res.status(503)
+ */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (CODES.test(errorCode(error) ?? '') || MESSAGES.test(error.message)) return true
+  if (error instanceof AggregateError && error.errors.some(isDatabaseDown)) return true
+  return isDatabaseDown(error.cause)
+}

@@ -1,0 +1,92 @@
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { PrismaPGlite } from 'pglite-prisma-adapter'
+import type { Connection, Database } from './database.ts'
+import { takeDirectory } from './directory.ts'
+import { DurableFiles, durableStart } from './durable-files.ts'
+import { PrismaClient } from './generated/client.ts'
+import { migrate } from './migrate.ts'
+import { parsers } from './types.ts'
+import { DatabaseUnavailable, errorMessage } from './unavailable.ts'
+
+export type PgliteOptions = { dataDir: string; log: (message: string) => void }
+
+/** Opens the embedded database in `dataDir`/database, which this process then holds alone, and migrates it. */
+export async function openPglite({ dataDir, log }: PgliteOptions): Promise<Database> {
+  const release = await takeDirectory(dataDir, log)
+  const directory = path.join(dataDir, 'database')
+  try {
+    const pglite = await startOnDisk(directory)
+    return await databaseOn(pglite, release, log)
+  } catch (error) {
+    await release()
+    if (error instanceof DatabaseUnavailable) throw error
+    throw new DatabaseUnavailable(
+      `The embedded database in ${directory} does not start: ${errorMessage(error)}.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+/** Prisma's adapter sends and reads times without their offset. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'timezone=UTC']
+
+/** An embedded database in a directory. A write that was answered is on the disk. */
+function startOnDisk(directory: string): Promise<PGlite> {
+  return PGlite.create({
+    fs: new DurableFiles(directory),
+    startParams: durableStart(startParams),
+    extensions: { pg_trgm },
+    relaxedDurability: false,
+  })
+}
+
+/** An embedded database in memory, empty or filled from a dump. */
+export function startInMemory(dump?: Blob): Promise<PGlite> {
+  return PGlite.create({ startParams, extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) })
+}
+
+/** A migrated `Database` on a started PGlite. `release` runs after it is closed. */
+export async function databaseOn(
+  pglite: PGlite,
+  release: () => Promise<void>,
+  log: (message: string) => void,
+): Promise<Database> {
+  const connection: Connection = {
+    query: async <Row>(text: string, values: readonly unknown[] = []) => {
+      const { rows } = await pglite.query<Row>(text, [...values], { parsers })
+      return rows
+    },
+    exec: async (script) => {
+      await pglite.exec(script)
+    },
+  }
+  await migrate(
+    connection,
+    async (work) => {
+      await work(connection)
+      await pglite.refreshArrayTypes() // the migrations made enums
+    },
+    log,
+  )
+  const prisma = new PrismaClient({ adapter: new PrismaPGlite(pglite) })
+  let closed: Promise<void> | undefined
+  return {
+    kind: 'pglite',
+    prisma,
+    query: connection.query,
+    ping: async () => {
+      await pglite.query('SELECT 1')
+    },
+    close: () => {
+      closed ??= prisma
+        .$disconnect()
+        .then(() => pglite.close())
+        .finally(release)
+      return closed
+    },
+  }
+}

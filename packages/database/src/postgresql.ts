@@ -1,0 +1,96 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import type { Connection, Database } from './database.ts'
+import { PrismaClient } from './generated/client.ts'
+import { migrate } from './migrate.ts'
+import { enumArrayTypes, type Parser, parsers, textArray } from './types.ts'
+import { DatabaseUnavailable, errorCode, errorMessage } from './unavailable.ts'
+
+export type PostgresqlOptions = { url: string; poolSize: number; log: (message: string) => void }
+
+/** Opens a pool on a PostgreSQL server, which Prisma and `query` share, and migrates the database. */
+export async function openPostgresql({ url, poolSize, log }: PostgresqlOptions): Promise<Database> {
+  const enumArrays = new Set<number>()
+  const parserOf = (oid: number): Parser => parsers[oid] ?? (enumArrays.has(oid) ? textArray : String)
+  const pool = new pg.Pool({
+    connectionString: checkedUrl(url),
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types: { getTypeParser: ((oid: number) => parserOf(oid)) as typeof pg.types.getTypeParser },
+    // Prisma's adapter sends and reads times without their offset. Not by the start-up packet's `options`, which
+    // pgbouncer refuses; it does follow a SET of the time zone.
+    onConnect: async (client) => {
+      await client.query("SET TIME ZONE 'UTC'")
+    },
+  })
+  // Without a listener the loss of an idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', (error) => log(`lost an idle database connection: ${errorMessage(error)}`))
+
+  const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    const { rows } = await pool.query({ text, values: [...values] })
+    return rows as Row[]
+  }
+  try {
+    await migrate({ query }, (work) => withClient(pool, work), log)
+    for (const { oid } of await query<{ oid: number }>(enumArrayTypes)) enumArrays.add(oid)
+  } catch (error) {
+    await pool.end()
+    throw unavailable(error, url)
+  }
+
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
+  let closed: Promise<void> | undefined
+  return {
+    kind: 'postgresql',
+    prisma,
+    query,
+    ping: async () => {
+      await pool.query('SELECT 1')
+    },
+    close: () => {
+      closed ??= prisma.$disconnect().then(() => pool.end())
+      return closed
+    },
+  }
+}
+
+async function withClient(pool: pg.Pool, work: (connection: Connection) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await work({
+      query: async <Row>(text: string, values: readonly unknown[] = []) => {
+        const { rows } = await client.query({ text, values: [...values] })
+        return rows as Row[]
+      },
+      exec: async (script) => {
+        await client.query(script)
+      },
+    })
+  } finally {
+    client.release()
+  }
+}
+
+function checkedUrl(url: string): string {
+  if (URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)) return url
+  throw new DatabaseUnavailable(
+    'The database address is not of the form postgresql://user:password@host:5432/database.',
+  )
+}
+
+function unavailable(error: unknown, url: string): unknown {
+  if (error instanceof DatabaseUnavailable) return error
+  const { hostname, port, pathname, username } = new URL(url)
+  const server = `${hostname || 'localhost'}:${port || '5432'}`
+  const sentences: Record<string, string> = {
+    '28P01': `PostgreSQL at ${server} refused the password of the user "${decodeURIComponent(username)}".`,
+    '28000': `PostgreSQL at ${server} does not let the user "${decodeURIComponent(username)}" in.`,
+    '3D000': `PostgreSQL at ${server} has no database "${decodeURIComponent(pathname.slice(1))}"; create it first.`,
+    '42501': `The user "${decodeURIComponent(username)}" of PostgreSQL at ${server} lacks a right: ${errorMessage(error)}.`,
+    '53300': `PostgreSQL at ${server} has no free connection left.`,
+  }
+  const message =
+    sentences[errorCode(error) ?? ''] ?? `PostgreSQL at ${server} can't be reached: ${errorMessage(error)}.`
+  return new DatabaseUnavailable(message, { cause: error })
+}

@@ -1,0 +1,57 @@
+import { readFile, readlink } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { errorCode } from './unavailable.ts'
+
+/** A process as its lock file names it. Where there is no /proc, `boot`, `namespace` and `started` are missing. */
+export type Holder = {
+  pid: number
+  token: string
+  host: string
+  /** changes with every boot of the machine */
+  boot?: string
+  /** pids mean something within it alone; each container has one of its own */
+  namespace?: string
+  /** clock ticks since boot; tells a process from a later one with the same pid */
+  started?: string
+}
+
+export async function thisProcess(): Promise<Omit<Holder, 'token'>> {
+  const [boot, namespace, started] = await Promise.all([
+    readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => undefined),
+    readlink('/proc/self/ns/pid').catch(() => undefined),
+    startOf(process.pid),
+  ])
+  return {
+    pid: process.pid,
+    host: hostname(),
+    ...(boot && { boot: boot.trim() }),
+    ...(namespace && { namespace }),
+    ...(started && { started }),
+  }
+}
+
+/** Whether a lock's holder still runs; `unknown` when that can't be seen from this process. */
+export async function vitality(holder: Holder): Promise<'alive' | 'dead' | 'unknown'> {
+  const self = await thisProcess()
+  if (holder.host !== self.host) return 'unknown'
+  if (holder.boot !== self.boot) return 'dead' // this machine has booted since
+  if (holder.namespace !== self.namespace) return 'unknown'
+  if (!isRunning(holder.pid)) return 'dead'
+  if (!holder.started) return holder.pid === self.pid ? 'alive' : 'unknown'
+  return (await startOf(holder.pid)) === holder.started ? 'alive' : 'dead'
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return errorCode(error) === 'EPERM' // it runs, as another user
+  }
+}
+
+/** Field 22 of /proc/PID/stat. The fields are counted from behind the name, which may hold spaces and brackets. */
+async function startOf(pid: number): Promise<string | undefined> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  return line?.slice(line.lastIndexOf(')') + 2).split(' ')[19]
+}

@@ -1,0 +1,15 @@
+// Run by durability.test.ts as a process of its own: writes rows until it is killed, naming each once it is answered.
+import { openDatabase } from './index.ts'
+
+const [, , dataDir = '', first = '0'] = process.argv
+const database = await openDatabase({ dataDir })
+for (let number = Number(first); ; number++) {
+  if (number % 2 === 0) {
+    await database.query(`INSERT INTO seed (name, version) VALUES ($1, 'query')`, [String(number)])
+  } else {
+    await database.prisma.$transaction((tx) =>
+      tx.seed.create({ data: { name: String(number), version: 'prisma' } }),
+    )
+  }
+  process.stdout.write(`${number}\n`)
+}

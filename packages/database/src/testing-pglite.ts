@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import path from 'node:path'
+import type { Database } from './database.ts'
+import { databaseOn, startInMemory } from './pglite.ts'
+import { isStale, run, type Template } from './testing-run.ts'
+import { errorCode } from './unavailable.ts'
+
+/** One to each user of the machine, who couldn't overwrite another's. */
+const folder = path.join(tmpdir(), `veranda-test-${userInfo().username}`)
+
+/** A database in memory, filled from the dump of a template that is made when missing. */
+export async function createPgliteCopy(template: Template): Promise<Database> {
+  const file = path.join(folder, `${run}_${template.hash}.tar`)
+  const dump = (await readDump(file)) ?? (await makeDump(file, template))
+  return openInMemory(new Blob([new Uint8Array(dump)]))
+}
+
+async function readDump(file: string): Promise<Uint8Array | undefined> {
+  return readFile(file).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  })
+}
+
+/** Workers that start together may each make the dump; it appears whole, and the last one stays. */
+async function makeDump(file: string, { prepare }: Template): Promise<Uint8Array> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) {
+    if (isStale(name, '')) await rm(path.join(folder, name), { force: true })
+  }
+  const pglite = await startInMemory()
+  const database = await databaseOn(
+    pglite,
+    async () => undefined,
+    () => undefined,
+  )
+  try {
+    await prepare(database)
+    const dump = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())
+    const draft = `${file}.${randomUUID()}`
+    await writeFile(draft, dump)
+    await rename(draft, file)
+    return dump
+  } finally {
+    await database.close()
+  }
+}
+
+async function openInMemory(dump: Blob): Promise<Database> {
+  const pglite = await startInMemory(dump)
+  return databaseOn(
+    pglite,
+    async () => undefined,
+    () => undefined,
+  )
+}

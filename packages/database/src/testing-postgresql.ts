@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import { openPostgresql } from './postgresql.ts'
+import { isStale, run, type Template } from './testing-run.ts'
+
+const prefix = 'veranda_test_'
+
+/** Any number: it keeps test processes from making and copying templates at the same time. */
+const lock = 84601337
+
+/** A database on the server, copied from a template that is made when missing. */
+export async function createPostgresqlCopy(url: string, { hash, prepare }: Template): Promise<Database> {
+  const template = `${prefix}${run}_template_${hash}`
+  const copy = `${prefix}${run}_${randomBytes(6).toString('hex')}`
+  await withAdmin(url, async (admin) => {
+    await admin.query('SELECT pg_advisory_lock($1)', [lock])
+    await dropStale(admin)
+    if (!(await isReady(admin, template))) {
+      await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
+      await admin.query(`CREATE DATABASE ${template}`)
+      const database = await open(url, template)
+      await prepare(database).finally(() => database.close())
+      await admin.query(`COMMENT ON DATABASE ${template} IS 'ready'`)
+    }
+    await admin.query(`CREATE DATABASE ${copy} TEMPLATE ${template}`)
+  })
+
+  const database = await open(url, copy)
+  let closed: Promise<void> | undefined
+  return {
+    ...database,
+    close: () => {
+      closed ??= database
+        .close()
+        .then(() => withAdmin(url, (admin) => admin.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`)))
+        .then(() => undefined)
+      return closed
+    },
+  }
+}
+
+function open(url: string, name: string): Promise<Database> {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return openPostgresql({ url: address.href, poolSize: 5, log: () => undefined })
+}
+
+/** The session's end also ends its lock. */
+async function withAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+async function isReady(admin: pg.Client, template: string): Promise<boolean> {
+  const { rowCount } = await admin.query(
+    `SELECT FROM pg_database WHERE datname = $1 AND shobj_description(oid, 'pg_database') = 'ready'`,
+    [template],
+  )
+  return rowCount === 1
+}
+
+async function dropStale(admin: pg.Client): Promise<void> {
+  const { rows } = await admin.query<{ datname: string }>('SELECT datname FROM pg_database')
+  for (const { datname } of rows) {
+    if (isStale(datname, prefix)) await admin.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
+  }
+}

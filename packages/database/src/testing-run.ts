@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { hostname } from 'node:os'
+import type { Database } from './database.ts'
+import { errorCode } from './unavailable.ts'
+
+export type Template = {
+  /** of the migrations and the key */
+  hash: string
+  prepare: (database: Database) => Promise<void>
+}
+
+/** Tells this machine's runs from those of others on the same server. */
+const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
+
+/**
+ * What the names of a run's templates and databases begin with. A Jest worker has a channel to the process that started
+ * it, which all workers of a run share; without one, this process is the whole run. A template never outlives its run,
+ * because what `prepare` does may have changed since.
+ */
+export const run = `${host}_${process.send ? process.ppid : process.pid}`
+
+/** Whether a name, with `run` behind the prefix, was left behind by a run of this machine that has ended. */
+export function isStale(name: string, prefix: string): boolean {
+  if (!name.startsWith(`${prefix}${host}_`)) return false
+  const pid = Number.parseInt(name.slice(prefix.length + host.length + 1), 10)
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return errorCode(error) === 'ESRCH'
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Database } from './database.ts'
+import { readMigrations } from './migrate.ts'
+import { createPgliteCopy } from './testing-pglite.ts'
+import { createPostgresqlCopy } from './testing-postgresql.ts'
+
+export type TestDatabaseOptions = {
+  /** A server to make the database on, with a user who may create databases. Without it, an embedded one in memory. */
+  url?: string | undefined
+  /** Names what `prepare` does: databases with the same key and migrations are copies of one template. */
+  key: string
+  /** Fills the template, once for all test files of a run. */
+  prepare?: (database: Database) => Promise<void>
+}
+
+/**
+ * A migrated and prepared database of the caller's own; `close()` drops it. May be called from several Jest workers at
+ * once. What killed runs left behind, later runs drop.
+ *
+ * @example
+ * const database = await createTestDatabase({ url: testDatabaseUrl(), key: 'catalogue', prepare: seedCatalogue })
+ * afterAll(() => database.close())
+ */
+export async function createTestDatabase({ url, key, prepare }: TestDatabaseOptions): Promise<Database> {
+  const migrations = await readMigrations()
+  const hash = createHash('sha256')
+  for (const { checksum } of migrations) hash.update(checksum)
+  const template = {
+    hash: hash.update(key).digest('hex').slice(0, 16),
+    prepare: prepare ?? (async () => undefined),
+  }
+  return url ? createPostgresqlCopy(url, template) : createPgliteCopy(template)
+}
+
+/**
+ * The server that the tests were given, such as `postgresql://postgres@127.0.0.1:5432/postgres`, or undefined: then
+ * they run on the embedded database.
+ */
+export function testDatabaseUrl(): string | undefined {
+  return process.env.TEST_DATABASE_URL || undefined
+}

@@ -1,0 +1,79 @@
+import { types } from '@electric-sql/pglite'
+
+/** Turns the text that PostgreSQL sends for a value into what `query` returns. */
+export type Parser = (text: string) => unknown
+
+const same: Parser = (text) => text
+
+/** count(*) is an int8, and a number is what everyone wants of it; a silent loss of digits nobody. */
+const int8: Parser = (text) => {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number))
+    throw new RangeError(`int8 ${text} is no safe integer: cast it to text in SQL`)
+  return number
+}
+
+const bytea: Parser = (text) => Buffer.from(text.slice(2), 'hex')
+
+/** `2026-01-31 12:00:00.5+00`, the session being in UTC. A missing offset is UTC too. */
+const timestamp: Parser = (text) => {
+  if (text === 'infinity' || text === '-infinity') return text
+  return new Date(`${text.replace(' ', 'T').replace(/[+-]\d\d(:\d\d)?$/, '')}Z`)
+}
+
+/**
+ * The elements of a one-dimensional array in PostgreSQL's text form, `{1,NULL,"a \"b\""}`.
+ *
+ * @example
+ * parseArray('{1,2}', Number) // [1, 2]
+ */
+export function parseArray(text: string, element: Parser): unknown[] {
+  const found: unknown[] = []
+  for (const match of text.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"|([^,]+)/gs)) {
+    const [, quoted, bare] = match
+    if (quoted !== undefined) found.push(element(quoted.replace(/\\(.)/gs, '$1')))
+    else found.push(bare === 'NULL' ? null : element(bare ?? ''))
+  }
+  return found
+}
+
+const arrayOf =
+  (element: Parser): Parser =>
+  (text) =>
+    parseArray(text, element)
+
+const scalars: [type: number, array: number, parser: Parser][] = [
+  [types.BOOL, 1000, (text) => text === 't'],
+  [types.BYTEA, 1001, bytea],
+  [types.INT2, 1005, Number],
+  [types.INT4, 1007, Number],
+  [types.INT8, 1016, int8],
+  [types.OID, 1028, Number],
+  [types.FLOAT4, 1021, Number],
+  [types.FLOAT8, 1022, Number],
+  [types.NUMERIC, 1231, same],
+  [types.TEXT, 1009, same],
+  [types.VARCHAR, 1015, same],
+  [types.BPCHAR, 1014, same],
+  [types.UUID, 2951, same],
+  [types.DATE, 1182, same],
+  [types.TIME, 1183, same],
+  [types.INTERVAL, 1187, same],
+  [types.TIMESTAMP, 1115, timestamp],
+  [types.TIMESTAMPTZ, 1185, timestamp],
+  [types.JSON, 199, JSON.parse],
+  [types.JSONB, 3807, JSON.parse],
+]
+
+/** By type oid. What isn't here stays text. */
+export const parsers: Readonly<Record<number, Parser>> = Object.fromEntries(
+  scalars.flatMap(([type, array, parser]) => [
+    [type, parser],
+    [array, arrayOf(parser)],
+  ]),
+)
+
+/** Arrays of enums have an oid of each database's own. */
+export const textArray: Parser = arrayOf(same)
+
+export const enumArrayTypes = `SELECT typarray::int AS oid FROM pg_type WHERE typtype = 'e' AND typarray <> 0`

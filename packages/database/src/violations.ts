@@ -1,0 +1,52 @@
+import { errorCode } from './unavailable.ts'
+
+type Violation = { index: string; table?: string }
+
+/**
+ * Whether an error, of Prisma or of `query`, says that a value is taken already. With fields, as Prisma or the
+ * database names them and in the order of `@@unique`, only when those together are the unique ones. A primary key has
+ * no such name: ask without fields.
+ *
+ * @example
+ * try {
+ *   await prisma.user.create({ data })
+ * } catch (error) {
+ *   if (isUniqueViolation(error, 'email')) throw conflict('email_taken')
+ *   throw error
+ * }
+ */
+export function isUniqueViolation(error: unknown, ...fields: string[]): boolean {
+  const violation = violationOf(error)
+  if (!violation || fields.length === 0) return violation !== undefined
+  const columns = fields.map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  // Prisma names the index table_columns_key; without the table, display_name would pass for name.
+  const suffix = `_${columns.join('_')}_key`
+  const { index, table } = violation
+  return table === undefined ? index.endsWith(suffix) : index === `${table}${suffix}`
+}
+
+/**
+ * The index, by one name for all four ways in which it arrives: a driver's error names it; Prisma's P2002 (a query) and
+ * P2010 (raw SQL) carry it in the adapter's error, PostgreSQL's as a property, the embedded one's in the message, which has no table but the columns.
+ */
+function violationOf(error: unknown): Violation | undefined {
+  if (!isRecord(error)) return undefined
+  const code = errorCode(error)
+  if (code === '23505') return named(error.constraint, error.table)
+  if (code !== 'P2002' && code !== 'P2010') return undefined
+  const adapterError = isRecord(error.meta) ? error.meta.driverAdapterError : undefined
+  const cause = isRecord(adapterError) ? adapterError.cause : undefined
+  if (!isRecord(cause) || cause.originalCode !== '23505') return undefined
+  const constraint = isRecord(cause.constraint) ? cause.constraint : {}
+  const index = constraint.index ?? /"([^"]+)"/.exec(String(cause.originalMessage))?.[1]
+  if (!Array.isArray(constraint.fields)) return named(index, cause.table)
+  return named(index, String(index).replace(`_${constraint.fields.join('_')}_key`, ''))
+}
+
+function named(index: unknown, table: unknown): Violation {
+  return { index: String(index), ...(typeof table === 'string' && { table }) }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,29 @@
+// `npm run drift`: replays the migrations on an empty database in memory and compares the outcome with the schema.
+// Exits with 2, and prints the SQL that is missing, when they differ. No server is needed.
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const prisma = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('prisma/package.json')),
+  'build/index.js',
+)
+const { status } = spawnSync(
+  process.execPath,
+  [
+    prisma,
+    'migrate',
+    'diff',
+    '--from-migrations',
+    'prisma/migrations',
+    '--to-schema',
+    'prisma/schema.prisma',
+  ].concat(['--script', '--exit-code']),
+  {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    env: { ...process.env, PRISMA_ENGINE_DB: 'pglite' },
+    stdio: 'inherit',
+  },
+)
+process.exit(status ?? 1)

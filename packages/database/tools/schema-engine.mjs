@@ -1,0 +1,129 @@
+#!/usr/bin/env node
+// Stands in for Prisma's native schema engine, which its CLI would download: the same arguments and the same JSON-RPC
+// over standard input and output, answered by the engine's WebAssembly build over the JavaScript drivers.
+// prisma.config.ts names this file. PRISMA_ENGINE_DB=pglite lets it work without a server.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import readline from 'node:readline'
+import { parseArgs } from 'node:util'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
+import { connectTo, createDatabase, dropDatabase, memoryFactory, serverFactory } from './engine-database.mjs'
+
+const inMemory = process.env.PRISMA_ENGINE_DB === 'pglite'
+const engineFolder = path.dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'))
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false, // the CLI also passes what only the native engine knows
+  options: {
+    version: { type: 'boolean', short: 'V' },
+    datamodels: { type: 'string', multiple: true, default: [] },
+    datasource: { type: 'string', default: '{}' },
+  },
+})
+const { url, shadowDatabaseUrl } = JSON.parse(options.datasource)
+
+/** The form in which the CLI looks for the native engine's last words. */
+function logError(fields) {
+  console.error(`\n${JSON.stringify({ level: 'ERROR', target: 'schema_engine::logger', fields })}`)
+}
+
+if (options.version) {
+  const { version } = JSON.parse(readFileSync(path.join(engineFolder, 'package.json'), 'utf8'))
+  console.log(`schema-engine-wasm ${version}`)
+} else if (positionals[0] === 'cli') {
+  await runCommand(positionals[1])
+} else {
+  await serve()
+}
+
+/** `schema-engine cli <command>`: what the CLI asks before it migrates. */
+async function runCommand(command) {
+  const commands = {
+    'can-connect-to-database': connectTo,
+    'create-database': createDatabase,
+    'drop-database': dropDatabase,
+  }
+  const prismaCodes = { '3D000': 'P1003', '28P01': 'P1000', 28000: 'P1010' }
+  if (inMemory) return
+  try {
+    const run = commands[command]
+    if (!run) throw new Error(`unknown command: cli ${command}`)
+    await run(url)
+  } catch (error) {
+    logError({ error_code: prismaCodes[error.code] ?? 'P1001', message: error.message || String(error) })
+    process.exitCode = 1
+  }
+}
+
+/** Answers requests, one to a line, in their order, until the input ends. */
+async function serve() {
+  const getEngine = startEngine()
+  const write = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
+  for await (const line of readline.createInterface({ input: process.stdin })) {
+    const request = line.trim() ? JSON.parse(line) : {}
+    if (!request.method) continue // an answer to our `print`
+    try {
+      const result = await call(await getEngine(), request.method, request.params)
+      // The native engine prints a diff by a request of its own, for the CLI to show.
+      if (request.method === 'diff' && result?.stdout) {
+        write({ id: `print-${request.id}`, method: 'print', params: { content: result.stdout } })
+      }
+      write({ id: request.id, result: result ?? {} })
+    } catch (error) {
+      write({ id: request.id, error: rpcError(error) })
+    }
+  }
+  process.exit() // a PGlite, or a pool, would keep the process
+}
+
+async function call(engine, method, params) {
+  if (method === 'createDatabase') return createDatabase(params?.datasource?.url ?? url)
+  if (method === 'getDatabaseVersion') return engine.version(params)
+  // These two read the schema that follows from the migrations out of a cache, which only devDiagnostic fills.
+  if (method === 'evaluateDataLoss' || method === 'createMigration') {
+    await engine.devDiagnostic({ migrationsList: params.migrationsList, filters: params.filters })
+  }
+  return engine[method](params)
+}
+
+function rpcError({ message, code = null, meta = null }) {
+  const details = { is_panic: false, message, error_code: code, meta }
+  return { code: 4466, message: 'An error happened. Check the data field for details.', data: details }
+}
+
+/** Loads the WebAssembly and returns a function that connects with the first request. */
+function startEngine() {
+  const panic = {
+    set_message(message) {
+      this.message = message
+    },
+  }
+  globalThis.PRISMA_WASM_PANIC_REGISTRY = panic
+  // A panic surfaces outside the promise that was awaited.
+  process.on('uncaughtException', (error) => {
+    logError({ message: panic.message ?? error.stack, backtrace: error.stack })
+    process.exit(101)
+  })
+  let engine
+  return () => {
+    engine ??= loadEngine()
+    return engine
+  }
+}
+
+async function loadEngine() {
+  const source = readFileSync(path.join(engineFolder, 'schema_engine_bg.wasm'))
+  const { instance } = await WebAssembly.instantiate(source, { './schema_engine_bg.js': bindings })
+  bindings.__wbg_set_wasm(instance.exports)
+  instance.exports.__wbindgen_start()
+
+  const factory = inMemory ? await memoryFactory() : serverFactory(url, shadowDatabaseUrl)
+  const datamodels = options.datamodels.map((file) => [file, readFileSync(file, 'utf8')])
+  return bindings.SchemaEngine.new(
+    { datamodels: datamodels.length > 0 ? datamodels : undefined },
+    () => {}, // its debug log
+    bindMigrationAwareSqlAdapterFactory(factory),
+  )
+}
