@@ -1,0 +1,50 @@
+import express, { type Express } from 'express'
+import { healthRoutes } from './features/system/health.ts'
+import { swaggerAssets } from './features/system/swagger.ts'
+import { malformedUrl, notFound } from './http/errors.ts'
+import { createMetrics } from './http/metrics.ts'
+import { mount } from './http/mount.ts'
+import { requestLog } from './http/request-log.ts'
+import { respondError } from './http/respond-error.ts'
+import type { Parts } from './http/route.ts'
+import { securityHeaders } from './http/security.ts'
+import { pages } from './pages.ts'
+import { routes } from './routes.ts'
+
+/** Builds the server from its parts; starts nothing. */
+export function createApp(parts: Parts): Express {
+  const { config, log } = parts
+  const metrics = createMetrics()
+  const swagger = swaggerAssets()
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', config.TRUST_PROXY)
+  // Only flat queries: nothing here takes nested ones, and a parser of them is one thing more to attack.
+  app.set('query parser', 'simple')
+  app.use(requestLog(log, metrics))
+  app.use(securityHeaders(config.secureCookies))
+  app.use((req, _res, next) => next(isDecodable(req.url) ? undefined : malformedUrl()))
+  app.use(mount(routes, parts))
+  app.use('/api/swagger/assets', swagger.assets)
+  app.get('/api/swagger/start.js', swagger.start)
+  app.use(healthRoutes(parts, metrics))
+  app.use('/api', () => {
+    throw notFound()
+  })
+  app.use(pages())
+  app.use(() => {
+    throw notFound()
+  })
+  app.use(respondError(log))
+  return app
+}
+
+/** Whether the path is well-formed and free of NUL, which no database text can hold. */
+function isDecodable(url: string): boolean {
+  if (!url.includes('%')) return true
+  try {
+    return !decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0')
+  } catch {
+    return false
+  }
+}

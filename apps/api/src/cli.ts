@@ -1,0 +1,124 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { DatabaseUnavailable } from '@veranda/database'
+import { pino } from 'pino'
+import { printConfig } from './commands/print-config.ts'
+import { readDemoOptions, seedDemo, tellProgress } from './commands/seed-demo.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { CommandError, createAdmin, grantRole } from './features/auth/accounts.service.ts'
+import { newPassword, username as usernameShape } from './features/auth/auth.schema.ts'
+import { openapi } from './http/openapi.ts'
+import type { Parts } from './http/route.ts'
+import { closeParts, openParts } from './parts.ts'
+import { routes } from './routes.ts'
+import { SharedStoreUnavailable } from './shared-store.ts'
+
+interface Command {
+  usage: string
+  does: string
+  run(args: string[]): Promise<void> | void
+}
+
+async function withParts(work: (parts: Parts) => Promise<void>) {
+  const parts = await openParts(readConfig(), pino({ level: 'warn' }))
+  try {
+    await work(parts)
+  } finally {
+    await closeParts(parts)
+  }
+}
+
+function need(value: string | undefined, what: string): string {
+  if (!value) throw new CommandError(`${what} is missing`)
+  return value
+}
+
+const commands: Record<string, Command> = {
+  'grant-role': {
+    usage: 'grant-role EMAIL ROLE',
+    does: 'gives a user a role, a protected one (admin, moderator) too',
+    run: ([email, role]) =>
+      withParts(async ({ database }) => {
+        const address = need(email, 'EMAIL').toLowerCase()
+        const outcome = await grantRole(database, address, need(role, 'ROLE'))
+        console.log(
+          outcome === 'held'
+            ? `${address} has the role ${role} already`
+            : `${address} has the role ${role} now`,
+        )
+      }),
+  },
+  'create-admin': {
+    usage: 'create-admin EMAIL [--username NAME] [--password PASSWORD]',
+    does: 'creates an account that may do everything; the password may come from ADMIN_PASSWORD',
+    run: (args) => {
+      const { values, positionals } = parseArgs({
+        args,
+        allowPositionals: true,
+        options: { username: { type: 'string' }, password: { type: 'string' } },
+      })
+      const email = need(positionals[0], 'EMAIL').toLowerCase()
+      const password = need(values.password ?? readConfig().ADMIN_PASSWORD, '--password (or ADMIN_PASSWORD)')
+      const name = values.username ?? email.split('@')[0]?.replace(/\W/g, '_') ?? ''
+      const checked = usernameShape.safeParse(name)
+      if (!checked.success) throw new CommandError(`--username: ${checked.error.issues[0]?.message}`)
+      const acceptable = newPassword.safeParse(password)
+      if (!acceptable.success) throw new CommandError(`The password: ${acceptable.error.issues[0]?.message}`)
+      return withParts(async ({ database }) => {
+        await createAdmin(database, { email, password, username: checked.data })
+        console.log(`${email} is an admin now, with the username ${checked.data}`)
+      })
+    },
+  },
+  'seed-demo': {
+    usage: 'seed-demo --users N [--seed S] [--today DATE]',
+    does: 'fills the database with made-up people; dates are reckoned from the day',
+    run: (args) => {
+      const options = readDemoOptions(args)
+      return withParts(async ({ database }) => {
+        const written = await seedDemo(database, { ...options, progress: tellProgress(options.users) })
+        const counts = Object.entries(written).map(([table, rows]) => `${rows} ${table}`)
+        console.log(`Written: ${counts.join(', ')}.`)
+        console.log('None of these users has a password, so none of them can sign in.')
+      })
+    },
+  },
+  config: {
+    usage: 'config',
+    does: 'explains every setting, with what is in force here',
+    run: () => printConfig(readConfig()),
+  },
+  openapi: {
+    usage: 'openapi [FILE]',
+    does: 'writes the OpenAPI description of this server',
+    run: ([file]) => {
+      const text = `${JSON.stringify(openapi(routes), null, 2)}\n`
+      if (file) writeFileSync(file, text)
+      else process.stdout.write(text)
+    },
+  },
+}
+
+function usage() {
+  const width = Math.max(...Object.values(commands).map((command) => command.usage.length))
+  const lines = Object.values(commands).map((command) => `  ${command.usage.padEnd(width)}   ${command.does}`)
+  console.log(`npm run veranda -- COMMAND\n\n${lines.join('\n')}\n`)
+}
+
+const [name, ...args] = process.argv.slice(2)
+const command = name ? commands[name] : undefined
+if (!command) {
+  usage()
+  process.exitCode = name && name !== 'help' ? 1 : 0
+} else
+  try {
+    await command.run(args)
+  } catch (error) {
+    const known =
+      [CommandError, ConfigError, DatabaseUnavailable, SharedStoreUnavailable].some(
+        (kind) => error instanceof kind,
+      ) ||
+      (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+    console.error(known ? (error as Error).message : error)
+    process.exitCode = 1
+  }

@@ -1,0 +1,133 @@
+import { type Community, DAY, type Person } from './people.ts'
+import { TIMEOUT_REASONS } from './phrases.ts'
+import type { Random } from './random.ts'
+
+/** One in so many is a moderator, or an admin. */
+const MODERATORS = 400
+const ADMINS = 20_000
+
+export const isModerator = (index: number) => index % MODERATORS === 137
+const isAdmin = (index: number) => index % ADMINS === ADMINS - 1
+
+export type RoleIds = Record<'user' | 'moderator' | 'admin', number>
+
+export function rolesOf(person: Person, index: number, { random, now }: Community, roles: RoleIds) {
+  const held = (role_id: number, assigned_at: number) => ({
+    user_id: person.id,
+    role_id,
+    assigned_at,
+    expires_at: null,
+  })
+  const between = () => Math.floor(person.created_at + random.unit() * (now - person.created_at))
+  return [
+    held(roles.user, person.created_at),
+    ...(isModerator(index) ? [held(roles.moderator, between())] : []),
+    ...(isAdmin(index) ? [held(roles.admin, between())] : []),
+  ]
+}
+
+export function accountsOf(person: Person, index: number, { random, now }: Community) {
+  if (!random.chance(0.4)) return []
+  const first = random.weighted({ github: 40, google: 45, twitch: 15 })
+  const providers = new Set([
+    first,
+    ...(random.chance(0.15) ? [random.weighted({ github: 1, google: 1 })] : []),
+  ])
+  const until = person.last_login_at ?? person.created_at
+  return [...providers].map((provider) => ({
+    user_id: person.id,
+    provider,
+    // No provider gives such ids, so nobody can ever sign in through one of these.
+    provider_account_id: `demo-${index + 1}`,
+    email: provider === 'twitch' && random.chance(0.3) ? null : person.email,
+    email_verified: random.chance(0.9),
+    last_used_at: person.last_login_at && Math.floor(until - random.below(20) * DAY * random.unit()),
+    created_at: Math.min(now, person.created_at),
+  }))
+}
+
+/** Asks to earlier members: mostly those who came at about the same time, else rather the oldest. */
+export function friendshipsOf(person: Person, index: number, ids: Int32Array, { random, now }: Community) {
+  if (index === 0 || random.chance(0.45)) return []
+  const wanted = 1 + Math.floor(-1.1 * Math.log(1 - random.unit()))
+  const others = new Set<number>()
+  for (let asked = 0; asked < wanted; asked++) {
+    const near = Math.min(index, 3000)
+    others.add(random.chance(0.7) ? index - 1 - random.below(near) : Math.floor(index * random.unit() ** 2))
+  }
+  return [...others].map((other) => {
+    const created_at = Math.floor(person.created_at + random.unit() * (now - person.created_at))
+    const answered = Math.min(now, created_at + random.below(9 * DAY))
+    const pair = [person.id, ids[other] as number] as const
+    const [requester_id, addressee_id] = random.chance(0.65) ? pair : [pair[1], pair[0]]
+    return { requester_id, addressee_id, created_at, accepted_at: random.chance(0.88) ? answered : null }
+  })
+}
+
+/** Running, expired and revoked ones in about equal parts. What runs does so for days after `now`. */
+export function timeoutsOf(person: Person, moderators: readonly number[], { random, now }: Community) {
+  if (!random.chance(0.02)) return []
+  return Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => {
+    const state = random.weighted({ running: 1, expired: 1, revoked: 1 })
+    const since = Math.max(person.created_at, now - (state === 'running' ? 20 : 400) * DAY)
+    const created_at = Math.floor(since + random.unit() * (now - since))
+    const over = created_at + 1 + Math.floor(random.unit() * (now - created_at))
+    return {
+      user_id: person.id,
+      type: random.weighted({ posting: 4, comment: 4, emoji_submission: 2, api: 1, full_access: 1 }),
+      reason: random.pick(TIMEOUT_REASONS),
+      issued_by: moderators.length > 0 ? random.pick(moderators) : null,
+      created_at,
+      expires_at: state === 'expired' ? over : now + (2 + random.below(60)) * DAY,
+      revoked_at: state === 'revoked' ? Math.min(now, created_at + random.below(5 * DAY)) : null,
+    }
+  })
+}
+
+export interface DemoPlan {
+  id: number
+  trial_days: number
+  monthly_cents: number | null
+  yearly_cents: number | null
+  lifetime_cents: number | null
+}
+
+/** One now and then one of before; plans of which none is sold come for life, as gifts do. */
+export function subscriptionsOf(person: Person, plans: readonly DemoPlan[], community: Community) {
+  const { random } = community
+  if (plans.length === 0 || !random.chance(0.15)) return []
+  const current = subscription(person, community, random.pick(plans), null)
+  if (!random.chance(0.15)) return [current]
+  return [subscription(person, community, random.pick(plans), 'expired'), current]
+}
+
+const LENGTH = { monthly: 30 * DAY, yearly: 365 * DAY, lifetime: Number.POSITIVE_INFINITY }
+
+function subscription(person: Person, { random, now }: Community, plan: DemoPlan, wanted: 'expired' | null) {
+  const status =
+    wanted ??
+    random.weighted({ active: 58, trialing: 10, past_due: 6, suspended: 4, cancelled: 11, expired: 11 })
+  const billing_cycle = cycleOf(random, plan)
+  // A lifetime has no end, and what still runs began less than a cycle ago.
+  const trial = (plan.trial_days || 14) * DAY
+  const length = status === 'trialing' ? trial : LENGTH[billing_cycle]
+  const running = status === 'active' || status === 'trialing'
+  const since = running ? Math.max(person.created_at, now - length * 0.9) : person.created_at
+  const started_at = Math.floor(since + random.unit() * (now - since))
+  const over = Math.floor(started_at + random.unit() * (now - started_at))
+  const ends = status === 'expired' ? over : Number.isFinite(length) ? Math.floor(started_at + length) : null
+  return {
+    user_id: person.id,
+    plan_id: plan.id,
+    status,
+    billing_cycle,
+    started_at,
+    // The last day of something that runs is never today, so that it runs all day.
+    expires_at: running && ends !== null ? Math.max(ends, now + 2 * DAY) : ends,
+  }
+}
+
+function cycleOf(random: Random, plan: DemoPlan): keyof typeof LENGTH {
+  if (plan.monthly_cents === null && plan.yearly_cents === null) return 'lifetime'
+  return random.weighted({ monthly: 7, yearly: 3, lifetime: plan.lifetime_cents === null ? 0 : 1 })
+}

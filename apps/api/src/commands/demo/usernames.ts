@@ -1,0 +1,46 @@
+/** Longest suffix: five digits. A username has at most 30 characters. */
+const LONGEST = 25
+const UNDECOMPOSED: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', ł: 'l', đ: 'd', ı: 'i' }
+
+/** Letters a to z only. */
+export const toAscii = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[ßøæłđı]/g, (letter) => UNDECOMPOSED[letter] ?? '')
+    .replace(/[^a-z]/g, '')
+
+/** The n-th number that someone puts behind a name that is taken: years first, then what is left, each once. */
+function suffix(n: number, base: string): string {
+  if (n === 0) return ''
+  const start = base.length * 7
+  const ranges = [
+    [1965, 45],
+    [10, 90],
+    [100, 900],
+    [10_000, 90_000],
+  ] as const
+  let rest = n - 1
+  for (const [first, size] of ranges) {
+    // 17 and the sizes have no divisor in common, so the steps meet every number once.
+    if (rest < size) return String(first + ((rest * 17 + start) % size))
+    rest -= size
+  }
+  throw new RangeError(`More people than numbers are called ${base}`)
+}
+
+/** Makes usernames that no one has: a base of letters and underscores, and digits where it is taken. */
+export function createUsernames(taken: ReadonlySet<string>) {
+  const used = new Map<string, number>()
+  return (wanted: string): string => {
+    const base = wanted.slice(0, LONGEST).replace(/_+$/, '').padEnd(3, '_')
+    let n = used.get(base) ?? 0
+    let username: string
+    do {
+      username = base + suffix(n, base)
+      n += 1
+    } while (taken.has(username))
+    used.set(base, n)
+    return username
+  }
+}

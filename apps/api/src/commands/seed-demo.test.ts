@@ -1,0 +1,164 @@
+import type { Database } from '@veranda/database'
+import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
+import { seedCatalogues } from '../seed.ts'
+import { createUsernames } from './demo/usernames.ts'
+import { readDemoOptions, seedDemo } from './seed-demo.ts'
+
+const NOW = Date.parse('2026-03-01')
+const USERS = 1500
+const TABLES = ['user', 'user_role', 'account', 'friendship', 'timeout', 'subscription']
+
+const open = () =>
+  createTestDatabase({
+    url: testDatabaseUrl(),
+    key: 'catalogues',
+    prepare: async (database) => {
+      await seedCatalogues(database)
+    },
+  })
+
+const fingerprint = async (database: Database) =>
+  Promise.all(
+    TABLES.map(async (table) => {
+      const [row] = await database.query<{ hash: string }>(
+        `SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS hash FROM "${table}" t`,
+      )
+      return row?.hash
+    }),
+  )
+
+describe('a made-up community', () => {
+  let database: Database
+  let written: Awaited<ReturnType<typeof seedDemo>>
+  const told: number[] = []
+
+  const count = async (statement: string, values: unknown[] = []) => {
+    const [row] = await database.query<{ total: number }>(`SELECT count(*) AS total ${statement}`, values)
+    return row?.total
+  }
+
+  beforeAll(async () => {
+    database = await open()
+    await database.prisma.user.create({
+      data: { username: 'quiet_otter', email: 'lars_hansen@example.com', displayName: 'Here before' },
+    })
+    written = await seedDemo(database, { users: USERS, seed: 7, now: NOW, progress: (n) => told.push(n) })
+  })
+  afterAll(() => database.close())
+
+  test('has as many rows as it says', async () => {
+    expect(written.user).toBe(USERS)
+    for (const table of TABLES)
+      expect([table, await count(`FROM "${table}"`)]).toEqual([
+        table,
+        written[table as keyof typeof written] + (table === 'user' ? 1 : 0),
+      ])
+    expect(told.at(-1)).toBe(USERS)
+  })
+
+  test('has usernames and addresses that the sign-up would take', async () => {
+    expect(await count(`FROM "user" WHERE username !~ '^[a-z0-9_]{3,30}$'`)).toBe(0)
+    expect(await count(`FROM "user" WHERE email !~ '^[a-z0-9_]+@example[.](com|org|net)$'`)).toBe(0)
+    expect(await count(`FROM "user" WHERE username = 'lars_hansen'`)).toBe(0)
+  })
+
+  test('lets none of them sign in', async () => {
+    expect(await count('FROM "user" WHERE password_hash IS NOT NULL')).toBe(0)
+    expect(await count(`FROM account WHERE provider_account_id !~ '^demo-'`)).toBe(0)
+  })
+
+  test('gives all the role user, few the role moderator, and hardly anyone the role admin', async () => {
+    const holding = (role: string) =>
+      count('FROM user_role JOIN role ON role.id = role_id WHERE role.name = $1', [role])
+    expect(await holding('user')).toBe(USERS)
+    expect(await holding('moderator')).toBe(4)
+    expect(await holding('admin')).toBe(0)
+  })
+
+  test('grew over three years, and nothing in it happened after today', async () => {
+    const demo = `FROM "user" WHERE display_name <> 'Here before'`
+    expect(await count(`${demo} AND (created_at > $1 OR last_login_at > $1)`, [new Date(NOW)])).toBe(0)
+    expect(await count(`${demo} AND created_at < $1`, [new Date('2023-02-28')])).toBe(0)
+    const older = (await count(`${demo} AND created_at < $1`, [new Date('2024-09-01')])) ?? 0
+    expect(older).toBeGreaterThan(USERS / 10)
+    expect(older).toBeLessThan(USERS / 2)
+    expect(
+      await count(`${demo} AND (last_login_at < created_at OR (last_login_at IS NULL) <> (login_count = 0))`),
+    ).toBe(0)
+  })
+
+  test('has something of every kind', async () => {
+    const kinds = async (statement: string) =>
+      (await database.query<{ kind: string }>(`SELECT DISTINCT ${statement}`)).map(({ kind }) => kind).sort()
+    expect(await kinds('profile_visibility AS kind FROM "user"')).toEqual(['friends', 'private', 'public'])
+    expect(await kinds('provider AS kind FROM account')).toEqual(['github', 'google', 'twitch'])
+    expect(await kinds('status AS kind FROM subscription')).toHaveLength(6)
+    const running = `revoked_at IS NULL AND expires_at > '2026-03-02'`
+    expect(await kinds(`revoked_at IS NULL AS r, ${running} AS kind FROM timeout`)).toHaveLength(3)
+    expect(await kinds('accepted_at IS NULL AS kind FROM friendship')).toHaveLength(2)
+  })
+
+  test('leaves the ids right for whoever signs up next', async () => {
+    const next = await database.prisma.user.create({
+      data: { username: 'later', email: 'later@example.com', displayName: 'Later' },
+    })
+    expect(await count('FROM "user" WHERE id >= $1', [next.id])).toBe(1)
+    await database.prisma.user.delete({ where: { id: next.id } })
+  })
+
+  test('is refused a second time', async () => {
+    await expect(seedDemo(database, { users: 10, seed: 1, now: NOW })).rejects.toThrow(
+      'This database holds demo users already',
+    )
+    expect(await count('FROM "user"')).toBe(USERS + 1)
+  })
+})
+
+test('the same number, seed and day make the same rows; another seed makes others', async () => {
+  const made = async (seed: number) => {
+    const database = await open()
+    try {
+      await seedDemo(database, { users: 400, seed, now: NOW })
+      return await fingerprint(database)
+    } finally {
+      await database.close()
+    }
+  }
+  const first = await made(1)
+  expect(first).not.toContain(undefined)
+  expect(await made(1)).toEqual(first)
+  expect((await made(2)).filter((hash, index) => hash === first[index])).toEqual([])
+})
+
+test('a name that is taken gets a number, and no number comes twice', () => {
+  const usernames = createUsernames(new Set(['ada', 'ada1987']))
+  const given = Array.from({ length: 90_000 }, () => usernames('ada'))
+  expect(given.filter((name) => name === 'ada' || name === 'ada1987' || !/^ada\d{2,5}$/.test(name))).toEqual(
+    [],
+  )
+  expect(new Set(given).size).toBe(given.length)
+  expect(usernames('x')).toBe('x__')
+  expect(usernames('a'.repeat(40))).toHaveLength(25)
+})
+
+describe('the options', () => {
+  test('default to seed 1 and to the day', () => {
+    const clock = new Date('2026-05-06T17:00:00Z')
+    expect(readDemoOptions(['--users', '10'], clock)).toEqual({
+      users: 10,
+      seed: 1,
+      now: Date.parse('2026-05-06'),
+    })
+  })
+
+  test.each([[[]], [['--users', '0']], [['--users', '1e3']], [['--users', '5000001']]])(
+    '%j is refused',
+    (args) => {
+      expect(() => readDemoOptions(args)).toThrow('--users: a whole number from 1 to 5000000')
+    },
+  )
+
+  test('a day that is none is refused', () => {
+    expect(() => readDemoOptions(['--users', '1', '--today', '2026-13-01'])).toThrow('--today')
+  })
+})

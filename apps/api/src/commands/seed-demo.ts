@@ -1,0 +1,146 @@
+import { parseArgs } from 'node:util'
+import type { Database } from '@veranda/database'
+import { CommandError } from '../features/auth/accounts.service.ts'
+import {
+  accountsOf,
+  type DemoPlan,
+  friendshipsOf,
+  isModerator,
+  type RoleIds,
+  rolesOf,
+  subscriptionsOf,
+  timeoutsOf,
+} from './demo/belongings.ts'
+import { type Community, createPerson } from './demo/people.ts'
+import { randomFrom } from './demo/random.ts'
+import { createUsernames } from './demo/usernames.ts'
+import { reserveUserIds, type Table, tables, writeRows } from './demo/write.ts'
+
+const MOST = 5_000_000
+/** People written by one statement. */
+const BATCH = 5000
+const HOURS = 3_600_000
+
+export interface DemoOptions {
+  users: number
+  /** the same seed and number make the same people */
+  seed: number
+  /** what all dates are reckoned from, in milliseconds */
+  now: number
+  /** told how many people are written */
+  progress?: (written: number) => void
+}
+
+/** Reads `--users N [--seed S] [--today YYYY-MM-DD]`. @throws CommandError */
+export function readDemoOptions(args: string[], clock = new Date()): DemoOptions {
+  const { values } = parseArgs({
+    args,
+    options: { users: { type: 'string' }, seed: { type: 'string' }, today: { type: 'string' } },
+  })
+  const today = values.today ?? clock.toISOString().slice(0, 10)
+  const now = /^\d{4}-\d\d-\d\d$/.test(today) ? Date.parse(today) : Number.NaN
+  if (Number.isNaN(now)) throw new CommandError('--today: a date like 2026-01-31')
+  return {
+    users: wholeNumber('--users', values.users, 1, MOST),
+    seed: wholeNumber('--seed', values.seed ?? '1', 0, 2 ** 32 - 1),
+    now,
+  }
+}
+
+function wholeNumber(option: string, text: string | undefined, least: number, most: number): number {
+  const number = text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+  if (number >= least && number <= most) return number
+  throw new CommandError(`${option}: a whole number from ${least} to ${most}`)
+}
+
+/**
+ * Fills the database with a made-up community: people, their roles, sign-in providers, friends, timeouts and
+ * subscriptions. All of it or, when interrupted, nothing. None of them has a password, so none can sign in.
+ *
+ * @throws CommandError when the database holds demo users already
+ */
+export async function seedDemo(database: Database, options: DemoOptions): Promise<Record<Table, number>> {
+  const { users, seed, now, progress = () => undefined } = options
+  const roles = await readRoles(database)
+  const plans = await database.query<DemoPlan>(
+    `SELECT id, trial_days, monthly_cents, yearly_cents, lifetime_cents FROM plan
+     WHERE is_active AND NOT is_default ORDER BY sort_order, id`,
+  )
+  const community: Community = {
+    users,
+    now,
+    random: randomFrom(seed),
+    usernames: createUsernames(await readTakenNames(database)),
+  }
+  const written = Object.fromEntries(tables.map((table) => [table, 0])) as Record<Table, number>
+  const ids = new Int32Array(users)
+  const moderators: number[] = []
+
+  await database.prisma.$transaction(
+    async (tx) => {
+      // A second command waits here for the first one's end, and is then refused.
+      const claimed = await tx.$executeRaw`INSERT INTO seed (name, version, applied_at)
+        VALUES ('demo', ${`${users} users, seed ${seed}`}, ${new Date(now)}) ON CONFLICT DO NOTHING`
+      if (claimed === 0) throw new CommandError('This database holds demo users already')
+      for (let start = 0; start < users; start += BATCH) {
+        const batch = await reserveUserIds(tx, Math.min(BATCH, users - start))
+        ids.set(batch, start)
+        const rows: Record<Table, object[]> = {
+          user: [],
+          user_role: [],
+          account: [],
+          friendship: [],
+          timeout: [],
+          subscription: [],
+        }
+        for (const [offset, id] of batch.entries()) {
+          const index = start + offset
+          const person = createPerson(community, index, id)
+          rows.user.push(person)
+          rows.user_role.push(...rolesOf(person, index, community, roles))
+          rows.account.push(...accountsOf(person, index, community))
+          rows.friendship.push(...friendshipsOf(person, index, ids, community))
+          rows.timeout.push(...timeoutsOf(person, moderators, community))
+          rows.subscription.push(...subscriptionsOf(person, plans, community))
+          if (isModerator(index)) moderators.push(id)
+        }
+        for (const table of tables) {
+          await writeRows(tx, table, rows[table])
+          written[table] += rows[table].length
+        }
+        progress(start + batch.length)
+      }
+    },
+    { maxWait: 60_000, timeout: 6 * HOURS },
+  )
+  // Also tidies the search index, which takes new entries into a list of their own first.
+  for (const table of tables) await database.query(`VACUUM (ANALYZE) "${table}"`)
+  return written
+}
+
+async function readRoles(database: Database): Promise<RoleIds> {
+  const rows = await database.query<{ id: number; name: keyof RoleIds }>(
+    `SELECT id, name FROM role WHERE name IN ('user', 'moderator', 'admin')`,
+  )
+  if (rows.length < 3) throw new CommandError('The roles user, moderator and admin are missing')
+  return Object.fromEntries(rows.map(({ id, name }) => [name, id])) as RoleIds
+}
+
+/** Usernames, and what stands before the @ of addresses, of the people who are there. */
+async function readTakenNames(database: Database): Promise<Set<string>> {
+  const rows = await database.query<{ name: string }>(
+    `SELECT username AS name FROM "user" UNION SELECT split_part(email, '@', 1) FROM "user"`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Says on the standard error how far it is, a tenth at a time. */
+export function tellProgress(users: number): (written: number) => void {
+  let told = 0
+  return (written) => {
+    const tenth = Math.floor((written / users) * 10)
+    if (tenth === told) return
+    told = tenth
+    console.error(`${written} of ${users} users`)
+  }
+}

@@ -1,0 +1,115 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const secret = { secret: true }
+
+const SECONDS = { s: 1, min: 60, h: 3600 }
+
+/** `20/min`: how often in how many seconds; null is `off`. */
+const rate = z
+  .string()
+  .regex(/^(off|[1-9]\d{0,8}\/(s|min|h))$/, 'Something like 20/min, or off')
+  .transform((text) => {
+    const [count, unit] = text.split('/')
+    return unit === undefined
+      ? null
+      : { count: Number(count), seconds: SECONDS[unit as keyof typeof SECONDS] }
+  })
+
+/** Every setting of the server: `npm run veranda -- config` prints this list with what is in force. */
+export const settings = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('production makes cookies Secure, with the __Host- prefix, and needs HTTPS in front'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('port to listen on'),
+  HOST: z.string().default('127.0.0.1').describe('address to listen on; 0.0.0.0 or :: for every interface'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('where people reach this server, without a path; default: http://localhost:PORT'),
+  DATA_DIR: z.string().min(1).default('.veranda').describe('folder of the embedded database and of files'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL to use instead of the embedded database')
+    .meta(secret),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10).describe('connections to PostgreSQL'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('Redis, for state that several instances share')
+    .meta(secret),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('how many proxies in front add to X-Forwarded-For; 0 takes the address from the socket'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .describe('the least serious line that is logged'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('bearer token of GET /metrics; without it the page does not exist')
+    .meta(secret),
+  REDIS_PREFIX: z.string().max(50).default('veranda:').describe('what every key in Redis begins with'),
+  RATE_LIMIT_AUTH: rate
+    .prefault('20/min')
+    .describe('sign-ins and sign-ups of one address; off switches it off'),
+  SESSION_IDLE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .default(14)
+    .describe('a session unused this long ends'),
+  SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(90).describe('a session this old ends'),
+  SIGN_UP: flag.default(true).describe('whether people may create accounts'),
+  ADMIN_EMAIL: z
+    .email()
+    .default('admin@example.com')
+    .describe('address of the admin that the first start creates'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(10)
+    .max(200)
+    .optional()
+    .describe("that admin's password; without it one is made and printed once")
+    .meta(secret),
+})
+
+export type Config = z.output<typeof settings> & { publicUrl: URL; secureCookies: boolean }
+
+/** The configuration is wrong; the message is for the operator and names each setting. */
+export class ConfigError extends Error {}
+
+/**
+ * Parses the environment. An empty variable counts as absent.
+ *
+ * @throws ConfigError naming every setting that is wrong.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`The configuration is wrong. ${problems.join('; ')}`)
+  }
+  const config = parsed.data
+  const host = isIP(config.HOST) === 6 ? `[${config.HOST}]` : config.HOST
+  const local = ['0.0.0.0', '127.0.0.1', '[::]', '[::1]'].includes(host) ? 'localhost' : host
+  const publicUrl = new URL(config.PUBLIC_URL ?? `http://${local}:${config.PORT}`)
+  return {
+    ...config,
+    DATA_DIR: resolve(config.DATA_DIR),
+    publicUrl,
+    secureCookies: config.NODE_ENV === 'production' || publicUrl.protocol === 'https:',
+  }
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { isCommonPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './passwords.ts'
+
+export const User = z
+  .object({
+    id: z.string().meta({ example: '42' }),
+    username: z.string().meta({ example: 'ada' }),
+    email: z.string().meta({ example: 'ada@example.com' }),
+    role: z.enum(['user', 'admin', 'moderator']).describe('the strongest that the user holds'),
+  })
+  .meta({ id: 'User' })
+
+export const email = z
+  .email('This is not an email address')
+  .max(254)
+  .transform((address) => address.toLowerCase())
+
+export const username = z
+  .string()
+  .transform((name) => name.toLowerCase())
+  .pipe(
+    z
+      .string()
+      .min(3, 'At least 3 characters')
+      .max(30, 'At most 30 characters')
+      .regex(/^[a-z0-9_]*$/, 'Only letters from a to z, digits and underscores')
+      .regex(/\D/, 'Not digits alone'),
+  )
+
+/** A password as given at sign-in: of any quality, but never longer than we hash. */
+export const givenPassword = z.string().min(1, 'A password is required').max(MAX_PASSWORD_LENGTH)
+
+export const newPassword = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, `At least ${MIN_PASSWORD_LENGTH} characters`)
+  .max(MAX_PASSWORD_LENGTH, `At most ${MAX_PASSWORD_LENGTH} characters`)
+  .refine((password) => !isCommonPassword(password), 'This password is among those that everyone tries first')
+
+export const SignUp = z.object({ email, password: newPassword, username }).meta({ id: 'SignUp' })
+
+export const SignIn = z.object({ email, password: givenPassword }).meta({ id: 'SignIn' })
+
+export const PasswordChange = z
+  .object({ current_password: givenPassword, new_password: newPassword })
+  .meta({ id: 'PasswordChange' })
+
+export const SignedIn = z.object({ user: User })
+
+const Timeout = z.object({
+  type: z.enum(['posting', 'comment', 'emoji_submission', 'api', 'full_access']),
+  reason: z.string(),
+  expires_at: z.iso.datetime(),
+})
+
+export const CurrentSession = z
+  .object({
+    user: User.nullable(),
+    roles: z.array(z.string()).optional(),
+    permissions: z.array(z.string()).optional(),
+    timeouts: z.array(Timeout).optional().describe('those that run now'),
+  })
+  .meta({
+    id: 'CurrentSession',
+    description: '`user` is null, and the only member, for who is not signed in',
+  })
+
+export const SessionEntry = z
+  .object({
+    id: z.uuid(),
+    user_agent: z.string().nullable(),
+    address: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    last_seen_at: z.iso.datetime(),
+    is_current: z.boolean().describe('whether this request belongs to it'),
+  })
+  .meta({ id: 'Session' })
+
+export const SessionList = z.object({ sessions: z.array(SessionEntry) })

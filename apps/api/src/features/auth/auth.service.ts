@@ -1,0 +1,96 @@
+import { isUniqueViolation } from '@veranda/database'
+import { conflict, forbidden, invalidCredentials } from '../../http/errors.ts'
+import type { Context } from '../../http/route.ts'
+import { DEFAULT_ROLE, strongestRole } from '../roles/roles.catalogue.ts'
+import { findRunningTimeouts } from './auth.queries.ts'
+import { createAuthenticator, verifyPassword } from './passport.ts'
+import { hashPassword } from './passwords.ts'
+import { endOtherSessions, startSession } from './session.service.ts'
+import type { Viewer } from './viewer.ts'
+
+const authenticator = createAuthenticator()
+
+interface NewAccount {
+  email: string
+  password: string
+  username: string
+}
+
+export async function signUp(context: Context, { email, password, username }: NewAccount) {
+  const { config, database, throttle, address } = context
+  if (!config.SIGN_UP) throw forbidden('Sign-up is closed')
+  await throttle.attempt(address)
+  const passwordHash = await hashPassword(password)
+  try {
+    const user = await database.prisma.user.create({
+      data: {
+        email,
+        username,
+        displayName: username,
+        passwordHash,
+        roles: { create: { role: { connect: { name: DEFAULT_ROLE } } } },
+      },
+    })
+    await startSession(context, user.id)
+    return { user: { id: String(user.id), username, email, role: 'user' as const } }
+  } catch (error) {
+    if (isUniqueViolation(error, 'username')) throw conflict('username_taken', 'This username is taken')
+    if (isUniqueViolation(error, 'email'))
+      throw conflict('email_taken', 'There is an account with this email address already')
+    throw error
+  }
+}
+
+/** Signs in with email and password. Says the same, and takes as long, for a wrong password and an unknown email. */
+export async function signIn(context: Context, credentials: { email: string; password: string }) {
+  const { throttle, address } = context
+  await throttle.attempt(address)
+  await throttle.ensureOpen(credentials.email)
+  const user = await verifyPassword(authenticator, context, credentials)
+  if (!user) {
+    await throttle.failed(credentials.email)
+    throw invalidCredentials()
+  }
+  await throttle.succeeded(credentials.email)
+  await startSession(context, user.id)
+  const { id, username, email } = user
+  return { user: { id: String(id), username, email, role: strongestRole(user.roles) } }
+}
+
+export async function currentSession({ database, viewer }: Context) {
+  if (!viewer) return { user: null }
+  const timeouts = await findRunningTimeouts(database, viewer.id)
+  return {
+    user: {
+      id: String(viewer.id),
+      username: viewer.username,
+      email: viewer.email,
+      role: strongestRole(viewer.roles),
+    },
+    roles: viewer.roles,
+    permissions: [...viewer.permissions],
+    timeouts: timeouts.map(({ type, reason, expires_at }) => ({
+      type,
+      reason,
+      expires_at: expires_at.toISOString(),
+    })),
+  }
+}
+
+/** Changes the password and ends every other session: whoever knew the old one is out. */
+export async function changePassword(
+  context: Context<Viewer>,
+  { current_password, new_password }: { current_password: string; new_password: string },
+): Promise<void> {
+  const { database, passwords, throttle, viewer } = context
+  await throttle.ensureOpen(viewer.email)
+  const user = await database.prisma.user.findUniqueOrThrow({ where: { id: viewer.id } })
+  if (!(await passwords.matches(user.passwordHash, current_password))) {
+    await throttle.failed(viewer.email)
+    throw invalidCredentials()
+  }
+  const passwordHash = await hashPassword(new_password)
+  await database.prisma.user.update({ where: { id: viewer.id }, data: { passwordHash } })
+  await endOtherSessions(database, viewer)
+  await startSession(context, viewer.id)
+}

@@ -1,0 +1,258 @@
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const cookieOf = (headers: Record<string, unknown>) => String([headers['set-cookie']].flat()[0])
+
+describe('sign-up', () => {
+  test('makes an account, signs in and shows who is signed in', async () => {
+    const agent = server.anonymous()
+    const { body, headers } = await agent
+      .post('/api/auth/signup')
+      .send({ email: 'Ada@Example.com', password: PASSWORD, username: 'Ada' })
+      .expect(201)
+    expect(body.user).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      username: 'ada',
+      email: 'ada@example.com',
+      role: 'user',
+    })
+    expect(cookieOf(headers)).toMatch(
+      /^veranda=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    )
+    const session = await agent.get('/api/auth/session').expect(200)
+    expect(session.body).toEqual({ user: body.user, roles: ['user'], permissions: [], timeouts: [] })
+  })
+
+  test.each([
+    ['a name of two letters', { username: 'ab' }, 'username'],
+    ['a name of digits', { username: '12345' }, 'username'],
+    ['a name with a hyphen', { username: 'a-b-c' }, 'username'],
+    ['no address', { email: 'nobody' }, 'email'],
+    ['a short password', { password: 'short' }, 'password'],
+    ['a password that everyone uses', { password: '1234567890' }, 'password'],
+    ['a password of a megabyte', { password: 'x'.repeat(50_000) }, 'password'],
+  ])('refuses %s, and says where it is wrong', async (_case, wrong, path) => {
+    const good = { email: 'someone@example.com', password: PASSWORD, username: 'someone' }
+    const { body } = await server
+      .anonymous()
+      .post('/api/auth/signup')
+      .send({ ...good, ...wrong })
+      .expect(400)
+    expect(body).toMatchObject({ error: 'Invalid request data', details: [{ path }] })
+  })
+
+  test('of the same name twenty times at once makes one account', async () => {
+    const attempts = Array.from({ length: 20 }, (_, index) =>
+      server
+        .anonymous()
+        .post('/api/auth/signup')
+        .send({ email: `race${index}@example.com`, password: PASSWORD, username: 'racer' }),
+    )
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19)
+    expect(await server.database.prisma.user.count({ where: { username: 'racer' } })).toBe(1)
+  })
+
+  test('says which of name and address is taken', async () => {
+    await server.signedIn('taken')
+    const again = (fields: object) =>
+      server
+        .anonymous()
+        .post('/api/auth/signup')
+        .send({ email: 'free@example.com', password: PASSWORD, username: 'free', ...fields })
+    expect((await again({ username: 'TAKEN' }).expect(409)).body.code).toBe('username_taken')
+    expect((await again({ email: 'Taken@example.com' }).expect(409)).body.code).toBe('email_taken')
+  })
+})
+
+describe('sign-in', () => {
+  test('says the same for an unknown address and a wrong password', async () => {
+    await server.signedIn('grace')
+    const answers = await Promise.all(
+      ['grace@example.com', 'unknown@example.com'].map((email) =>
+        server.anonymous().post('/api/auth/signin').send({ email, password: 'not the password' }).expect(401),
+      ),
+    )
+    const [one, other] = answers.map(({ body }) => ({ ...body, request_id: '' }))
+    expect(one).toEqual(other)
+  })
+
+  test('gives a new session each time and ends the one before', async () => {
+    const { agent } = await server.signedIn('linus')
+    const before = (await agent.get('/api/auth/sessions')).body.sessions
+    await agent.post('/api/auth/signin').send({ email: 'linus@example.com', password: PASSWORD }).expect(200)
+    const after = (await agent.get('/api/auth/sessions')).body.sessions
+    expect(after).toHaveLength(1)
+    expect(after[0].id).not.toBe(before[0].id)
+  })
+
+  test('is refused to a deactivated account, whose sessions are over at once', async () => {
+    const { agent, id } = await server.signedIn('gone')
+    await server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
+    expect((await agent.get('/api/auth/session')).body).toEqual({ user: null })
+    await server
+      .anonymous()
+      .post('/api/auth/signin')
+      .send({ email: 'gone@example.com', password: PASSWORD })
+      .expect(401)
+  })
+
+  test('keeps the token out of the database', async () => {
+    const { headers } = await server
+      .anonymous()
+      .post('/api/auth/signup')
+      .send({ email: 'secret@example.com', password: PASSWORD, username: 'secret' })
+    const token = /veranda=([^;]+)/.exec(cookieOf(headers))?.[1] ?? ''
+    const rows = await server.database.query('SELECT s::text AS row FROM session s')
+    expect(token).toHaveLength(43)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    const users = await server.database.query('SELECT u::text AS row FROM "user" u')
+    expect(JSON.stringify(users)).not.toContain(PASSWORD)
+  })
+})
+
+describe('sessions', () => {
+  test('are listed, ended one by one, and all but this one', async () => {
+    const { agent, id } = await server.signedIn('many')
+    const others = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const other = server.anonymous()
+        await other
+          .post('/api/auth/signin')
+          .send({ email: 'many@example.com', password: PASSWORD })
+          .expect(200)
+        return other
+      }),
+    )
+    const { body } = await agent.get('/api/auth/sessions').expect(200)
+    expect(body.sessions).toHaveLength(4)
+    const other = body.sessions.find((session: { is_current: boolean }) => !session.is_current)
+    await agent.delete(`/api/auth/sessions/${other.id}`).expect(204)
+    await agent.delete(`/api/auth/sessions/${other.id}`).expect(404)
+    await agent.delete('/api/auth/sessions').expect(204)
+    expect(await server.database.prisma.session.count({ where: { userId: id } })).toBe(1)
+    for (const ended of others) expect((await ended.get('/api/auth/session')).body.user).toBeNull()
+    expect((await agent.get('/api/auth/session')).body.user.username).toBe('many')
+  })
+
+  test("of someone else can't be ended", async () => {
+    const victim = await server.signedIn('victim')
+    const { body } = await victim.agent.get('/api/auth/sessions')
+    const { agent } = await server.signedIn('intruder')
+    await agent.delete(`/api/auth/sessions/${body.sessions[0].id}`).expect(404)
+    expect((await victim.agent.get('/api/auth/session')).body.user.username).toBe('victim')
+  })
+
+  test('end when signed out, when idle too long and when too old', async () => {
+    const { agent, id } = await server.signedIn('idle')
+    const session = { where: { userId: id } }
+    await server.database.prisma.session.updateMany({
+      ...session,
+      data: { lastSeenAt: new Date(Date.now() - 15 * 86_400_000) },
+    })
+    expect((await agent.get('/api/auth/session')).body.user).toBeNull()
+    await server.database.prisma.session.updateMany({ ...session, data: { lastSeenAt: new Date() } })
+    expect((await agent.get('/api/auth/session')).body.user.username).toBe('idle')
+    await server.database.query(
+      `UPDATE session SET created_at = now() - interval '2 days', expires_at = now() - interval '1 day' WHERE user_id = $1`,
+      [id],
+    )
+    expect((await agent.get('/api/auth/session')).body.user).toBeNull()
+    const signedOut = await server.signedIn('leaving')
+    await signedOut.agent.post('/api/auth/signout').expect(204)
+    await signedOut.agent.get('/api/auth/sessions').expect(401)
+  })
+
+  test('are not opened by a cookie of any other shape', async () => {
+    for (const value of ['', 'x', 'a'.repeat(43), '../../etc', '%00', `${'a'.repeat(43)}; veranda=b`])
+      expect(
+        (await server.anonymous().get('/api/auth/session').set('Cookie', `veranda=${value}`)).body,
+      ).toEqual({ user: null })
+  })
+})
+
+describe('a change of password', () => {
+  test('asks for the current one, ends other sessions and keeps this one', async () => {
+    const { agent } = await server.signedIn('changer')
+    const other = server.anonymous()
+    await other
+      .post('/api/auth/signin')
+      .send({ email: 'changer@example.com', password: PASSWORD })
+      .expect(200)
+    const change = (current: string) =>
+      agent
+        .post('/api/auth/password/change')
+        .send({ current_password: current, new_password: 'another-good-one' })
+    await change('wrong').expect(401)
+    await change(PASSWORD).expect(204)
+    expect((await agent.get('/api/auth/session')).body.user.username).toBe('changer')
+    expect((await other.get('/api/auth/session')).body.user).toBeNull()
+    const signIn = (password: string) =>
+      server.anonymous().post('/api/auth/signin').send({ email: 'changer@example.com', password })
+    await signIn(PASSWORD).expect(401)
+    await signIn('another-good-one').expect(200)
+  })
+})
+
+describe('writes from another site', () => {
+  test.each([
+    ['Sec-Fetch-Site', 'cross-site', 403],
+    ['Sec-Fetch-Site', 'same-site', 403],
+    ['Sec-Fetch-Site', 'same-origin', 401],
+    ['Origin', 'https://evil.example', 403],
+    ['Origin', 'null', 403],
+    ['Origin', 'http://localhost:3000', 401],
+  ])('with %s: %s are answered %i', async (header, value, status) => {
+    await server.anonymous().post('/api/auth/signout').set(header, value).expect(status)
+  })
+})
+
+test('five wrong passwords close the account for a while, whoever asks, and a right one before that resets', async () => {
+  const throttled = await startTestServer({ RATE_LIMIT_AUTH: '100/min' })
+  try {
+    await throttled.signedIn('target')
+    const signIn = (password: string) =>
+      throttled.anonymous().post('/api/auth/signin').send({ email: 'target@example.com', password })
+    for (let wrong = 0; wrong < 4; wrong++) await signIn('wrong').expect(401)
+    await signIn(PASSWORD).expect(200)
+    for (let wrong = 0; wrong < 5; wrong++) await signIn('wrong').expect(401)
+    const { body, headers } = await signIn(PASSWORD).expect(429)
+    expect(body).toMatchObject({ code: 'too_many_attempts', retry_after: expect.any(Number) })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800)
+  } finally {
+    await throttled.close()
+  }
+})
+
+test('one address may try so often in a minute', async () => {
+  const throttled = await startTestServer({ RATE_LIMIT_AUTH: '3/min' })
+  try {
+    const attempt = () =>
+      throttled.anonymous().post('/api/auth/signin').send({ email: 'a@example.com', password: 'x' })
+    for (let count = 0; count < 3; count++) await attempt().expect(401)
+    await attempt().expect(429)
+  } finally {
+    await throttled.close()
+  }
+})
+
+test('in production the cookie is Secure and named __Host-', async () => {
+  const production = await startTestServer({ NODE_ENV: 'production' })
+  try {
+    const { headers } = await production
+      .anonymous()
+      .post('/api/auth/signup')
+      .send({ email: 'p@example.com', password: PASSWORD, username: 'prod' })
+      .expect(201)
+    expect(cookieOf(headers)).toMatch(/^__Host-veranda=[^;]+; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d+/)
+  } finally {
+    await production.close()
+  }
+})

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '@veranda/database'
+import type { CookieOptions, Request } from 'express'
+import type { Config } from '../../config.ts'
+import { notFound } from '../../http/errors.ts'
+import type { Context } from '../../http/route.ts'
+import { findViewer, touchSession } from './session.queries.ts'
+import type { Viewer } from './viewer.ts'
+
+const DAY = 86_400_000
+/** `last_seen_at` may be this old before it is written again: a write a request would be one too many. */
+const TOUCH_AFTER = 5 * 60_000
+/** More sessions than anyone has devices; the oldest end first. */
+const MAX_SESSIONS = 50
+
+const cookieName = (config: Config) => (config.secureCookies ? '__Host-veranda' : 'veranda')
+
+const cookieOptions = (config: Config): CookieOptions => ({
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: config.secureCookies,
+  path: '/',
+})
+
+const hashToken = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
+
+/** The session's token in the Cookie header, or null. One name of one shape: no parser is needed. */
+function tokenOf(req: Request, config: Config): string | null {
+  const prefix = `${cookieName(config)}=`
+  const pair = req.headers.cookie?.split(';').find((part) => part.trimStart().startsWith(prefix))
+  const token = pair?.trim().slice(prefix.length)
+  return token && /^[\w-]{43}$/.test(token) ? token : null
+}
+
+/** Fills `context.viewer` from the session cookie, where there is one that is still good. */
+export async function resolveViewer(context: Context): Promise<void> {
+  const { config, database, req, log } = context
+  const token = tokenOf(req, config)
+  if (!token) return
+  const found = await findViewer(database, hashToken(token), config)
+  if (!found) return
+  const { lastSeenAt, ...viewer } = found
+  context.viewer = viewer
+  if (Date.now() - lastSeenAt.getTime() < TOUCH_AFTER) return
+  // Not waited for: this request does not depend on it.
+  touchSession(database, viewer.sessionId).catch((err) =>
+    log.warn({ err }, 'last use of a session not noted'),
+  )
+}
+
+/** Starts a session of a user and sets its cookie; the one that this browser had before ends. */
+export async function startSession(context: Context, userId: number): Promise<void> {
+  const { config, database, req, res, address } = context
+  const token = randomBytes(32).toString('base64url')
+  const previous = tokenOf(req, config)
+  const now = Date.now()
+  await database.prisma.$transaction(async (tx) => {
+    if (previous) await tx.session.deleteMany({ where: { tokenHash: hashToken(previous) } })
+    await tx.session.create({
+      data: {
+        tokenHash: hashToken(token),
+        userId,
+        userAgent: req.get('user-agent')?.slice(0, 400) ?? null,
+        address,
+        expiresAt: new Date(now + config.SESSION_MAX_DAYS * DAY),
+      },
+    })
+    await tx.$executeRaw`DELETE FROM session WHERE id IN (
+      SELECT id FROM session WHERE user_id = ${userId} ORDER BY last_seen_at DESC, id DESC OFFSET ${MAX_SESSIONS})`
+    await tx.user.update({
+      where: { id: userId },
+      data: { lastLoginAt: new Date(now), loginCount: { increment: 1 } },
+    })
+  })
+  res.cookie(cookieName(config), token, {
+    ...cookieOptions(config),
+    maxAge: config.SESSION_MAX_DAYS * DAY,
+  })
+}
+
+/** Ends the viewer's own session and takes its cookie back. */
+export async function endCurrentSession({ config, database, res }: Context, viewer: Viewer): Promise<void> {
+  await database.prisma.session.deleteMany({ where: { id: viewer.sessionId } })
+  res.clearCookie(cookieName(config), cookieOptions(config))
+}
+
+export async function listSessions(database: Database, viewer: Viewer) {
+  const sessions = await database.prisma.session.findMany({
+    where: { userId: viewer.id, expiresAt: { gt: new Date() } },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
+    take: MAX_SESSIONS,
+  })
+  return {
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      user_agent: session.userAgent,
+      address: session.address,
+      created_at: session.createdAt.toISOString(),
+      last_seen_at: session.lastSeenAt.toISOString(),
+      is_current: session.id === viewer.sessionId,
+    })),
+  }
+}
+
+export async function endSession(database: Database, viewer: Viewer, id: string): Promise<void> {
+  const { count } = await database.prisma.session.deleteMany({ where: { id, userId: viewer.id } })
+  if (count === 0) throw notFound('Session not found')
+}
+
+export async function endOtherSessions(database: Database, viewer: Viewer): Promise<void> {
+  await database.prisma.session.deleteMany({ where: { userId: viewer.id, id: { not: viewer.sessionId } } })
+}

@@ -1,0 +1,166 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { seedEmojis, unicodeEmojis } from './emojis.seed.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const list = (query: object = {}) => server.anonymous().get('/api/emojis').query(query)
+interface Listed {
+  emojis: {
+    unicode_char: string
+    name: string
+    category: { name: string }
+    emoji_id: string
+    tags: string[]
+    aliases: string[]
+    keywords: string[]
+  }[]
+}
+
+test('50 a page of the whole Unicode catalogue, in its order', async () => {
+  const { body } = await list().expect(200)
+  expect(body).toMatchObject({ page: 1, per_page: 50, total_count: unicodeEmojis().emojis.length })
+  expect(body.total_count).toBeGreaterThan(3600)
+  expect(body.emojis).toHaveLength(50)
+  expect(body.emojis[0]).toEqual({
+    id: expect.any(Number),
+    emoji_id: '1F600',
+    unicode_codepoint: 'U+1F600',
+    unicode_char: '😀',
+    name: 'grinning face',
+    description: null,
+    category: { id: expect.any(Number), name: 'smileys-emotion', display_name: 'Smileys & emotion' },
+    tags: expect.arrayContaining(['smile']),
+    aliases: expect.arrayContaining(['grinning']),
+    keywords: ['grinning', 'face'],
+    is_custom: false,
+    custom_image_url: null,
+    usage_count: 0,
+    version_min: 1,
+    is_approved: true,
+    is_personal: false,
+  })
+})
+
+test('the pages together are every emoji once, and the counts of the categories add up to them', async () => {
+  const first = await list({ per_page: 100 })
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(first.body.total_count / 100) }, (_, index) =>
+      list({ per_page: 100, page: index + 1 }),
+    ),
+  )
+  const ids = new Set(pages.flatMap(({ body }) => (body as Listed).emojis.map(({ emoji_id }) => emoji_id)))
+  expect(ids.size).toBe(first.body.total_count)
+  const counts: { emoji_count: number }[] = first.body.categories
+  expect(counts.reduce((sum, { emoji_count }) => sum + emoji_count, 0)).toBe(first.body.total_count)
+})
+
+test('total_count is that of the filter, and everything found has the word', async () => {
+  const { body } = await list({ search: 'grin', per_page: 100 }).expect(200)
+  expect(body.total_count).toBe(body.emojis.length)
+  expect(body.total_count).toBeGreaterThan(5)
+  for (const { name, tags, aliases, keywords } of (body as Listed).emojis)
+    expect([name, ...tags, ...aliases, ...keywords].join(' ')).toContain('grin')
+  const animals = await list({ category: 'animals-nature', search: 'cat' })
+  for (const { category } of (animals.body as Listed).emojis) expect(category.name).toBe('animals-nature')
+})
+
+test.each([
+  ['grinning face', '😀'],
+  [':joy:', '😂'],
+  ['THUMBS UP', '👍️'],
+  [':+1:', '👍️'],
+  ['pizza', '🍕'],
+])('search for %s gives %s first', async (search, first) => {
+  const { body } = await list({ search }).expect(200)
+  expect(body.emojis[0].unicode_char).toBe(first)
+})
+
+test.each(['%', '_', "'", '\\', 'nothing is called so'])(
+  'search for %p finds nothing that it should not',
+  async (search) => {
+    const { body } = await list({ search }).expect(200)
+    for (const emoji of (body as Listed).emojis)
+      expect(JSON.stringify(emoji)).toContain(JSON.stringify(search).slice(1, -1))
+  },
+)
+
+test('an unknown category is an empty list', async () => {
+  expect((await list({ category: 'none' }).expect(200)).body).toMatchObject({ emojis: [], total_count: 0 })
+})
+
+test.each([
+  { per_page: 101 },
+  { per_page: 0 },
+  { page: 0 },
+  { page: 'x' },
+  { page: '' },
+  { include_custom: 'maybe' },
+])('%j is 400 with details', async (query) => {
+  const { body } = await list(query).expect(400)
+  expect(body).toMatchObject({ error: 'Invalid request data', details: [{ path: Object.keys(query)[0] }] })
+})
+
+test('custom emojis are there when asked for, once approved', async () => {
+  const category = await server.database.prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
+  const custom = (emojiId: string, isApproved: boolean) => ({
+    emojiId,
+    name: `party ${emojiId}`,
+    categoryId: category.id,
+    isCustom: true,
+    isApproved,
+    customImageUrl: '/x.png',
+  })
+  await server.database.prisma.emoji.createMany({
+    data: [custom('custom_parrot', true), custom('custom_wombat', false)],
+  })
+  expect((await list({ search: 'party custom' })).body.total_count).toBe(0)
+  const { body } = await list({ search: 'party custom', include_custom: true }).expect(200)
+  expect((body as Listed).emojis.map(({ emoji_id }) => emoji_id)).toEqual(['custom_parrot'])
+})
+
+test('writing the catalogue again keeps what has been counted', async () => {
+  const { prisma } = server.database
+  await prisma.emoji.update({ where: { emojiId: '1F600' }, data: { usageCount: 7 } })
+  const before = await prisma.emoji.count()
+  await seedEmojis(server.database)
+  expect(await prisma.emoji.count()).toBe(before)
+  expect((await prisma.emoji.findUniqueOrThrow({ where: { emojiId: '1F600' } })).usageCount).toBe(7)
+})
+
+const AGENTS = [
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36',
+    'windows',
+    '10.0',
+    12.1,
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1',
+    'ios',
+    '17.5',
+    15.1,
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15',
+    'macos',
+    '10.15',
+    15.1,
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
+    'android',
+    '14',
+    15,
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'linux', null, null],
+  ['', 'unknown', null, null],
+] as const
+
+test.each(AGENTS)('%s is told what it draws', async (agent, os, version, newest) => {
+  const { body } = await list({ per_page: 1 }).set('User-Agent', agent)
+  expect(body.os_info).toMatchObject({ os, version, emoji_support: { max_emoji_version: newest } })
+})

@@ -1,0 +1,27 @@
+/**
+ * The permissions that guard Veranda's own routes. They are seeded, can't be archived, and their names are the
+ * type of a route's `access`, so a route can't ask for one that does not exist.
+ */
+export const SYSTEM_PERMISSIONS = [
+  ['admin.access', 'Open the admin area', 'system', 'low', 'See the admin app, the overview and analytics'],
+  ['admin.users.manage', 'Manage users', 'users', 'high', 'List, change, deactivate and delete users'],
+  ['admin.users.timeout', 'Time users out', 'users', 'medium', 'Issue and revoke timeouts'],
+  ['admin.roles.manage', 'Manage roles', 'access', 'critical', 'Create roles and assign them'],
+  ['admin.permissions.view', 'View permissions', 'access', 'low', 'List permissions and who has them'],
+  ['admin.permissions.create', 'Create permissions', 'access', 'high', 'Create permissions'],
+  ['admin.permissions.update', 'Change permissions', 'access', 'high', 'Change permissions'],
+  ['admin.permissions.delete', 'Archive permissions', 'access', 'high', 'Archive permissions'],
+  ['admin.alerts.view', 'View alerts', 'alerts', 'low', 'List alerts and their reach'],
+  ['admin.alerts.create', 'Create alerts', 'alerts', 'medium', 'Write alerts for users'],
+  ['admin.alerts.update', 'Change alerts', 'alerts', 'medium', 'Change alerts'],
+  ['admin.alerts.delete', 'Delete alerts', 'alerts', 'medium', 'Delete alerts'],
+  ['admin.emojis.approve', 'Review emojis', 'emojis', 'low', 'Approve and reject custom emojis'],
+  ['admin.emojis.manage', 'Manage emojis', 'emojis', 'medium', 'Delete, import and export emojis'],
+  ['admin.plans.manage', 'Manage plans', 'plans', 'high', 'Create and change subscription plans'],
+  ['admin.quotas.manage', 'Manage quotas', 'plans', 'medium', 'See, override and reset quotas'],
+  ['admin.rate_limits.manage', 'Manage rate limits', 'system', 'medium', 'See and clear rate limits'],
+  ['admin.system.manage', 'Manage the system', 'system', 'high', 'Refresh views, see the configuration'],
+  ['admin.audit.view', 'View the audit log', 'system', 'medium', 'Read who changed what'],
+] as const
+
+export type PermissionName = (typeof SYSTEM_PERMISSIONS)[number][0]

@@ -1,0 +1,93 @@
+import type { Database } from '@veranda/database'
+import { containing } from '../../http/list.ts'
+import type { SORTS } from './permissions.schema.ts'
+
+export interface PermissionFilter {
+  page: number
+  limit: number
+  search?: string | undefined
+  category?: string | undefined
+  status: 'all' | 'active' | 'disabled' | 'archived'
+  risk_level?: 'low' | 'medium' | 'high' | 'critical' | undefined
+  sort_by: (typeof SORTS)[number]
+  sort_order: 'asc' | 'desc'
+}
+
+export interface PermissionRow {
+  id: number
+  name: string
+  display_name: string
+  description: string | null
+  category: string
+  is_inheritable: boolean
+  risk_level: 'low' | 'medium' | 'high' | 'critical'
+  status: 'active' | 'disabled' | 'archived'
+  is_system: boolean
+  dependencies: string[]
+  metadata: Record<string, unknown>
+  usage_count: number
+  sort_order: number
+  created_at: Date
+  updated_at: Date
+}
+
+/** Null switches a condition off, so that one statement serves every filter. */
+const MATCHES = `($1::text IS NULL OR lower(concat_ws(' ', name, display_name, description)) LIKE $1)
+  AND ($2::text IS NULL OR category = $2) AND ($3::text = 'all' OR status::text = $3)
+  AND ($4::text IS NULL OR risk_level::text = $4)`
+
+/** The order of risk levels and names is the database's own; `usage_count` is an output column, hence unqualified. */
+export async function findPermissions(database: Database, filter: PermissionFilter) {
+  const values = [
+    filter.search === undefined ? null : containing(filter.search),
+    filter.category ?? null,
+    filter.status,
+    filter.risk_level ?? null,
+  ]
+  const [counted, rows] = await Promise.all([
+    database.query<{ total: number }>(
+      `SELECT count(*)::int AS total FROM permission WHERE ${MATCHES}`,
+      values,
+    ),
+    database.query<PermissionRow>(
+      `SELECT id, name, display_name, description, category, is_inheritable, risk_level::text, status::text,
+         is_system, metadata, sort_order, created_at, updated_at,
+         ARRAY(SELECT required.name::text FROM permission_dependency d
+           JOIN permission required ON required.id = d.requires_id
+           WHERE d.permission_id = permission.id ORDER BY required.name) AS dependencies,
+         (SELECT count(*)::int FROM role_permission WHERE permission_id = permission.id) AS usage_count
+       FROM permission WHERE ${MATCHES}
+       ORDER BY ${filter.sort_by} ${filter.sort_order}, id ${filter.sort_order} LIMIT $5 OFFSET $6`,
+      [...values, filter.limit, (filter.page - 1) * filter.limit],
+    ),
+  ])
+  return { total: counted[0]?.total ?? 0, rows }
+}
+
+interface OverviewRow {
+  total: number
+  active: number
+  disabled: number
+  archived: number
+  by_category: Record<string, number>
+  by_risk_level: Record<string, number>
+  assignments: number
+  recent_changes: number
+}
+
+export async function permissionOverview(database: Database): Promise<OverviewRow> {
+  const [row] = await database.query<OverviewRow>(`
+    SELECT count(*)::int AS total,
+      count(*) FILTER (WHERE status = 'active')::int AS active,
+      count(*) FILTER (WHERE status = 'disabled')::int AS disabled,
+      count(*) FILTER (WHERE status = 'archived')::int AS archived,
+      count(*) FILTER (WHERE updated_at > now() - interval '7 days')::int AS recent_changes,
+      (SELECT count(*)::int FROM role_permission) AS assignments,
+      (SELECT COALESCE(jsonb_object_agg(category, n), '{}') FROM
+        (SELECT category, count(*) AS n FROM permission GROUP BY category) c) AS by_category,
+      (SELECT COALESCE(jsonb_object_agg(risk_level, n), '{}') FROM
+        (SELECT risk_level, count(*) AS n FROM permission GROUP BY risk_level) r) AS by_risk_level
+    FROM permission`)
+  if (!row) throw new Error('An aggregate without a row')
+  return row
+}

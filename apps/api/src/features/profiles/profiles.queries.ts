@@ -1,0 +1,37 @@
+import type { Database } from '@veranda/database'
+
+export interface ProfileRow {
+  id: number
+  username: string
+  display_name: string
+  avatar_url: string | null
+  bio: string | null
+  created_at: Date
+  profile_visibility: 'public' | 'private' | 'friends'
+}
+
+/** Exported for the benchmark, whose bare handler sends the same statement. */
+export const PROFILE_BY_ID = `SELECT id, username, display_name, avatar_url, bio, created_at, profile_visibility
+ FROM "user" WHERE is_active AND id = $1`
+
+const PROFILE_BY_USERNAME = PROFILE_BY_ID.replace('id = $1', 'username = $1')
+
+export async function findProfileById(database: Database, id: number) {
+  const [row] = await database.query<ProfileRow>(PROFILE_BY_ID, [id])
+  return row
+}
+
+export async function findProfileByUsername(database: Database, username: string) {
+  const [row] = await database.query<ProfileRow>(PROFILE_BY_USERNAME, [username.toLowerCase()])
+  return row
+}
+
+/** Whether one asked and the other accepted, whoever it was that asked. */
+export async function areFriends(database: Database, one: number, other: number): Promise<boolean> {
+  const rows = await database.query(
+    `SELECT 1 FROM friendship WHERE accepted_at IS NOT NULL
+     AND (requester_id, addressee_id) IN (($1::int, $2::int), ($2::int, $1::int)) LIMIT 1`,
+    [one, other],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+
+const visibility = z.enum(['public', 'private', 'friends'])
+
+export const Profile = z
+  .object({
+    id: z.string().meta({ example: '42' }),
+    username: z.string().meta({ example: 'ada' }),
+    display_name: z.string().meta({ example: 'Ada Lovelace' }),
+    avatar_url: z.string().nullable(),
+    bio: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    profile_visibility: visibility,
+  })
+  .meta({ id: 'Profile' })
+
+const graphemes = new Intl.Segmenter()
+
+/** At most so many characters as a reader counts them: an emoji is one, whatever it is made of. */
+const atMost = (characters: number) =>
+  z
+    .string()
+    // A bound on what there is to count: no script needs eight code units a character on the average.
+    .max(characters * 8, `At most ${characters} characters`)
+    .refine((text) => [...graphemes.segment(text)].length <= characters, `At most ${characters} characters`)
+
+export const ProfileChange = z
+  .object({
+    display_name: atMost(80).trim().min(1, 'A name is required'),
+    bio: atMost(500).trim().nullable(),
+    location: atMost(100).trim().nullable(),
+    profile_visibility: visibility,
+  })
+  .partial()
+  .meta({ id: 'ProfileChange' })

@@ -1,0 +1,143 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+let owner: Person
+let friend: Person
+let stranger: Person
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.signedIn('owner')
+  friend = await server.signedIn('friend')
+  stranger = await server.signedIn('stranger')
+  admin = await server.signedIn('boss', 'admin')
+  await server.database.prisma.friendship.createMany({
+    data: [
+      { requesterId: friend.id, addresseeId: owner.id, acceptedAt: new Date() },
+      { requesterId: stranger.id, addresseeId: owner.id },
+    ],
+  })
+})
+afterAll(() => server.close())
+
+const change = (fields: object) => owner.agent.patch('/api/profile/owner').send(fields)
+
+test('the profile has exactly the members of the specification', async () => {
+  const { body } = await server.anonymous().get(`/api/profile/id/${owner.id}`).expect(200)
+  expect(body).toEqual({
+    id: String(owner.id),
+    username: 'owner',
+    display_name: 'owner',
+    avatar_url: null,
+    bio: null,
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    profile_visibility: 'public',
+  })
+  expect((await server.anonymous().get('/api/profile/OWNER').expect(200)).body).toEqual(body)
+})
+
+test.each(['abc', '1.5', '-1', '0x10', '1e3', ' 1', '٣', '9'.repeat(30)])(
+  'id %p is refused in the words of the specification',
+  async (id) => {
+    const { body } = await server
+      .anonymous()
+      .get(`/api/profile/id/${encodeURIComponent(id)}`)
+      .expect(400)
+    expect(body.error).toBe('Invalid profile identifier. Only database IDs are supported.')
+  },
+)
+
+test.each(['0', '2147483648', '9'.repeat(20)])('id %s that no one has is not found', async (id) => {
+  await server.anonymous().get(`/api/profile/id/${id}`).expect(404)
+})
+
+describe('visibility', () => {
+  test.each([
+    ['public', { anonymous: 200, stranger: 200, friend: 200, owner: 200, admin: 200 }],
+    ['friends', { anonymous: 404, stranger: 404, friend: 200, owner: 200, admin: 200 }],
+    ['private', { anonymous: 404, stranger: 404, friend: 404, owner: 200, admin: 200 }],
+  ])('%s', async (visibility, expected) => {
+    await change({ profile_visibility: visibility }).expect(200)
+    const people = {
+      anonymous: server.anonymous(),
+      stranger: stranger.agent,
+      friend: friend.agent,
+      owner: owner.agent,
+      admin: admin.agent,
+    }
+    const seen = await Promise.all(
+      Object.entries(people).map(async ([who, agent]) => {
+        const [byId, byName] = await Promise.all([
+          agent.get(`/api/profile/id/${owner.id}`),
+          agent.get('/api/profile/owner'),
+        ])
+        expect(byName.status).toBe(byId.status)
+        return [who, byId.status]
+      }),
+    )
+    expect(Object.fromEntries(seen)).toEqual(expected)
+  })
+
+  test('who may not see it is told what they are told of a profile that does not exist', async () => {
+    await change({ profile_visibility: 'private' }).expect(200)
+    const [hidden, absent] = await Promise.all([
+      server.anonymous().get(`/api/profile/id/${owner.id}`),
+      server.anonymous().get('/api/profile/id/2000000000'),
+    ])
+    expect({ ...hidden.body, request_id: '' }).toEqual({ ...absent.body, request_id: '' })
+    await change({ profile_visibility: 'public' }).expect(200)
+  })
+
+  test('a deactivated account has no profile', async () => {
+    const { id } = await server.signedIn('inactive')
+    await server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
+    await server.anonymous().get(`/api/profile/id/${id}`).expect(404)
+  })
+})
+
+describe('a change', () => {
+  test('keeps what it does not name and shows at once', async () => {
+    await change({ bio: 'Hello 👋', display_name: '  Ada  ' }).expect(200)
+    const { body } = await change({ location: 'Zürich' }).expect(200)
+    expect(body).toMatchObject({ bio: 'Hello 👋', display_name: 'Ada' })
+    await change({ bio: null }).expect(200)
+    expect((await server.anonymous().get('/api/profile/owner')).body.bio).toBeNull()
+  })
+
+  test('an emoji is one of the 500 characters of a bio, whatever it is made of', async () => {
+    await change({ bio: '👨‍👩‍👧‍👦'.repeat(300) }).expect(200)
+    await change({ bio: 'é'.repeat(500) }).expect(200)
+    await change({ bio: 'a'.repeat(501) }).expect(400)
+    await change({ display_name: 'a'.repeat(81) }).expect(400)
+    await change({ display_name: '   ' }).expect(400)
+  })
+
+  test("of someone else's profile is forbidden, and nothing but the listed fields can be set", async () => {
+    await stranger.agent.patch('/api/profile/owner').send({ bio: 'hacked' }).expect(403)
+    await change({
+      id: 1,
+      isActive: false,
+      is_active: false,
+      email: 'x@example.com',
+      username: 'x',
+      role: 'admin',
+    }).expect(200)
+    const user = await server.database.prisma.user.findUniqueOrThrow({ where: { id: owner.id } })
+    expect(user).toMatchObject({ username: 'owner', email: 'owner@example.com', isActive: true })
+  })
+
+  test('NUL, which no text can hold, is refused', async () => {
+    await change({ bio: 'a\0b' }).expect(400)
+  })
+})
+
+test('an unchanged profile is answered with 304', async () => {
+  const { headers } = await server.anonymous().get(`/api/profile/id/${owner.id}`)
+  await server
+    .anonymous()
+    .get(`/api/profile/id/${owner.id}`)
+    .set('If-None-Match', String(headers.etag))
+    .expect(304)
+})

@@ -1,0 +1,44 @@
+import { type PermissionName, SYSTEM_PERMISSIONS } from '../permissions/permissions.catalogue.ts'
+
+interface SeededRole {
+  name: string
+  displayName: string
+  description: string
+  isProtected: boolean
+  permissions: readonly PermissionName[]
+}
+
+/** The roles that every installation has. Protected ones are assigned in the database only. */
+export const SYSTEM_ROLES: readonly SeededRole[] = [
+  {
+    name: 'user',
+    displayName: 'User',
+    description: 'Everyone who has an account',
+    isProtected: false,
+    permissions: [],
+  },
+  {
+    name: 'moderator',
+    displayName: 'Moderator',
+    description: 'Keeps the community pleasant: timeouts and emoji review',
+    isProtected: true,
+    permissions: ['admin.access', 'admin.users.timeout', 'admin.emojis.approve', 'admin.alerts.view'],
+  },
+  {
+    name: 'admin',
+    displayName: 'Administrator',
+    description: 'May do everything',
+    isProtected: true,
+    permissions: SYSTEM_PERMISSIONS.map(([name]) => name),
+  },
+]
+
+/** The role that everyone gets at sign-up. */
+export const DEFAULT_ROLE = 'user'
+
+/** What `User.role` may say, strongest first. */
+const STRENGTH = ['admin', 'moderator', 'user'] as const
+
+/** The strongest of the specification's three roles among those held. */
+export const strongestRole = (held: readonly string[]) =>
+  STRENGTH.find((role) => held.includes(role)) ?? 'user'

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import type { RequestHandler, Response } from 'express'
+import sirv from 'sirv'
+import { PAGE_POLICY } from '../../http/security.ts'
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Veranda API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/swagger/assets/swagger-ui.css">
+<script src="/api/swagger/assets/swagger-ui-bundle.js" defer></script>
+<script src="/api/swagger/start.js" defer></script>
+</head>
+<body><main id="swagger"></main></body>
+</html>
+`
+
+const START = `SwaggerUIBundle({
+  url: '/api/openapi',
+  dom_id: '#swagger',
+  deepLinking: true,
+  persistAuthorization: false,
+  validatorUrl: null,
+})
+`
+
+/** The page itself, under the policy of pages: its script, style and description all come from here. */
+export function swaggerPage(res: Response): string {
+  res.setHeader('Content-Security-Policy', PAGE_POLICY)
+  return PAGE
+}
+
+/** What the page loads: Swagger UI as its package ships it, and the few lines that start it. */
+export function swaggerAssets(): { assets: RequestHandler; start: RequestHandler } {
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  return {
+    assets: sirv(folder, { maxAge: 3600, etag: true }),
+    start: (_req, res) => {
+      res.type('text/javascript').set('Cache-Control', 'public, max-age=3600').send(START)
+    },
+  }
+}

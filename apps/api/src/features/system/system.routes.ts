@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { openapi } from '../../http/openapi.ts'
+import { type AnyRoute, route } from '../../http/route.ts'
+import { VERSION } from '../../version.ts'
+import { swaggerPage } from './swagger.ts'
+
+const ANY_OBJECT = z.record(z.string(), z.unknown())
+
+/** The system's routes; the description is of `all` routes, these among them. */
+export const systemRoutes = (all: () => readonly AnyRoute[]) => {
+  let description: Record<string, unknown> | undefined
+  return [
+    route({
+      id: 'getVersion',
+      method: 'get',
+      path: '/api/version',
+      summary: 'The version of the API',
+      access: 'public',
+      returns: z.object({ version: z.string().meta({ example: VERSION }) }),
+      cache: 'public, max-age=60',
+      handle: () => ({ version: VERSION }),
+    }),
+    route({
+      id: 'getOpenapi',
+      method: 'get',
+      path: '/api/openapi',
+      summary: 'The OpenAPI 3.1 description of exactly this server',
+      access: 'public',
+      returns: ANY_OBJECT,
+      cache: 'public, max-age=60',
+      handle: () => {
+        description ??= { ...openapi(all()) }
+        return description
+      },
+    }),
+    route({
+      id: 'getSwagger',
+      method: 'get',
+      path: '/api/swagger',
+      summary: 'The interactive page of the API',
+      access: 'public',
+      produces: 'text/html',
+      cache: 'public, max-age=60',
+      handle: (_input, { res }) => swaggerPage(res),
+    }),
+  ]
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { routes } from '../../routes.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const TOKEN = 'a-token-of-some-length'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ METRICS_TOKEN: TOKEN })
+})
+afterAll(() => server.close())
+
+const get = (path: string) => server.anonymous().get(path)
+
+test('the version is that of the API description', async () => {
+  expect((await get('/api/version').expect(200)).body).toEqual({ version: '0.338.7' })
+})
+
+test('the description is OpenAPI 3.1, names every route, and is the committed one', async () => {
+  const { body } = await get('/api/openapi').expect(200)
+  expect(body).toMatchObject({ openapi: expect.stringMatching(/^3\.1/), info: { version: '0.338.7' } })
+  for (const { path, method, id } of routes) expect(body.paths[path][method].operationId).toBe(id)
+  const committed = readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8')
+  expect(body).toEqual(JSON.parse(committed))
+})
+
+test('operation ids are unique, and public routes alone ask for no session', async () => {
+  expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length)
+  const { body } = await get('/api/openapi')
+  for (const { path, method, access } of routes)
+    expect(body.paths[path][method].security).toEqual(access === 'public' ? [] : [{ session: [] }])
+})
+
+test('the interactive page and all that it loads come from here', async () => {
+  const { text, headers } = await get('/api/swagger').expect(200).expect('Content-Type', /html/)
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  const loaded = [...text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => String(path))
+  expect(loaded).toHaveLength(3)
+  for (const path of loaded) await get(path).expect(200)
+  expect(text).not.toMatch(/https?:\/\//)
+})
+
+test('health, readiness and measurements', async () => {
+  expect((await get('/healthz').expect(200)).body).toEqual({ status: 'ok' })
+  const { body } = await get('/readyz').expect(200)
+  expect(body).toEqual({ status: 'ready', database: 'ok', store: server.store ? 'ok' : 'none' })
+  await get('/metrics').expect(401)
+  await get('/metrics').set('Authorization', 'Bearer wrong').expect(401)
+  const { text } = await get('/metrics').set('Authorization', `Bearer ${TOKEN}`).expect(200)
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="getVersion",status="200"\} \d+/,
+  )
+})
+
+describe('what is wrong with a request is said in JSON', () => {
+  const post = (path: string) => server.anonymous().post(path)
+
+  test.each([
+    ['an unknown path', () => get('/api/none'), 404, 'not_found'],
+    ['a path that is not encoded', () => get('/api/profile/%E0%A4%A'), 400, 'invalid_url'],
+    ['a path with NUL', () => get('/api/profile/a%00b'), 400, 'invalid_url'],
+    ['broken JSON', () => post('/api/auth/signin').type('json').send('{"a'), 400, 'invalid_json'],
+    [
+      'JSON that is no object',
+      () => post('/api/auth/signin').type('json').send('[1]'),
+      400,
+      'invalid_request',
+    ],
+    ['no body', () => post('/api/auth/signin'), 400, 'invalid_request'],
+    ['a form', () => post('/api/auth/signin').type('form').send('a=b'), 415, 'unsupported_media_type'],
+    [
+      'an unknown encoding',
+      () => post('/api/auth/signin').type('json').set('Content-Encoding', 'zip').send('{}'),
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'an unknown charset',
+      () => post('/api/auth/signin').set('Content-Type', 'application/json; charset=klingon').send('{}'),
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'a megabyte',
+      () => post('/api/auth/signin').send({ email: 'x'.repeat(1_000_000) }),
+      413,
+      'body_too_large',
+    ],
+  ])('%s', async (_case, call, status, code) => {
+    const { body, headers } = await call().expect(status)
+    expect(body).toMatchObject({ error: expect.any(String), code, request_id: headers['x-request-id'] })
+    expect(JSON.stringify(body)).not.toMatch(/node_modules|at .*\.(js|ts)/)
+  })
+
+  test('a method that a path lacks is 405, with those that it has', async () => {
+    const { headers } = await server.anonymous().put('/api/auth/sessions').expect(405)
+    expect(headers.allow).toBe('GET, HEAD, DELETE')
+    await server.anonymous().head('/api/version').expect(200)
+  })
+
+  test('a body that is too large says how large it may be', async () => {
+    const { body } = await post('/api/auth/signin').send({ email: 'x'.repeat(1_000_000) })
+    expect(body).toMatchObject({ maxSize: 102_400, maxSizeMB: 0.1 })
+  })
+})
+
+test('a request keeps its own id where that is well-formed, and gets one where not', async () => {
+  const idOf = async (given: string) =>
+    (await get('/api/version').set('X-Request-Id', given)).headers['x-request-id']
+  expect(await idOf('trace-12345678')).toBe('trace-12345678')
+  expect(await idOf('<script>alert(1)</script>')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('security headers stand on every answer', async () => {
+  for (const path of ['/api/version', '/api/none', '/']) {
+    const { headers } = await get(path)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.any(String),
+    })
+    expect(headers['x-powered-by']).toBeUndefined()
+  }
+})

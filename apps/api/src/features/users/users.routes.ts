@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { databaseId } from '../../http/ids.ts'
+import { route } from '../../http/route.ts'
+import { UserDetail, UserList, UserQuery } from './users.schema.ts'
+import { listUsers, userDetail } from './users.service.ts'
+
+export const userRoutes = [
+  route({
+    id: 'listAdminUsers',
+    method: 'get',
+    path: '/api/admin/users',
+    summary: 'Users, searched, sorted, a page at a time',
+    access: 'admin.users.manage',
+    query: UserQuery,
+    returns: UserList,
+    handle: ({ query }, { database }) => listUsers(database, query),
+  }),
+  route({
+    id: 'getAdminUser',
+    method: 'get',
+    path: '/api/admin/users/{id}',
+    summary: 'A user with roles, sessions, providers, subscriptions, timeouts and audit trail',
+    access: 'admin.users.manage',
+    params: z.object({ id: databaseId }),
+    returns: UserDetail,
+    errors: { 404: 'User not found' },
+    handle: ({ params }, { database }) => userDetail(database, params.id),
+  }),
+]

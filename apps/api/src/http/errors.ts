@@ -1,0 +1,67 @@
+/** One thing that is wrong with a request: where, and in words. */
+export interface Detail {
+  path: string
+  message: string
+}
+
+/** An answer that is not a success. Thrown anywhere, turned into JSON in one place (`respond-error.ts`). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    /** stable name for programs */
+    readonly code: string,
+    message: string,
+    /** further members of the JSON answer */
+    readonly members: Record<string, unknown> = {},
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message)
+  }
+}
+
+export const invalidRequest = (details: Detail[], message = 'Invalid request data') =>
+  new ApiError(400, 'invalid_request', message, { details })
+
+export const brokenJson = () => new ApiError(400, 'invalid_json', 'The body is not valid JSON')
+
+export const malformedUrl = () => new ApiError(400, 'invalid_url', 'The address is not correctly encoded')
+
+export const authenticationRequired = () =>
+  new ApiError(401, 'authentication_required', 'Authentication required')
+
+export const invalidCredentials = () =>
+  new ApiError(401, 'invalid_credentials', 'The email address or the password is wrong')
+
+export const forbidden = (details?: string) =>
+  new ApiError(403, 'forbidden', 'Insufficient permissions', details ? { details } : {})
+
+export const crossSiteWrite = () =>
+  new ApiError(403, 'cross_site_request', 'Requests from other sites may not change anything here')
+
+export const notFound = (what = 'Not found') => new ApiError(404, 'not_found', what)
+
+export const methodNotAllowed = (allow: readonly string[]) =>
+  new ApiError(405, 'method_not_allowed', 'Method not allowed', {}, { Allow: allow.join(', ') })
+
+export const conflict = (code: string, message: string) => new ApiError(409, code, message)
+
+export const bodyTooLarge = (maxSize: number) =>
+  new ApiError(413, 'body_too_large', 'The body is too large', {
+    maxSize,
+    maxSizeMB: Math.round((maxSize / 1_048_576) * 100) / 100,
+  })
+
+export const unsupportedMediaType = (expected: string) =>
+  new ApiError(415, 'unsupported_media_type', `The body must be ${expected}`)
+
+export const tooManyAttempts = (seconds: number) =>
+  new ApiError(
+    429,
+    'too_many_attempts',
+    'Too many attempts. Please wait before trying again.',
+    { retry_after: seconds },
+    { 'Retry-After': String(seconds) },
+  )
+
+export const unavailable = (what: string) =>
+  new ApiError(503, 'unavailable', `${what} is not available at the moment`, {}, { 'Retry-After': '5' })

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number({ error: `A whole number from ${least} to ${most}` })
+    .int(`A whole number from ${least} to ${most}`)
+    .min(least, `At least ${least}`)
+    .max(most, `At most ${most}`)
+
+/** Far past the end of any list, and small enough for an OFFSET. */
+const LAST_PAGE = 10_000_000
+
+export const page = whole(1, LAST_PAGE).default(1).describe('from 1')
+
+/** The query of a list, with the limits that the specification gives every list. */
+export const pageQuery = { page, limit: whole(1, 100).default(20).describe('entries a page') }
+
+export const perPage = whole(1, 100).default(50).describe('entries a page')
+
+export const Pagination = z
+  .object({
+    page: z.number().int(),
+    limit: z.number().int(),
+    total: z.number().int().describe('how many entries the filters match'),
+    totalPages: z.number().int(),
+    hasNext: z.boolean(),
+    hasPrev: z.boolean(),
+  })
+  .meta({ id: 'Pagination' })
+
+export function paginate({ page, limit }: { page: number; limit: number }, total: number) {
+  const totalPages = Math.ceil(total / limit)
+  return { page, limit, total, totalPages, hasNext: page < totalPages, hasPrev: page > 1 }
+}
+
+/**
+ * Which rows a page is, read from the end of the order that is nearer: the last page of a million rows costs as
+ * little as the first. `reversed` rows come in opposite order and are to be turned round.
+ */
+export function pageWindow({ page, limit }: { page: number; limit: number }, total: number) {
+  const offset = (page - 1) * limit
+  const take = Math.max(0, Math.min(limit, total - offset))
+  return offset > total / 2
+    ? { reversed: true, take, offset: Math.max(0, total - offset - take) }
+    : { reversed: false, take, offset }
+}
+
+/** A pattern for LIKE that finds the text as it stands, wherever it stands. */
+export const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** What a search box sends: trimmed, and absent when nothing is left. */
+export const search = z
+  .string()
+  .trim()
+  .max(100, 'At most 100 characters')
+  .transform((text) => text || undefined)
+  .optional()

@@ -1,0 +1,54 @@
+import { isDatabaseDown } from '@veranda/database'
+import type { ErrorRequestHandler } from 'express'
+import type { Logger } from 'pino'
+import {
+  ApiError,
+  bodyTooLarge,
+  brokenJson,
+  malformedUrl,
+  unavailable,
+  unsupportedMediaType,
+} from './errors.ts'
+import { MAX_JSON_BYTES } from './parse.ts'
+import { requestIdOf } from './request-log.ts'
+
+/** What Express and its body parser throw, by the `type` that they give it. */
+const PARSER_ERRORS: Record<string, () => ApiError> = {
+  'entity.parse.failed': brokenJson,
+  'entity.too.large': () => bodyTooLarge(MAX_JSON_BYTES),
+  'encoding.unsupported': () => unsupportedMediaType('in gzip, deflate, br or plain'),
+  'charset.unsupported': () => unsupportedMediaType('in UTF-8'),
+}
+
+function toApiError(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error
+  if (error instanceof URIError) return malformedUrl()
+  if (isDatabaseDown(error)) return unavailable('The database')
+  if (error instanceof Error && 'type' in error) {
+    const known = PARSER_ERRORS[String(error.type)]
+    if (known) return known()
+    if ('status' in error && typeof error.status === 'number' && error.status < 500)
+      return new ApiError(error.status, 'invalid_request', 'The request could not be read')
+  }
+  return null
+}
+
+/** The one place where errors become answers. What is not an ApiError is logged whole and told to no one. */
+export const respondError =
+  (log: Logger): ErrorRequestHandler =>
+  (error, req, res, _next) => {
+    const known = toApiError(error)
+    const requestId = requestIdOf(res)
+    if (!known || known.status >= 500) log.error({ err: error, request_id: requestId }, 'request failed')
+    // The answer has begun: it can't be taken back, so the connection ends and the client sees a broken answer.
+    if (res.headersSent) return void res.destroy()
+    const { status, code, message, members, headers } =
+      known ?? new ApiError(500, 'internal_error', 'Internal server error')
+    // Whatever of a refused body is still to come is not read: the connection ends with this answer.
+    if (!req.complete) res.setHeader('Connection', 'close')
+    res
+      .status(status)
+      .set(headers)
+      .set('Cache-Control', 'no-store')
+      .json({ error: message, code, ...members, request_id: requestId })
+  }

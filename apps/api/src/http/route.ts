@@ -1,0 +1,87 @@
+import type { Database } from '@veranda/database'
+import type { Request, Response } from 'express'
+import type { Logger } from 'pino'
+import type * as z from 'zod'
+import type { Config } from '../config.ts'
+import type { PasswordCheck } from '../features/auth/passwords.ts'
+import type { Throttle } from '../features/auth/throttle.ts'
+import type { Viewer } from '../features/auth/viewer.ts'
+import type { PermissionName } from '../features/permissions/permissions.catalogue.ts'
+import type { SharedStore } from '../shared-store.ts'
+
+/** Who may call a route: anyone, anyone who is signed in, or who holds the permission named. */
+export type Access = 'public' | 'signed-in' | PermissionName
+
+/** What the server is made of. A test makes its own. */
+export interface Parts {
+  config: Config
+  database: Database
+  store: SharedStore | null
+  log: Logger
+  throttle: Throttle
+  passwords: PasswordCheck
+}
+
+/** What a handler gets besides its parsed input. */
+export interface Context<V = Viewer | null> extends Parts {
+  req: Request
+  res: Response
+  requestId: string
+  /** the client's address, from the socket or through exactly the trusted proxies */
+  address: string
+  viewer: V
+}
+
+type Shape = z.ZodObject | undefined
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Result<R> = R extends z.ZodType ? z.input<R> : unknown
+
+/** Everything that the server, the OpenAPI document, the client and the docs need to know about one operation. */
+export interface Route<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends z.ZodType | undefined = z.ZodType | undefined,
+  A extends Access = Access,
+> {
+  id: string
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  path: `/${string}`
+  summary: string
+  description?: string
+  access: A
+  params?: P
+  query?: Q
+  body?: B
+  returns?: R
+  /** of a success; default 200 with a body, 204 without */
+  status?: number
+  /** media type of the answer when it is not JSON; the handler then returns a string */
+  produces?: string
+  /** Cache-Control of a success; default `no-store` */
+  cache?: string
+  /** the sentence of a 400, where the specification gives one */
+  invalid?: string
+  /** what else can go wrong, by status, in a sentence; 400, 401 and 403 follow from the definition */
+  errors?: Readonly<Record<number, string>>
+  handle(
+    input: { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> },
+    context: Context<A extends 'public' ? Viewer | null : Viewer>,
+  ): Result<R> | Promise<Result<R>>
+}
+
+/** A route whose types no longer matter: what lists of routes hold. */
+export type AnyRoute = Omit<Route, 'handle'> & {
+  handle(input: { params: unknown; query: unknown; body: unknown }, context: Context): unknown
+}
+
+/** Declares an operation; the one place where it is described. */
+export const route = <
+  A extends Access,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+  R extends z.ZodType | undefined = undefined,
+>(
+  definition: Route<P, Q, B, R, A>,
+): AnyRoute => definition as unknown as AnyRoute

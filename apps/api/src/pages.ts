@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type RequestHandler, Router } from 'express'
+import sirv from 'sirv'
+import { PAGE_POLICY, pagePolicyWith } from './http/security.ts'
+
+const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const ADMIN = folder('apps/admin/dist')
+const DOCS = folder('docs-site/build')
+const LANDING = folder('apps/api/landing')
+const TOKENS = folder('packages/ui/src')
+
+const YEAR = 31_536_000
+
+/** The admin app, the documentation site and the page that leads to them, as far as they have been built. */
+export function pages(): Router {
+  const router = Router()
+  if (existsSync(ADMIN)) router.use('/admin', withSlash, policy(PAGE_POLICY), site(ADMIN, 'assets', true))
+  if (existsSync(DOCS))
+    router.use(
+      '/docs',
+      withSlash,
+      policy(pagePolicyWith(inlineScripts(DOCS))),
+      site(DOCS, 'assets', false),
+      missing(DOCS),
+    )
+  router.use(policy(PAGE_POLICY), sirv(LANDING, { etag: true }))
+  router.get(['/tokens.css', '/favicon.svg'], sirv(TOKENS, { etag: true }))
+  return router
+}
+
+/** Files of a build: those with a hash in their name for a year, pages asked for anew each time. */
+function site(root: string, hashed: string, single: boolean): RequestHandler {
+  return sirv(root, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    single,
+    setHeaders: (res, path) =>
+      res.setHeader(
+        'Cache-Control',
+        path.startsWith(`/${hashed}/`) ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+      ),
+  })
+}
+
+/** Relative links of a site break at its root without the slash. */
+const withSlash: RequestHandler = (req, res, next) => {
+  const [path = '', query] = req.originalUrl.split('?')
+  if (req.path === '/' && !path.endsWith('/'))
+    return res.redirect(308, `${path}/${query === undefined ? '' : `?${query}`}`)
+  next()
+}
+
+const policy =
+  (text: string): RequestHandler =>
+  (_req, res, next) => {
+    res.setHeader('Content-Security-Policy', text)
+    next()
+  }
+
+/** The site's own not-found page, with the status that it means. */
+function missing(root: string): RequestHandler {
+  const page = join(root, '404.html')
+  return (_req, res, next) => (existsSync(page) ? res.status(404).sendFile(page) : next())
+}
+
+/** Hashes of the inline scripts that a build's pages hold, so that the policy can name them and forbid the rest. */
+function inlineScripts(root: string): string[] {
+  const hashes = new Set<string>()
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.html')) continue
+    const html = readFileSync(join(entry.parentPath, entry.name), 'utf8')
+    for (const [, attributes = '', script = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
+      if (script && !/\bsrc=|application\/(ld\+)?json/.test(attributes))
+        hashes.add(createHash('sha256').update(script).digest('base64'))
+  }
+  return [...hashes]
+}

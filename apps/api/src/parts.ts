@@ -1,0 +1,41 @@
+import { openDatabase } from '@veranda/database'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { createPasswordCheck } from './features/auth/passwords.ts'
+import { createThrottle } from './features/auth/throttle.ts'
+import type { Parts } from './http/route.ts'
+import { seedCatalogues } from './seed.ts'
+import { openSharedStore } from './shared-store.ts'
+
+/** Opens what the server is made of: the database, migrated and seeded, and Redis where it is configured. */
+export async function openParts(config: Config, log: Logger): Promise<Parts> {
+  const passwords = createPasswordCheck()
+  const database = await openDatabase({
+    ...(config.DATABASE_URL && { url: config.DATABASE_URL }),
+    dataDir: config.DATA_DIR,
+    poolSize: config.DATABASE_POOL,
+    log: (message) => log.info(message),
+  })
+  try {
+    const written = await seedCatalogues(database)
+    if (written.length > 0) log.info({ catalogues: written }, 'catalogues written')
+    const store = config.REDIS_URL ? await openSharedStore(config.REDIS_URL, log) : null
+    return {
+      config,
+      database,
+      store,
+      log,
+      throttle: createThrottle(store, config),
+      passwords: await passwords,
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Closes what `openParts` opened. */
+export async function closeParts({ database, store }: Parts): Promise<void> {
+  if (store?.isOpen) await store.close()
+  await database.close()
+}

@@ -1,0 +1,32 @@
+import type { Database } from '@veranda/database'
+import { emojiSeedVersion, seedEmojis } from './features/emojis/emojis.seed.ts'
+import { planSeedVersion, seedPlans } from './features/plans/plans.seed.ts'
+import { accessSeedVersion, seedAccess } from './features/roles/roles.seed.ts'
+
+/** The catalogues that Veranda brings, each with the version of what it would write. */
+const catalogues = [
+  { name: 'access', version: accessSeedVersion, write: seedAccess },
+  { name: 'plans', version: planSeedVersion, write: seedPlans },
+  { name: 'emojis', version: emojiSeedVersion, write: seedEmojis },
+]
+
+/**
+ * Writes the catalogues that the database does not hold yet, or holds in another version. Several instances may do
+ * so at once: every statement can be repeated, and the version is noted last.
+ */
+export async function seedCatalogues(database: Database): Promise<string[]> {
+  const rows = await database.query<{ name: string; version: string }>('SELECT name, version FROM seed')
+  const held = new Map(rows.map(({ name, version }) => [name, version]))
+  const written: string[] = []
+  for (const { name, version, write } of catalogues) {
+    if (held.get(name) === version()) continue
+    await write(database)
+    await database.query(
+      `INSERT INTO seed (name, version) VALUES ($1, $2)
+       ON CONFLICT (name) DO UPDATE SET version = EXCLUDED.version, applied_at = now()`,
+      [name, version()],
+    )
+    written.push(name)
+  }
+  return written
+}

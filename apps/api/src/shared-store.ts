@@ -1,0 +1,37 @@
+import type { Logger } from 'pino'
+import { createClient } from 'redis'
+
+export type SharedStore = Awaited<ReturnType<typeof openSharedStore>>
+
+/** Redis can't be reached at start; the message is for the operator. */
+export class SharedStoreUnavailable extends Error {}
+
+/**
+ * Opens Redis, for state that several instances share. At start it must answer; when it goes away later, the
+ * client reconnects by itself and commands fail at once meanwhile instead of waiting.
+ *
+ * @throws SharedStoreUnavailable when it does not answer within 5 seconds.
+ */
+export async function openSharedStore(url: string, log: Logger) {
+  let opened = false
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: 5_000,
+      reconnectStrategy: (attempts) => (opened ? Math.min(attempts * 100, 2_000) : false),
+    },
+  })
+  // Without a listener an error would end the process.
+  client.on('error', (error: Error) => opened && log.warn({ err: error }, 'Redis is away'))
+  try {
+    await client.connect()
+  } catch (error) {
+    const { host } = new URL(url)
+    throw new SharedStoreUnavailable(`Redis at ${host} (REDIS_URL) can't be reached: ${describe(error)}`)
+  }
+  opened = true
+  return client
+}
+
+const describe = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error))

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { routes } from '../routes.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = (await server.signedIn('boss', 'admin')).agent
+})
+afterAll(() => server.close())
+
+/** What no one should send: of every type, of every length, and the strings that break things. */
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    '',
+    '0',
+    '-1',
+    '1e9',
+    'NaN',
+    'null',
+    '\0',
+    '%',
+    "' OR 1=1 --",
+    '../..',
+    '\ud800',
+    '𝒳',
+    '9'.repeat(40),
+    '__proto__',
+    'constructor',
+  ),
+  fc.integer(),
+  fc.double(),
+)
+const value = fc.oneof(
+  nasty,
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(nasty, { maxLength: 3 }),
+  fc.dictionary(fc.string(), nasty, { maxKeys: 3 }),
+)
+
+/** The declared names with anything in them, and names that no one declared. */
+const fields = (names: readonly string[], of: fc.Arbitrary<unknown>) =>
+  fc.dictionary(
+    fc.oneof(fc.constantFrom(...names, 'unknown', '__proto__'), fc.string({ maxLength: 10 })),
+    of,
+    { maxKeys: 6 },
+  )
+
+const RUNS = 60
+const ends = new Set(['signOut', 'endOtherSessions'])
+
+test.each(
+  routes
+    .filter(({ id }) => !ends.has(id))
+    .map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const),
+)('%s answers anything with what it declares, never with 5xx', async (_name, route) => {
+  const names = (shape: { shape: object } | undefined) => Object.keys(shape?.shape ?? {})
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(nasty.map(String), { minLength: 2, maxLength: 2 }),
+      fields(names(route.query), nasty),
+      fields(names(route.body), value),
+      async (segments, query, body) => {
+        let segment = 0
+        const path = route.path.replace(
+          /\{\w+\}/g,
+          () => encodeURIComponent((segments[segment++] ?? '').replace(/[\ud800-\udfff]/g, '')) || '0',
+        )
+        const search = new URLSearchParams(
+          Object.entries(query).map(([name, given]): [string, string] => [name, String(given)]),
+        )
+        const call = admin[route.method](`${path}?${search}`)
+        const answer = await (route.body ? call.type('json').send(JSON.stringify(body)) : call)
+        if (answer.status >= 500)
+          throw new Error(`${answer.status} for ${path}?${search} ${JSON.stringify(body)}`)
+        const declared = [route.status ?? (route.returns || route.produces ? 200 : 204), 304]
+        if (answer.status >= 400) {
+          expect(answer.body).toMatchObject({
+            error: expect.any(String),
+            code: expect.any(String),
+            request_id: expect.any(String),
+          })
+        } else expect(declared).toContain(answer.status)
+      },
+    ),
+    { numRuns: RUNS },
+  )
+})

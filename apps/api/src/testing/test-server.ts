@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
+import { pino } from 'pino'
+import supertest from 'supertest'
+import { createApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { createPasswordCheck, hashPassword } from '../features/auth/passwords.ts'
+import { createThrottle } from '../features/auth/throttle.ts'
+import type { Parts } from '../http/route.ts'
+import { seedCatalogues } from '../seed.ts'
+import { openSharedStore } from '../shared-store.ts'
+
+export const PASSWORD = 'correct-horse-battery'
+
+type Agent = ReturnType<typeof supertest.agent>
+
+export interface TestServer extends Parts {
+  /** a browser without cookies */
+  anonymous(): Agent
+  /** makes an account with these roles; its agent is signed in */
+  signedIn(username: string, ...roles: string[]): Promise<{ agent: Agent; id: number }>
+  close(): Promise<void>
+}
+
+/**
+ * The whole server on a database of its own: embedded, or on the PostgreSQL and Redis that `TEST_DATABASE_URL` and
+ * `TEST_REDIS_URL` name. Sign-in is not throttled unless `environment` says so.
+ */
+export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const log = pino({ level: 'silent' })
+  const databaseUrl = testDatabaseUrl()
+  const redisUrl = process.env.TEST_REDIS_URL
+  const config: Config = readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMIT_AUTH: 'off',
+    REDIS_PREFIX: `veranda-test-${randomUUID()}:`,
+    ...environment,
+  })
+  const database = await createTestDatabase({
+    ...(databaseUrl && { url: databaseUrl }),
+    key: 'catalogues',
+    prepare: async (fresh) => void (await seedCatalogues(fresh)),
+  })
+  const store = redisUrl ? await openSharedStore(redisUrl, log) : null
+  const passwords = await createPasswordCheck()
+  const parts: Parts = { config, database, store, log, throttle: createThrottle(store, config), passwords }
+  const app = createApp(parts)
+  const passwordHash = await hashPassword(PASSWORD)
+
+  return {
+    ...parts,
+    anonymous: () => supertest.agent(app),
+    async signedIn(username, ...roles) {
+      const email = `${username}@example.com`
+      const { id } = await database.prisma.user.create({
+        data: {
+          email,
+          username,
+          displayName: username,
+          passwordHash,
+          roles: { create: ['user', ...roles].map((name) => ({ role: { connect: { name } } })) },
+        },
+      })
+      const agent = supertest.agent(app)
+      await agent.post('/api/auth/signin').send({ email, password: PASSWORD }).expect(200)
+      return { agent, id }
+    },
+    async close() {
+      if (store) {
+        for await (const keys of store.scanIterator({ MATCH: `${config.REDIS_PREFIX}*` }))
+          if (keys.length > 0) await store.del(keys)
+        await store.close()
+      }
+      await database.close()
+    },
+  }
+}
