@@ -1,0 +1,30 @@
+/**
+ * What may stand on what. WCAG 2.2 AA asks for 4.5 : 1 of text, and for 3 : 1 of what one must see to use a control.
+ * The names are those of the tokens, without `--v-`.
+ */
+
+interface Pair {
+  front: string
+  backs: readonly string[]
+}
+
+const GROUNDS = ['ground', 'surface', 'sunken', 'tint'] as const
+
+/** Text on its background: at least 4.5 : 1. */
+export const TEXT_PAIRS: readonly Pair[] = [
+  { front: 'ink', backs: [...GROUNDS, 'accent-wash', 'done-wash', 'danger-wash'] },
+  { front: 'ink-soft', backs: [...GROUNDS, 'accent-wash', 'done-wash', 'danger-wash'] },
+  { front: 'ink-faint', backs: GROUNDS },
+  { front: 'accent-ink', backs: [...GROUNDS, 'accent-wash'] },
+  { front: 'done', backs: [...GROUNDS, 'done-wash'] },
+  { front: 'danger', backs: [...GROUNDS, 'danger-wash'] },
+  { front: 'on-accent', backs: ['accent'] },
+  { front: 'on-danger', backs: ['danger-fill'] },
+  { front: 'ground', backs: ['ink', 'done'] },
+]
+
+/** The edge of a control, the ring around what has the focus, a dot that tells a state: at least 3 : 1. */
+export const CONTROL_PAIRS: readonly Pair[] = [
+  { front: 'line-strong', backs: GROUNDS },
+  { front: 'focus', backs: GROUNDS },
+]

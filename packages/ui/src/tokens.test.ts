@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { CONTROL_PAIRS, TEXT_PAIRS } from './pairs.ts'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+
+/** The colours that the rule for a theme sets, by name. */
+function theme(name: 'light' | 'dark') {
+  const block = new RegExp(
+    `\\[data-theme=.${name}.\\],\\s*\\[data-mantine-color-scheme=.${name}.\\] \\{([^}]*)\\}`,
+  )
+  const rule = block.exec(css)?.[1] ?? ''
+  return new Map(
+    [...rule.matchAll(/--v-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, token = '', hex = '']) => [token, hex]),
+  )
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(hex: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string) {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test('contrast is computed as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
+
+test('both themes set the same tokens', () => {
+  expect(theme('light').size).toBeGreaterThan(15)
+  expect([...theme('dark').keys()]).toEqual([...theme('light').keys()])
+})
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (name) => {
+  const colors = theme(name)
+  const ratio = (front: string, back: string) =>
+    contrast(colors.get(front) ?? 'missing', colors.get(back) ?? 'missing')
+  const cases = (pairs: typeof TEXT_PAIRS) =>
+    pairs.flatMap(({ front, backs }) => backs.map((back) => [front, back] as const))
+
+  test.each(cases(TEXT_PAIRS))('%s can be read on %s', (front, back) => {
+    expect(ratio(front, back)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(cases(CONTROL_PAIRS))('%s can be seen on %s', (front, back) => {
+    expect(ratio(front, back)).toBeGreaterThanOrEqual(3)
+  })
+})
