@@ -1,0 +1,85 @@
+import '@mantine/spotlight/styles.css'
+import { Loader } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PersonAvatar } from '../components/PersonAvatar.tsx'
+import { useViewer } from '../features/session/session.ts'
+import { findUsers } from '../features/users/findUsers.ts'
+import classes from './FinderSpotlight.module.css'
+import { API_REFERENCE, DOCS } from './places.ts'
+
+export const openSpotlight = () => spotlight.open()
+
+/** Milliseconds after the last key. */
+const PATIENCE = 180
+
+export default function FinderSpotlight() {
+  const { may } = useViewer()
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const wanted = query.trim()
+  const [settled] = useDebouncedValue(wanted, PATIENCE)
+  const maySeeUsers = may('admin.users.manage')
+  const found = useQuery({ ...findUsers(settled), enabled: maySeeUsers && settled.length > 0 })
+  const users = wanted && found.data ? found.data.users : []
+  const isSearching = maySeeUsers && wanted !== '' && (wanted !== settled || found.isFetching)
+
+  const pages = [
+    ...(maySeeUsers ? [{ label: 'Users', go: () => void navigate({ to: '/users' }) }] : []),
+    { label: 'My account', go: () => void navigate({ to: '/account' }) },
+    { label: 'Documentation', go: () => window.location.assign(DOCS) },
+    { label: 'API reference', go: () => window.location.assign(API_REFERENCE) },
+  ].filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()))
+
+  return (
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      attributes={{ content: { 'aria-label': 'Find' } }}
+      classNames={{ actionLabel: classes.label ?? '', actionDescription: classes.description ?? '' }}
+    >
+      <Spotlight.Search
+        placeholder={maySeeUsers ? 'Find a page or a user' : 'Find a page'}
+        aria-label={maySeeUsers ? 'Find a page or a user' : 'Find a page'}
+        leftSection={<IconSearch size={19} stroke={1.6} aria-hidden />}
+        rightSection={isSearching ? <Loader size="xs" aria-label="Searching" /> : null}
+      />
+      <Spotlight.ActionsList>
+        {pages.length > 0 && (
+          <Spotlight.ActionsGroup label="Pages">
+            {pages.map(({ label, go }) => (
+              <Spotlight.Action key={label} label={label} onClick={go} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {users.length > 0 && (
+          <Spotlight.ActionsGroup label="Users">
+            {users.map((user) => (
+              <Spotlight.Action
+                key={user.id}
+                label={user.name}
+                description={`@${user.username} · ${user.email}`}
+                leftSection={<PersonAvatar name={user.name} image={user.image} size={32} />}
+                onClick={() => void navigate({ to: '/users/$userId', params: { userId: String(user.id) } })}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {pages.length === 0 && users.length === 0 && (
+          <Spotlight.Empty>
+            {isSearching
+              ? 'Searching …'
+              : found.isError
+                ? 'Users could not be searched'
+                : `Nothing matches “${wanted}”`}
+          </Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}

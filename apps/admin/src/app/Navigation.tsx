@@ -1,0 +1,56 @@
+import { AppShell, NavLink } from '@mantine/core'
+import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
+import IconBraces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useViewer } from '../features/session/session.ts'
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
+import classes from './Navigation.module.css'
+import { API_REFERENCE, DOCS } from './places.ts'
+
+const ICON = { size: 19, stroke: 1.6, 'aria-hidden': true } as const
+
+/** The pages of this app that one may open, and the references beside it. */
+export function Navigation() {
+  const { may } = useViewer()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const link = { className: classes.link ?? '', variant: 'subtle' } as const
+  const here = (place: string) => {
+    const active = path === place || path.startsWith(`${place}/`)
+    return { active, ...(active && { 'aria-current': 'page' as const }) }
+  }
+
+  return (
+    <>
+      <AppShell.Section grow className={classes.pages}>
+        {may('admin.users.manage') && (
+          <NavLink
+            {...link}
+            {...here('/users')}
+            label="Users"
+            leftSection={<IconUsers {...ICON} />}
+            renderRoot={(props) => <Link to="/users" {...props} />}
+          />
+        )}
+        <NavLink
+          {...link}
+          {...here('/account')}
+          label="My account"
+          leftSection={<IconUserCircle {...ICON} />}
+          renderRoot={(props) => <Link to="/account" {...props} />}
+        />
+      </AppShell.Section>
+      <AppShell.Section className={classes.references}>
+        <NavLink {...link} label="Documentation" href={DOCS} leftSection={<IconBook {...ICON} />} />
+        <NavLink
+          {...link}
+          label="API reference"
+          href={API_REFERENCE}
+          leftSection={<IconBraces {...ICON} />}
+        />
+        <ColorSchemeSwitch />
+      </AppShell.Section>
+    </>
+  )
+}

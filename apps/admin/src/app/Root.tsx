@@ -1,0 +1,13 @@
+import { NavigationProgress } from '@mantine/nprogress'
+import { Outlet } from '@tanstack/react-router'
+import { useNavigationProgress } from './useNavigationProgress.ts'
+
+export function Root() {
+  useNavigationProgress()
+  return (
+    <>
+      <NavigationProgress size={2} stepInterval={800} aria-hidden />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import { Link } from '@tanstack/react-router'
+import { useId, useRef } from 'react'
+import { PersonAvatar } from '../components/PersonAvatar.tsx'
+import { useViewer } from '../features/session/session.ts'
+import { useSignOut } from '../features/session/useSignOut.ts'
+import classes from './UserMenu.module.css'
+
+const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+/** A popover of the browser's own: it closes on Escape and on a click elsewhere, and weighs nothing. */
+export function UserMenu() {
+  const { username, email } = useViewer()
+  const signOut = useSignOut()
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <UnstyledButton className={classes.target} popoverTarget={id} aria-label={`Signed in as ${username}`}>
+        <PersonAvatar name={username} image={null} size={34} />
+      </UnstyledButton>
+      <div ref={menu} id={id} popover="auto" className={classes.menu}>
+        <div className={classes.who}>
+          <Text fw={550} truncate>
+            {username}
+          </Text>
+          <Text size="sm" c="dimmed" truncate>
+            {email}
+          </Text>
+        </div>
+        <Link to="/account" className={classes.item} onClick={() => menu.current?.hidePopover()}>
+          <IconUserCircle {...ICON} />
+          My account
+        </Link>
+        <button
+          type="button"
+          className={classes.item}
+          disabled={signOut.isPending}
+          onClick={() => signOut.mutate()}
+        >
+          <IconLogout {...ICON} />
+          {signOut.isPending ? 'Signing out …' : 'Sign out'}
+        </button>
+      </div>
+    </>
+  )
+}

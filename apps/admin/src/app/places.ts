@@ -1,0 +1,3 @@
+/** What the same server serves beside this app. */
+export const DOCS = '/docs/'
+export const API_REFERENCE = '/api/swagger'

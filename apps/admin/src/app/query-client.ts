@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../lib/api-error.ts'
+
+/** What may be different the next time: no connection, or a fault of the server. */
+const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 1 && isPassing(error),
+      retryDelay: 800,
+    },
+  },
+})

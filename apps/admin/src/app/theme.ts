@@ -1,0 +1,102 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
+
+/**
+ * Mantine wants ten shades of each colour; Veranda has a few tokens a tone, different in light and dark. The
+ * shades are all the token, and what Mantine derives from them is set to tokens below.
+ */
+const tone = (token: string): MantineColorsTuple => {
+  const value = `var(--v-${token})`
+  return [value, value, value, value, value, value, value, value, value, value]
+}
+
+const TONES = {
+  accent: { fill: 'accent', onFill: 'on-accent', text: 'accent-ink', wash: 'accent-wash' },
+  done: { fill: 'done', onFill: 'ground', text: 'done', wash: 'done-wash' },
+  danger: { fill: 'danger-fill', onFill: 'on-danger', text: 'danger', wash: 'danger-wash' },
+  plain: { fill: 'ink', onFill: 'ground', text: 'ink-soft', wash: 'tint' },
+} as const
+
+export type Tone = keyof typeof TONES
+const isTone = (name: string | undefined): name is Tone => name !== undefined && Object.hasOwn(TONES, name)
+
+function tuple(shades: string): MantineColorsTuple {
+  const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = '', i = '', j = ''] = shades.split(' ')
+  return [a, b, c, d, e, f, g, h, i, j]
+}
+
+export const theme = createTheme({
+  white: '#fffdf8',
+  black: '#1b2620',
+  primaryColor: 'accent',
+  colors: {
+    accent: tone('accent'),
+    done: tone('done'),
+    danger: tone('danger-fill'),
+    plain: tone('ink'),
+    // Mantine's neutrals, warm in the light and green in the dark, for what no variable below reaches.
+    gray: tuple('#faf6ee #f2ecdf #e9e1d1 #e3dac9 #cfc5b1 #a89f8b #877f6c #5f6a62 #4b574f #1b2620'),
+    dark: tuple('#ece8dc #b6bdb1 #99a298 #6f7b71 #2a352d #212b24 #17201a #101713 #0d130f #0b110d'),
+  },
+  fontFamily: 'var(--v-font-text)',
+  fontFamilyMonospace: 'var(--v-font-code)',
+  headings: { fontFamily: 'var(--v-font-heading)', fontWeight: '480' },
+  radius: { sm: 'var(--v-radius-sm)', md: 'var(--v-radius-md)', lg: 'var(--v-radius-lg)' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  variantColorResolver: (input) => {
+    const tone = isTone(input.color) ? TONES[input.color] : undefined
+    const colors = defaultVariantColorsResolver(input)
+    if (!tone || input.variant !== 'filled') return colors
+    return { ...colors, color: `var(--v-${tone.onFill})`, hoverColor: `var(--v-${tone.onFill})` }
+  },
+  components: {
+    Badge: { defaultProps: { variant: 'light', color: 'plain', radius: 'sm', tt: 'none', fw: 500 } },
+    Radio: { defaultProps: { color: 'plain', iconColor: 'var(--v-ground)' } },
+    Pagination: { defaultProps: { color: 'plain' } },
+  },
+})
+
+const mixed = (color: string, into: string) => `color-mix(in srgb, var(--v-${color}) 88%, var(--v-${into}))`
+
+const schemeVariables = Object.fromEntries(
+  Object.entries(TONES).flatMap(([name, { fill, text, wash }]) => [
+    [`--mantine-color-${name}-filled`, `var(--v-${fill})`],
+    [`--mantine-color-${name}-filled-hover`, mixed(fill, 'ground')],
+    [`--mantine-color-${name}-text`, `var(--v-${text})`],
+    [`--mantine-color-${name}-light`, `var(--v-${wash})`],
+    [`--mantine-color-${name}-light-hover`, mixed(wash, 'ink')],
+    [`--mantine-color-${name}-light-color`, `var(--v-${text})`],
+    [`--mantine-color-${name}-outline`, `var(--v-${text})`],
+    [`--mantine-color-${name}-outline-hover`, `var(--v-${wash})`],
+  ]),
+)
+
+const colors = {
+  ...schemeVariables,
+  '--mantine-color-body': 'var(--v-ground)',
+  '--mantine-color-text': 'var(--v-ink)',
+  '--mantine-color-bright': 'var(--v-ink)',
+  '--mantine-color-dimmed': 'var(--v-ink-soft)',
+  '--mantine-color-placeholder': 'var(--v-ink-faint)',
+  '--mantine-color-anchor': 'var(--v-accent-ink)',
+  '--mantine-color-error': 'var(--v-danger)',
+  '--mantine-color-default': 'var(--v-surface)',
+  '--mantine-color-default-hover': 'var(--v-tint)',
+  '--mantine-color-default-color': 'var(--v-ink)',
+  '--mantine-color-default-border': 'var(--v-line)',
+  '--mantine-color-disabled': 'var(--v-sunken)',
+  '--mantine-color-disabled-color': 'var(--v-ink-faint)',
+  '--mantine-color-disabled-border': 'var(--v-line)',
+  '--mantine-shadow-md': 'var(--v-shadow)',
+  '--mantine-shadow-xl': 'var(--v-shadow)',
+}
+
+/** Mantine's own variables, told in Veranda's tokens, which know the colour scheme themselves. */
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: colors, dark: colors })

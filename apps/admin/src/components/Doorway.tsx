@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './Doorway.module.css'
+import { Logo } from './Logo.tsx'
+
+/** The frame of the pages outside of the shell. */
+export function Doorway({ children }: { children: ReactNode }) {
+  return (
+    <main className={classes.page}>
+      <div className={classes.panel}>
+        <div className={classes.brand}>
+          <Logo size={40} />
+          <Text component="span" className={classes.name}>
+            Veranda
+          </Text>
+        </div>
+        {children}
+      </div>
+    </main>
+  )
+}

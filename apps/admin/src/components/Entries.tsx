@@ -1,0 +1,56 @@
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './Entries.module.css'
+
+interface Entry {
+  id: string | number
+  title: ReactNode
+  /** quiet lines below the title */
+  lines?: ReactNode[]
+  /** what stands at the end of the row */
+  end?: ReactNode
+}
+
+interface Props {
+  /** names the list for screen readers; shown with `withTitle` */
+  title: string
+  withTitle?: boolean
+  entries: Entry[]
+  /** what to say when there are none */
+  none: string
+}
+
+/** Things of one kind, divided by hairlines. */
+export function Entries({ title, withTitle = false, entries, none }: Props) {
+  return (
+    <div className={classes.section}>
+      {withTitle && (
+        <Title order={2} size="h4" mb="xs">
+          {title}
+        </Title>
+      )}
+      {entries.length === 0 ? (
+        <Text c="dimmed" py="sm">
+          {none}
+        </Text>
+      ) : (
+        <ul className={classes.list} aria-label={title}>
+          {entries.map(({ id, title: name, lines = [], end }) => (
+            <li key={id} className={classes.entry}>
+              <div className={classes.words}>
+                <div className={classes.title}>{name}</div>
+                {lines.map((line, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an entry's lines don't change places
+                  <div key={index} className={classes.line}>
+                    {line}
+                  </div>
+                ))}
+              </div>
+              {end && <div className={classes.end}>{end}</div>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { ApiError, reasonOf } from '../lib/api-error.ts'
+import { Message } from './Message.tsx'
+
+interface Props {
+  /** what could not be done, as a sentence without its full stop */
+  title: string
+  error: unknown
+  onRetry: () => void
+  isRetrying?: boolean
+  order?: 1 | 2
+}
+
+/** What went wrong, the number to ask about it with, and a way to try again. */
+export function ErrorState({ title, error, onRetry, isRetrying = false, order = 2 }: Props) {
+  const requestId = error instanceof ApiError ? error.requestId : undefined
+  return (
+    <Message
+      title={title}
+      order={order}
+      live
+      action={
+        <Button variant="default" onClick={onRetry} loading={isRetrying}>
+          Try again
+        </Button>
+      }
+    >
+      {reasonOf(error)}
+      {requestId && ` Its log has it under ${requestId}.`}
+    </Message>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Message } from './Message.tsx'
+
+/** For a page that somebody may not see, reached by its address. */
+export function NoPermission({ what }: { what: string }) {
+  return (
+    <Message
+      title="You may not see this"
+      order={1}
+      action={
+        <Button variant="default" renderRoot={(props) => <Link to="/account" {...props} />}>
+          Go to my account
+        </Button>
+      }
+    >
+      Your roles don’t allow you to {what}. An administrator can change that.
+    </Message>
+  )
+}

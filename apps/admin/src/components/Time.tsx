@@ -1,0 +1,23 @@
+import { exactTime, relativeTime, shortDate } from '../lib/format.ts'
+import { useNow } from './useNow.ts'
+
+interface Props {
+  /** ISO 8601 */
+  at: string | null
+  /** what stands there when there is no time */
+  never?: string
+  /** the date instead of the distance */
+  date?: boolean
+}
+
+/** A time in the viewer's zone: how long ago, and the exact one on hover. */
+export function Time({ at, never = 'Never', date = false }: Props) {
+  const now = useNow()
+  if (at === null) return <>{never}</>
+  const moment = new Date(at)
+  return (
+    <time dateTime={at} title={exactTime(moment)}>
+      {date ? shortDate(moment) : relativeTime(moment, new Date(now))}
+    </time>
+  )
+}

@@ -1,0 +1,74 @@
+import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { useViewer } from '../session/session.ts'
+import { changePassword } from './changePassword.ts'
+import { sessionsQuery } from './listSessions.ts'
+
+const SHORTEST = 10
+
+function errorsOf(error: unknown) {
+  const isWrong = error instanceof ApiError && error.code === 'invalid_credentials'
+  return isWrong ? { current_password: 'This is not your current password' } : fieldErrors(error)
+}
+
+export function PasswordForm() {
+  const { email } = useViewer()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    initialValues: { current_password: '', new_password: '' },
+    validate: {
+      current_password: (value) => (value ? null : 'Enter your current password'),
+      new_password: (value) => (value.length < SHORTEST ? `At least ${SHORTEST} characters` : null),
+    },
+  })
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      form.reset()
+      void queryClient.invalidateQueries(sessionsQuery)
+      notifications.show({
+        color: 'done',
+        message: 'Your password is changed, and your other sessions are ended.',
+      })
+    },
+    onError: (error) => form.setErrors(errorsOf(error)),
+  })
+  const isFieldError = Object.keys(errorsOf(change.error)).length > 0
+  const show = (which: string) => ({ 'aria-label': `Show the ${which} password`, tabIndex: 0 })
+
+  return (
+    <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
+      <Stack gap="md">
+        {change.isError && !isFieldError && (
+          <Alert color="danger" role="alert" title="Your password was not changed">
+            {reasonOf(change.error)}
+          </Alert>
+        )}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={show('current')}
+          key={form.key('current_password')}
+          {...form.getInputProps('current_password')}
+        />
+        <PasswordInput
+          label="New password"
+          description={`At least ${SHORTEST} characters. Several words that don’t belong together are good.`}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={show('new')}
+          key={form.key('new_password')}
+          {...form.getInputProps('new_password')}
+        />
+        <div>
+          <Button type="submit" variant="default" loading={change.isPending}>
+            Change password
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

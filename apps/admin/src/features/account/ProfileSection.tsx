@@ -1,0 +1,29 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { useViewer } from '../session/session.ts'
+import { profileQuery } from './getProfile.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+
+export function ProfileSection() {
+  const { username } = useViewer()
+  const profile = useQuery(profileQuery(username))
+  if (profile.data) return <ProfileForm profile={profile.data} />
+  if (profile.isError) {
+    return (
+      <ErrorState
+        title="Your profile could not be loaded"
+        error={profile.error}
+        onRetry={() => void profile.refetch()}
+        isRetrying={profile.isFetching}
+      />
+    )
+  }
+  return (
+    <Stack role="status" aria-label="Loading your profile">
+      <Skeleton height={58} />
+      <Skeleton height={142} />
+      <Skeleton height={110} />
+    </Stack>
+  )
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answerOf, api, type Schema } from '../../lib/api.ts'
+
+export type Profile = Schema<'Profile'>
+
+export const profileQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['profile', username],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/profile/{username}', { params: { path: { username } }, signal })),
+  })

@@ -1,0 +1,79 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { signIn } from './signIn.ts'
+
+interface Props {
+  /** called when the session is there; the form stays busy until it is done */
+  onSignedIn: () => Promise<void> | void
+  /** whose session is renewed; then only the password is asked for */
+  email?: string
+}
+
+function words(error: unknown) {
+  if (error instanceof ApiError && error.code === 'invalid_credentials') {
+    return 'That email and password don’t belong together. Check both and try again.'
+  }
+  if (error instanceof ApiError && error.status === 429) {
+    return 'There have been too many attempts. Wait a few minutes and try again.'
+  }
+  return reasonOf(error)
+}
+
+export function SignInForm({ onSignedIn, email = '' }: Props) {
+  const form = useForm({
+    initialValues: { email, password: '' },
+    validate: {
+      email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : 'Enter your email address'),
+      password: (value) => (value ? null : 'Enter your password'),
+    },
+  })
+  const entry = useMutation({
+    mutationFn: async (values: typeof form.values) => {
+      await signIn({ email: values.email.trim(), password: values.password })
+      await onSignedIn()
+    },
+    onError: (error) => {
+      form.setErrors(fieldErrors(error))
+      form.getInputNode('password')?.focus()
+    },
+  })
+  const isFieldError = Object.keys(fieldErrors(entry.error)).length > 0
+
+  return (
+    <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+      <Stack gap="md">
+        {entry.isError && !isFieldError && (
+          <Alert color="danger" role="alert">
+            {words(entry.error)}
+          </Alert>
+        )}
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          readOnly={email !== ''}
+          autoFocus={email === ''}
+          size="md"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          size="md"
+          data-autofocus={email !== ''}
+          key={form.key('password')}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" size="md" mt="xs" loading={entry.isPending}>
+          Sign in
+        </Button>
+      </Stack>
+    </form>
+  )
+}

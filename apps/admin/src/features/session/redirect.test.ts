@@ -1,0 +1,40 @@
+import { inAppPath } from './redirect.ts'
+
+test.each([
+  '/',
+  '/users',
+  '/users?search=ada&page=2',
+  '/users/42?tab=roles',
+  '/account#password',
+  '/users?search=https%3A%2F%2Fexample.com',
+])('goes back to %s', (path) => {
+  expect(inAppPath(path)).toBe(path)
+})
+
+test.each([
+  undefined,
+  42,
+  ['/users'],
+  '',
+  'users',
+  'https://evil.example/',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  ' //evil.example',
+  'javascript:alert(1)',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/sign-in',
+  '/sign-in/?redirect=/sign-in',
+  '/users/../sign-in',
+])('goes to the start instead of %j', (path) => {
+  expect(inAppPath(path)).toBe('/')
+})
+
+test('goes where the caller says when there is no way back', () => {
+  expect(inAppPath('//evil.example', '/account')).toBe('/account')
+})

@@ -1,0 +1,25 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { answerOf, api, type Schema } from '../../lib/api.ts'
+
+export type CurrentSession = Schema<'CurrentSession'>
+
+/** Who is signed in, and what they may do. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/auth/session', { signal })),
+  staleTime: 60_000,
+})
+
+export const may = (session: CurrentSession, permission: string) =>
+  session.permissions?.includes(permission) ?? false
+
+/** For pages behind the sign-in: there somebody is signed in, or the router has sent them away. */
+export function useViewer() {
+  const { data: session } = useSuspenseQuery(sessionQuery)
+  return {
+    session,
+    username: session.user?.username ?? '',
+    email: session.user?.email ?? '',
+    may: (permission: string) => may(session, permission),
+  }
+}

@@ -1,0 +1,23 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { answerOf, api } from '../../lib/api.ts'
+import { reasonOf } from '../../lib/api-error.ts'
+
+/**
+ * Ends the session and loads the sign-in page afresh, so that nothing of what was seen stays in memory. A
+ * session that had ended before counts as done.
+ */
+export const useSignOut = () =>
+  useMutation({
+    mutationFn: async () => {
+      const session = await answerOf(api.GET('/api/auth/session'))
+      if (session.user) await answerOf(api.POST('/api/auth/signout'))
+    },
+    onSuccess: () => window.location.assign(`${import.meta.env.BASE_URL}sign-in`),
+    onError: (error) =>
+      notifications.show({
+        color: 'danger',
+        title: 'You are still signed in',
+        message: reasonOf(error),
+      }),
+  })

@@ -1,0 +1,41 @@
+import { Badge, Group, Text, Title } from '@mantine/core'
+import { PersonAvatar } from '../../components/PersonAvatar.tsx'
+import { Time } from '../../components/Time.tsx'
+import { sentenceCase } from '../../lib/format.ts'
+import type { AdminUser } from './listUsers.ts'
+import { statusOf } from './UserStatus.tsx'
+
+export function UserHeader({ user }: { user: AdminUser }) {
+  const { word, tone } = statusOf(user)
+  return (
+    <Group gap="lg" align="flex-start" mb="lg">
+      <PersonAvatar name={user.name} image={user.image} size={64} />
+      <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
+        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+          {user.name}
+        </Title>
+        <Text c="dimmed" mb="sm" style={{ overflowWrap: 'anywhere' }}>
+          @{user.username} · {user.email}
+        </Text>
+        <Group gap="xs">
+          <Badge color={tone}>{word}</Badge>
+          {user.role_names.map((role) => (
+            <Badge key={role} color="plain">
+              {sentenceCase(role)}
+            </Badge>
+          ))}
+          {user.subscription_names.map((plan) => (
+            <Badge key={plan} color="accent">
+              {plan}
+            </Badge>
+          ))}
+        </Group>
+        {user.is_timed_out && (
+          <Text size="sm" mt="sm" maw="42rem">
+            Timed out: {user.active_timeout_reason}. Ends <Time at={user.timeout_expires} />.
+          </Text>
+        )}
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,22 @@
+import { Group, Text } from '@mantine/core'
+import type { AdminUser } from './listUsers.ts'
+import classes from './UserStatus.module.css'
+
+/** In words and colour, never in colour alone. */
+export function statusOf(user: AdminUser): { word: string; tone: 'done' | 'danger' | 'plain' } {
+  if (!user.is_active) return { word: 'Deactivated', tone: 'plain' }
+  if (user.is_timed_out) return { word: 'Timed out', tone: 'danger' }
+  return { word: 'Active', tone: 'done' }
+}
+
+export function UserStatus({ user }: { user: AdminUser }) {
+  const { word, tone } = statusOf(user)
+  return (
+    <Group gap={8} wrap="nowrap" className={classes.status} data-tone={tone}>
+      <span className={classes.dot} aria-hidden />
+      <Text component="span" size="sm" inherit>
+        {word}
+      </Text>
+    </Group>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import type { UserDetail } from './getUser.ts'
+import { AuditTab } from './tabs/AuditTab.tsx'
+import { ProfileTab } from './tabs/ProfileTab.tsx'
+import { RolesTab } from './tabs/RolesTab.tsx'
+import { SessionsTab } from './tabs/SessionsTab.tsx'
+import { SubscriptionsTab } from './tabs/SubscriptionsTab.tsx'
+import { TimeoutsTab } from './tabs/TimeoutsTab.tsx'
+import type { UserTab } from './user-tabs.ts'
+
+interface Tab {
+  value: UserTab
+  label: string
+  /** how many entries wait behind it */
+  amount?: number
+  Panel: ComponentType<{ detail: UserDetail }>
+}
+
+export const getUserTabs = (detail: UserDetail): Tab[] => [
+  { value: 'profile', label: 'Profile', Panel: ProfileTab },
+  {
+    value: 'sessions',
+    label: 'Sessions & providers',
+    amount: detail.sessions.length + detail.accounts.length,
+    Panel: SessionsTab,
+  },
+  { value: 'roles', label: 'Roles', amount: detail.roles.length, Panel: RolesTab },
+  {
+    value: 'subscriptions',
+    label: 'Subscriptions',
+    amount: detail.subscriptions.length,
+    Panel: SubscriptionsTab,
+  },
+  { value: 'timeouts', label: 'Timeouts', amount: detail.timeouts.length, Panel: TimeoutsTab },
+  { value: 'audit', label: 'Audit trail', amount: detail.audit.length, Panel: AuditTab },
+]

@@ -1,0 +1,19 @@
+/** Search parameters as people write them: `?search=ada&page=2`, not JSON. Every value is a string. */
+export const parseSearch = (query: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(query))
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return query && `?${query}`
+}
+
+/** The value when it is among the allowed ones. */
+export const oneOf = <Value extends string>(allowed: readonly Value[], value: unknown): Value | undefined =>
+  allowed.find((candidate) => candidate === value)
+
+/** A whole number within the bounds, or nothing. */
+export function wholeNumber(value: unknown, least: number, most: number): number | undefined {
+  const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+}

@@ -1,0 +1,47 @@
+interface Answer {
+  error?: unknown
+  code?: unknown
+  details?: unknown
+  request_id?: unknown
+}
+
+interface Detail {
+  path: string
+  message: string
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+const isDetail = (value: unknown): value is Detail =>
+  typeof value === 'object' && value !== null && 'path' in value && 'message' in value
+
+/** An answer that is not a success, or none at all (`status` 0). Its message is fit to be shown. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string | undefined
+  readonly details: Detail[]
+  readonly requestId: string | undefined
+
+  constructor(status: number, body: unknown, options?: ErrorOptions) {
+    const answer: Answer = typeof body === 'object' && body !== null ? body : {}
+    super(text(answer.error) ?? `The server answered with status ${status}`, options)
+    this.status = status
+    this.code = text(answer.code)
+    this.details = Array.isArray(answer.details) ? answer.details.filter(isDetail) : []
+    this.requestId = text(answer.request_id)
+  }
+}
+
+/** What the server said about single fields, for a form's `setErrors`; empty when it said nothing. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  // Of several faults of one field the first is shown: it is the most basic one.
+  return Object.fromEntries(error.details.map(({ path, message }) => [path, message]).reverse())
+}
+
+/** One sentence on what went wrong, for any error. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something unexpected happened in this page.'
+  if (error.status >= 500) return 'The server failed to answer; it is not your fault.'
+  return /[.!?]$/.test(error.message) ? error.message : `${error.message}.`
+}

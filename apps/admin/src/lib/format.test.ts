@@ -1,0 +1,67 @@
+import { counted, deviceName, initials, relativeTime, sentenceCase } from './format.ts'
+
+const now = new Date(2026, 5, 15, 12, 0, 0)
+const at = (day: number, hour: number, minute = 0, second = 0) => new Date(2026, 5, day, hour, minute, second)
+
+test.each([
+  [at(15, 11, 59, 30), 'just now'],
+  [at(15, 12, 0, 20), 'just now'],
+  [at(15, 11, 59, 10), '1 minute ago'],
+  [at(15, 11, 57), '3 minutes ago'],
+  [at(15, 9), '3 hours ago'],
+  [at(15, 14), 'in 2 hours'],
+  [at(14, 20), 'yesterday'],
+  [at(14, 9), 'yesterday'],
+  [at(12, 9), '3 days ago'],
+  [at(17, 18), 'in 2 days'],
+  [new Date(2026, 3, 2, 8), '2 Apr 2026'],
+])('%s is %s', (moment, words) => {
+  expect(relativeTime(moment, now)).toBe(words)
+})
+
+test('a little before midnight is hours ago, not yesterday, shortly after it', () => {
+  expect(relativeTime(at(14, 23), at(15, 1))).toBe('2 hours ago')
+})
+
+test.each([
+  ['Ada Lovelace', 'AL'],
+  ['ada', 'A'],
+  ['mary_ann-evans', 'ME'],
+  ['Łukasz  Żak', 'ŁŻ'],
+  ['山田 太郎', '山太'],
+  ['😀 Smile', 'S'],
+  ['  ', '?'],
+])('the initials of %j are %s', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  ['curl/8.9.1', 'curl'],
+  ['Feedreader 1.0', 'Feedreader 1.0'],
+  [null, 'Unknown device'],
+])('%j is %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name)
+})
+
+test('counts with separators and the right number of the noun', () => {
+  expect(counted(1, 'user')).toBe('1 user')
+  expect(counted(0, 'user')).toBe('0 users')
+  expect(counted(10_000, 'user')).toBe('10,000 users')
+})
+
+test('names of the API read like words', () => {
+  expect(sentenceCase('past_due')).toBe('Past due')
+})

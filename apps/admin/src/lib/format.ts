@@ -1,0 +1,88 @@
+/** The app speaks English; the time zone is the viewer's. */
+const LOCALE = 'en-GB'
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
+const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'long' })
+const whole = new Intl.NumberFormat('en')
+
+/** Days between two moments as a calendar counts them, in the viewer's zone. */
+function calendarDays(from: Date, to: Date) {
+  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+  return Math.round((midnight(to) - midnight(from)) / DAY)
+}
+
+/** `3 minutes ago`, `in 2 days`; more than 30 days away the date itself, which says more by then. */
+export function relativeTime(moment: Date, now: Date): string {
+  const distance = moment.getTime() - now.getTime()
+  const size = Math.abs(distance)
+  if (size < 45 * SECOND) return 'just now'
+  if (size < HOUR)
+    return relative.format(Math.sign(distance) * Math.max(1, Math.round(size / MINUTE)), 'minute')
+  const days = calendarDays(now, moment)
+  if (size < DAY && (days === 0 || size < 6 * HOUR)) {
+    return relative.format(Math.sign(distance) * Math.round(size / HOUR), 'hour')
+  }
+  if (Math.abs(days) <= 30) return relative.format(days, 'day')
+  return shortDate(moment)
+}
+
+/** `21 Nov 2025` */
+export const shortDate = (moment: Date) => day.format(moment)
+
+/** `Friday, 21 November 2025 at 04:53:00 CET` */
+export const exactTime = (moment: Date) => exact.format(moment)
+
+/** `12,345` */
+export const count = (number: number) => whole.format(number)
+
+/** `1 user`, `12,345 users` */
+export const counted = (number: number, one: string, many = `${one}s`) =>
+  `${count(number)} ${number === 1 ? one : many}`
+
+/** `past_due` → `Past due` */
+export function sentenceCase(name: string) {
+  const words = name.replaceAll(/[_.-]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** One or two letters that stand for a name, whatever the script. */
+export function initials(name: string) {
+  const letters = (word: string | undefined) => [...(word ?? '').normalize('NFC')][0] ?? ''
+  const words = name.split(/[\s_.-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word))
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return (letters(words[0]) + letters(last)).toUpperCase() || '?'
+}
+
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+  [/^curl\//, 'curl'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** `Firefox on Linux`, from a User-Agent; good enough for people to know their own devices. */
+export function deviceName(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown device'
+  const name = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const browser = name(BROWSERS)
+  const system = name(SYSTEMS)
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? userAgent.slice(0, 60)
+}

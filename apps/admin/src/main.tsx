@@ -1,0 +1,23 @@
+import '@veranda/ui/fonts.css'
+import './app/mantine.css'
+import '@veranda/ui/tokens.css'
+import './app/global.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Providers } from './app/Providers.tsx'
+import { queryClient } from './app/query-client.ts'
+import { router } from './app/router.tsx'
+import { SignInAgain } from './features/session/SignInAgain.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+      <SignInAgain />
+    </Providers>
+  </StrictMode>,
+)
