@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { Options, ThemeConfig } from '@docusaurus/preset-classic'
+import type { Config } from '@docusaurus/types'
+import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local'
+import { apiOperations } from './src/operations/plugin.ts'
+import { giveOperations } from './src/operations/remark.ts'
+import { apiReference, apiReferenceTheme } from './src/site/api-reference.ts'
+import { codeTheme } from './src/site/code-theme.ts'
+import { darkOnFirstVisit } from './src/site/first-visit.ts'
+import { pagePatterns } from './src/site/page-sources.ts'
+import { searchInputs } from './src/site/search-inputs.ts'
+import { sidebarFromSlugs } from './src/site/sidebar.ts'
+
+const repository = 'https://github.com/veranda-app/veranda'
+const openapiFile = fileURLToPath(new URL('../apps/api/openapi.json', import.meta.url))
+const favicon = readFileSync(createRequire(import.meta.url).resolve('@veranda/ui/favicon.svg'), 'utf8')
+
+const docs: Options['docs'] = {
+  path: '..',
+  routeBasePath: '/',
+  include: pagePatterns,
+  sidebarPath: './sidebars.ts',
+  sidebarItemsGenerator: sidebarFromSlugs,
+  numberPrefixParser: false,
+  tags: 'docs-site/tags.yml',
+  onInlineTags: 'throw',
+  beforeDefaultRemarkPlugins: [giveOperations],
+  editUrl: ({ docPath }) => `${repository}/edit/main/${docPath}`,
+}
+
+const search: Partial<SearchOptions> = {
+  hashed: true,
+  indexBlog: false,
+  docsRouteBasePath: '/',
+  docsDir: searchInputs(openapiFile),
+  ignoreFiles: [/^\/?(tags|api|search)(\/|$)/],
+  searchResultLimits: 5,
+  searchResultContextMaxLength: 50,
+  highlightSearchTermsOnTargetPage: true,
+}
+
+const themeConfig: ThemeConfig = {
+  colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
+  docs: { sidebar: { hideable: true } },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  mermaid: {
+    theme: { light: 'neutral', dark: 'dark' },
+    options: { maxTextSize: 50_000, securityLevel: 'strict' },
+  },
+  navbar: {
+    title: 'Veranda',
+    items: [
+      { type: 'docSidebar', sidebarId: 'docs', label: 'Documentation', position: 'left' },
+      { to: '/api/', label: 'API Reference', position: 'left' },
+      { href: repository, label: 'Source', position: 'right' },
+      { type: 'search', position: 'right' },
+    ],
+  },
+  footer: {
+    links: [
+      { label: 'Getting started', to: '/getting-started' },
+      { label: 'API Reference', to: '/api/' },
+      { label: 'All tags', to: '/tags' },
+      { label: 'Source', href: repository },
+    ],
+    copyright: 'Veranda is free software under the MIT license.',
+  },
+  prism: { theme: codeTheme, additionalLanguages: ['bash', 'json'] },
+}
+
+const config: Config = {
+  title: 'Veranda',
+  tagline: 'A self-hosted backend for social web applications',
+  url: 'http://localhost:3000',
+  baseUrl: process.env.DOCS_BASE_URL ?? '/docs/',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  storage: { type: 'localStorage', namespace: false },
+  future: { v4: { removeLegacyPostBuildHeadAttribute: true }, faster: true },
+  markdown: { mermaid: true, hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
+  headTags: [
+    {
+      tagName: 'link',
+      attributes: { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(favicon)}` },
+    },
+    { tagName: 'script', attributes: {}, innerHTML: darkOnFirstVisit },
+  ],
+  presets: [
+    [
+      'classic',
+      {
+        docs,
+        blog: false,
+        pages: false,
+        sitemap: false,
+        theme: { customCss: './src/css/custom.css' },
+      } satisfies Options,
+    ],
+  ],
+  themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search], apiReferenceTheme],
+  plugins: [apiOperations(openapiFile), apiReference(openapiFile)],
+  themeConfig,
+}
+
+export default config

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+
+/** The part of JSON Schema that the API description uses. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  description?: string
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  example?: unknown
+  examples?: unknown[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  additionalProperties?: boolean | Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  pattern?: string
+}
+
+interface Content {
+  content?: Record<string, { schema?: Schema }>
+}
+
+export interface Described extends Content {
+  $ref?: string
+  description?: string
+}
+
+export interface RawParameter {
+  $ref?: string
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  required?: boolean
+  description?: string
+  schema?: Schema
+}
+
+export interface RawOperation {
+  operationId: string
+  summary?: string
+  description?: string
+  parameters?: RawParameter[]
+  requestBody?: Content & { $ref?: string; required?: boolean }
+  responses?: Record<string, Described>
+  'x-access'?: string
+}
+
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, RawOperation>>
+  components?: Record<string, Record<string, unknown>>
+}
+
+export const readDocument = (file: string): OpenApiDocument => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Follows `$ref` to what it names. @throws Error when the document has no such component. */
+export function resolve<T extends { $ref?: string }>(document: OpenApiDocument, value: T): T {
+  if (!value.$ref) return value
+  const [, , group = '', name = ''] = value.$ref.split('/')
+  const found = document.components?.[group]?.[name]
+  if (!found) throw new Error(`The API description has no ${value.$ref}`)
+  const { $ref: _, ...beside } = value
+  return resolve(document, { ...(found as T), ...beside })
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Plugin } from '@docusaurus/types'
+import { pageFiles, repositoryRoot } from '../site/page-sources.ts'
+import { findGaps } from './coverage.ts'
+import { readDocument } from './document.ts'
+import { type Operation, operationsOf } from './operation.ts'
+
+/**
+ * Writes each operation of the API description to a file of its own, for the pages that draw it.
+ *
+ * @throws Error when an operation is on no page, or a page draws one that does not exist.
+ */
+export const apiOperations = (openapiFile: string) => (): Plugin => ({
+  name: 'api-operations',
+  getPathsToWatch: () => [openapiFile],
+  loadContent() {
+    const operations = operationsOf(readDocument(openapiFile))
+    const pages = pageFiles().map((file) => ({
+      file: relative(repositoryRoot, file),
+      text: readFileSync(file, 'utf8'),
+    }))
+    const gaps = findGaps(
+      operations.map(({ id }) => id),
+      pages,
+    )
+    if (gaps.length > 0) throw new Error(gaps.join('\n'))
+    return operations
+  },
+  async contentLoaded({ content, actions }) {
+    const operations = content as Operation[]
+    await Promise.all(operations.map((operation) => actions.createData(`${operation.id}.json`, operation)))
+  },
+})

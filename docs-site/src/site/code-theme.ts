@@ -1,0 +1,20 @@
+import type { PrismTheme } from 'prism-react-renderer'
+
+/** Code in the tokens' own colours, which follow the colour mode by themselves: one theme serves both. */
+export const codeTheme: PrismTheme = {
+  plain: { color: 'var(--v-ink)', backgroundColor: 'var(--v-sunken)' },
+  styles: [
+    { types: ['comment', 'prolog', 'doctype', 'cdata'], style: { color: 'var(--v-ink-faint)' } },
+    {
+      types: ['string', 'char', 'attr-value', 'template-string', 'inserted'],
+      style: { color: 'var(--v-done)' },
+    },
+    {
+      types: ['keyword', 'builtin', 'boolean', 'number', 'constant', 'atrule'],
+      style: { color: 'var(--v-accent-ink)' },
+    },
+    { types: ['deleted', 'important'], style: { color: 'var(--v-danger)' } },
+    { types: ['punctuation', 'operator'], style: { color: 'var(--v-ink-soft)' } },
+    { types: ['function', 'class-name', 'tag', 'selector'], style: { fontWeight: '600' } },
+  ],
+}

@@ -1,0 +1,76 @@
+/** The tokens' colours as Redoc needs them: it computes with them, so they can't be CSS variables. */
+interface Palette {
+  ground: string
+  surface: string
+  sunken: string
+  ink: string
+  inkSoft: string
+  line: string
+  accent: string
+  done: string
+  danger: string
+}
+
+const light: Palette = {
+  ground: '#faf6ee',
+  surface: '#fffdf8',
+  sunken: '#f2ecdf',
+  ink: '#1b2620',
+  inkSoft: '#4b574f',
+  line: '#e3dac9',
+  accent: '#824d00',
+  done: '#2c6440',
+  danger: '#9c3226',
+}
+
+const dark: Palette = {
+  ground: '#101713',
+  surface: '#17201a',
+  sunken: '#0b110d',
+  ink: '#ece8dc',
+  inkSoft: '#b6bdb1',
+  line: '#2a352d',
+  accent: '#f2b950',
+  done: '#93cba0',
+  danger: '#f2a294',
+}
+
+const method = { get: '#2c6440', post: '#824d00', put: '#5a4a8a', patch: '#5a4a8a', delete: '#9c3226' }
+
+const themeOf = (palette: Palette) => ({
+  colors: {
+    primary: { main: palette.accent },
+    success: { main: palette.done },
+    warning: { main: palette.accent },
+    error: { main: palette.danger },
+    text: { primary: palette.ink, secondary: palette.inkSoft },
+    border: { dark: palette.line, light: palette.line },
+    http: method,
+    responses: {
+      success: { color: palette.done, backgroundColor: palette.surface, tabTextColor: '#93cba0' },
+      error: { color: palette.danger, backgroundColor: palette.surface, tabTextColor: '#f2a294' },
+    },
+  },
+  schema: {
+    nestedBackground: palette.surface,
+    linesColor: palette.line,
+    typeNameColor: palette.inkSoft,
+    typeTitleColor: palette.inkSoft,
+    requireLabelColor: palette.danger,
+  },
+  typography: {
+    code: { color: palette.ink, backgroundColor: palette.sunken },
+    links: { color: palette.accent, visited: palette.accent, hover: palette.accent },
+  },
+  sidebar: {
+    backgroundColor: palette.ground,
+    textColor: palette.inkSoft,
+    activeTextColor: palette.accent,
+    arrow: { color: palette.inkSoft },
+  },
+  // Dark in both modes: Redoc's own samples are light text.
+  rightPanel: { backgroundColor: dark.surface, textColor: dark.ink },
+  codeBlock: { backgroundColor: dark.sunken },
+})
+
+export const redocColours = { light: themeOf(light), dark: themeOf(dark) }

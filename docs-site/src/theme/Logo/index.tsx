@@ -1,0 +1,18 @@
+import Link from '@docusaurus/Link'
+import { useThemeConfig } from '@docusaurus/theme-common'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import type { Props } from '@theme/Logo'
+import Veranda from '@veranda/ui/logo.svg'
+
+/** The logo is drawn into the page, so that its lines take the colour of the text in either mode. */
+export default function Logo({ imageClassName, titleClassName, ...link }: Props) {
+  const { navbar } = useThemeConfig()
+  return (
+    <Link to={useBaseUrl('/')} {...link}>
+      <span className={imageClassName}>
+        <Veranda aria-hidden="true" className="logo" />
+      </span>
+      <b className={titleClassName}>{navbar.title}</b>
+    </Link>
+  )
+}
