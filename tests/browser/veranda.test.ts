@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launch, watchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let server: RunningServer
+let browser: Browser
+let context: BrowserContext
+
+beforeAll(async () => {
+  server = await startServer({ users: 10_000 })
+  browser = await launch()
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: false })
+})
+afterEach(() => context.close())
+
+async function signIn(page: Page, target = '/admin/users') {
+  await page.goto(`${server.origin}${target}`)
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const violations = async (page: Page) => {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await axe.run()
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+    )
+  })
+}
+
+test.each([
+  '/',
+  '/admin/',
+  '/docs/',
+  '/docs/getting-started',
+  '/docs/app/api/emojis',
+  '/docs/api/',
+  '/api/swagger',
+])('%s loads without a console error and without a request off-site', async (path) => {
+  const { page, complaints } = await watchedPage(context, server.origin)
+  const response = await page.goto(`${server.origin}${path}`)
+  expect(response?.status()).toBe(200)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('heading').first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+describe('the admin app', () => {
+  test('signs in, back to where one was going, and finds one user among 10,000', async () => {
+    const { page, complaints } = await watchedPage(context, server.origin)
+    await signIn(page, '/admin/users?page=3')
+    await page.getByRole('heading', { name: 'Users' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('page')).toBe('3')
+    await page.getByText('10,001').first().waitFor()
+
+    await page.getByLabel(/^Search by name/).fill('admin@example.com')
+    const found = page.getByRole('link', { name: /admin/i }).filter({ hasText: /admin/ })
+    await page.waitForURL(/search=admin/)
+    await page
+      .getByText(/\b1 (user|match)|1 of 1|1–1/i)
+      .first()
+      .waitFor()
+    await found.last().click()
+    await page.waitForURL(/\/admin\/users\/\d+/)
+    await page.getByRole('heading', { name: 'admin' }).waitFor()
+    await page.goBack()
+    await page.waitForURL(/search=admin/)
+    expect(await page.getByLabel(/^Search by name/).inputValue()).toBe('admin@example.com')
+    // The browser itself notes the 401 of a session that does not exist yet, where there is one.
+    expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
+  })
+
+  test('says what is wrong with a sign-in and keeps what was typed', async () => {
+    const { page } = await watchedPage(context, server.origin)
+    await page.goto(`${server.origin}/admin/`)
+    await page.getByLabel('Email').fill(ADMIN.email)
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(ADMIN.email)
+  })
+
+  test.each(['light', 'dark'] as const)('axe finds nothing in %s', async (colorScheme) => {
+    await context.close()
+    context = await browser.newContext({ colorScheme, viewport: { width: 1280, height: 900 } })
+    const { page } = await watchedPage(context, server.origin)
+    await page.goto(`${server.origin}/admin/`)
+    await page.getByLabel('Email').waitFor()
+    expect(await violations(page)).toEqual([])
+    await signIn(page)
+    for (const path of ['/admin/users', '/admin/users/1', '/admin/account']) {
+      await page.goto(`${server.origin}${path}`)
+      await page.getByRole('heading').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect({ path, violations: await violations(page) }).toEqual({ path, violations: [] })
+    }
+  })
+
+  test('fits a screen of 320 pixels without scrolling sideways', async () => {
+    await context.close()
+    context = await browser.newContext({ viewport: { width: 320, height: 700 } })
+    const { page } = await watchedPage(context, server.origin)
+    await signIn(page)
+    await page.getByRole('heading', { name: 'Users' }).waitFor()
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflow()).toBe(0)
+    await page.goto(`${server.origin}/admin/account`)
+    await page.getByRole('heading').first().waitFor()
+    expect(await overflow()).toBe(0)
+  })
+})
+
+describe('the documentation', () => {
+  test('is dark for a first visitor whose system is light', async () => {
+    await context.close()
+    context = await browser.newContext({ colorScheme: 'light' })
+    const { page } = await watchedPage(context, server.origin)
+    await page.goto(`${server.origin}/docs/`)
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  })
+
+  test('is searched, and a result opens its page', async () => {
+    const { page, complaints } = await watchedPage(context, server.origin)
+    await page.goto(`${server.origin}/docs/`)
+    const box = page.locator('.navbar__search-input')
+    await box.click()
+    await box.pressSequentially('emoji', { delay: 20 })
+    await page.locator('[class*=suggestion]').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/emoji/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('draws an operation from the description of the API', async () => {
+    const { page } = await watchedPage(context, server.origin)
+    await page.goto(`${server.origin}/docs/app/api/profile/id/[id]`)
+    await page.getByText('/api/profile/id/{id}').first().waitFor()
+  })
+})
