@@ -41,7 +41,12 @@ export default function FinderSpotlight() {
       onQueryChange={setQuery}
       shortcut={null}
       attributes={{ content: { 'aria-label': 'Find' } }}
-      classNames={{ actionLabel: classes.label ?? '', actionDescription: classes.description ?? '' }}
+      classNames={{
+        actionsList: classes.list ?? '',
+        actionBody: classes.body ?? '',
+        actionLabel: classes.label ?? '',
+        actionDescription: classes.description ?? '',
+      }}
     >
       <Spotlight.Search
         placeholder={maySeeUsers ? 'Find a page or a user' : 'Find a page'}

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../lib/api.ts'
 
 /** As many as fit a short list without scrolling. */
-const BEST = 7
+const BEST = 6
 
 /** The users that a few typed letters find, for choosing one. */
 export const findUsers = (search: string) =>
