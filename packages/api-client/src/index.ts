@@ -7,14 +7,7 @@ export type { components, operations, paths } from './schema.ts'
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 
 /** What every answer that is not a success says; which of the optional members it has depends on `code`. */
-export type ApiProblem = Schema<'Error'> & {
-  /** with `too_many_attempts`: seconds to wait */
-  retry_after?: number
-  /** with `body_too_large`: the most that is taken, in bytes */
-  maxSize?: number
-  /** with `body_too_large`: the same in MiB, rounded to two digits */
-  maxSizeMB?: number
-}
+export type ApiProblem = Schema<'Error'>
 
 /** The client: one method for each HTTP method, with the paths, parameters, bodies and answers of the API. */
 export type VerandaClient = Client<paths>

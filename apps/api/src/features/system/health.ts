@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { type RequestHandler, Router } from 'express'
 import { ApiError, notFound } from '../../http/errors.ts'
 import type { Metrics } from '../../http/metrics.ts'
@@ -27,17 +29,20 @@ async function state(check: () => Promise<unknown>): Promise<'ok' | 'down'> {
 
 /** Whether the process lives, whether it can serve, and its measurements: for machines, outside the API. */
 export function healthRoutes({ config, database, store }: Parts, metrics: Metrics): Router {
+  // With PostgreSQL nothing is kept on this machine's disk.
+  const embedded = database.kind === 'pglite'
   const readiness: RequestHandler = async (_req, res) => {
-    const [databaseState, storeState] = await Promise.all([
+    const [databaseState, storeState, diskState] = await Promise.all([
       state(() => database.ping()),
       store ? state(() => store.ping()) : ('none' as const),
+      embedded ? state(() => access(config.DATA_DIR, constants.W_OK)) : ('none' as const),
     ])
-    const ready = databaseState === 'ok'
+    const ready = databaseState === 'ok' && diskState !== 'down'
     const status = ready ? (storeState === 'down' ? 'degraded' : 'ready') : 'unavailable'
     res
       .status(ready ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ status, database: databaseState, store: storeState })
+      .json({ status, database: databaseState, store: storeState, disk: diskState })
   }
   const measurements: RequestHandler = async (req, res) => {
     if (!config.METRICS_TOKEN) throw notFound()

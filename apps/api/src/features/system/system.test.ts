@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { testDatabaseUrl } from '@veranda/database/testing'
 import { routes } from '../../routes.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -6,7 +8,7 @@ const TOKEN = 'a-token-of-some-length'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ METRICS_TOKEN: TOKEN })
+  server = await startTestServer({ METRICS_TOKEN: TOKEN, DATA_DIR: tmpdir() })
 })
 afterAll(() => server.close())
 
@@ -43,13 +45,31 @@ test('the interactive page and all that it loads come from here', async () => {
 test('health, readiness and measurements', async () => {
   expect((await get('/healthz').expect(200)).body).toEqual({ status: 'ok' })
   const { body } = await get('/readyz').expect(200)
-  expect(body).toEqual({ status: 'ready', database: 'ok', store: server.store ? 'ok' : 'none' })
+  expect(body).toEqual({
+    status: 'ready',
+    database: 'ok',
+    store: server.store ? 'ok' : 'none',
+    disk: server.database.kind === 'pglite' ? 'ok' : 'none',
+  })
   await get('/metrics').expect(401)
   await get('/metrics').set('Authorization', 'Bearer wrong').expect(401)
   const { text } = await get('/metrics').set('Authorization', `Bearer ${TOKEN}`).expect(200)
   expect(text).toMatch(
     /http_request_duration_seconds_count\{method="GET",route="getVersion",status="200"\} \d+/,
   )
+})
+
+// With PostgreSQL nothing is kept on the disk, so there is nothing to be gone.
+const onEmbedded = testDatabaseUrl() ? test.skip : test
+
+onEmbedded('not ready while the disk of the embedded database is gone', async () => {
+  const diskless = await startTestServer({ DATA_DIR: '/dev/null/gone' })
+  try {
+    const { body } = await diskless.anonymous().get('/readyz').expect(503)
+    expect(body).toMatchObject({ status: 'unavailable', database: 'ok', disk: 'down' })
+  } finally {
+    await diskless.close()
+  }
 })
 
 describe('what is wrong with a request is said in JSON', () => {
