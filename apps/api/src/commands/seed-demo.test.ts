@@ -67,7 +67,7 @@ describe('a made-up community', () => {
     expect(await count(`FROM account WHERE provider_account_id !~ '^demo-'`)).toBe(0)
   })
 
-  test('gives all the role user, few the role moderator, and hardly anyone the role admin', async () => {
+  test('gives all the role user, few the role moderator, and nobody the role admin', async () => {
     const holding = (role: string) =>
       count('FROM user_role JOIN role ON role.id = role_id WHERE role.name = $1', [role])
     expect(await holding('user')).toBe(USERS)

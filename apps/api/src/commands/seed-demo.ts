@@ -120,9 +120,9 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
 
 async function readRoles(database: Database): Promise<RoleIds> {
   const rows = await database.query<{ id: number; name: keyof RoleIds }>(
-    `SELECT id, name FROM role WHERE name IN ('user', 'moderator', 'admin')`,
+    `SELECT id, name FROM role WHERE name IN ('user', 'moderator')`,
   )
-  if (rows.length < 3) throw new CommandError('The roles user, moderator and admin are missing')
+  if (rows.length < 2) throw new CommandError('The roles user and moderator are missing')
   return Object.fromEntries(rows.map(({ id, name }) => [name, id])) as RoleIds
 }
 

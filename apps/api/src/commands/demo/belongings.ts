@@ -2,14 +2,12 @@ import { type Community, DAY, type Person } from './people.ts'
 import { TIMEOUT_REASONS } from './phrases.ts'
 import type { Random } from './random.ts'
 
-/** One in so many is a moderator, or an admin. */
+/** One in so many is a moderator. None is an admin: the first start makes one only where there is none yet. */
 const MODERATORS = 400
-const ADMINS = 20_000
 
 export const isModerator = (index: number) => index % MODERATORS === 137
-const isAdmin = (index: number) => index % ADMINS === ADMINS - 1
 
-export type RoleIds = Record<'user' | 'moderator' | 'admin', number>
+export type RoleIds = Record<'user' | 'moderator', number>
 
 export function rolesOf(person: Person, index: number, { random, now }: Community, roles: RoleIds) {
   const held = (role_id: number, assigned_at: number) => ({
@@ -22,7 +20,6 @@ export function rolesOf(person: Person, index: number, { random, now }: Communit
   return [
     held(roles.user, person.created_at),
     ...(isModerator(index) ? [held(roles.moderator, between())] : []),
-    ...(isAdmin(index) ? [held(roles.admin, between())] : []),
   ]
 }
 
