@@ -1,0 +1,39 @@
+// `npm run bench [JOB …]`: measures Veranda beside its peers. See the jobs for what each does.
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fail, requireNode, root, run, turbo } from '../scripts/prepare.mjs'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const JOBS = ['public-reads', 'admin-users']
+
+requireNode()
+const jobs = process.argv.slice(2)
+const unknown = jobs.find((job) => !JOBS.includes(job))
+if (unknown) fail(`There is no job "${unknown}"; there are: ${JOBS.join(', ')}.`)
+const adminUrl = process.env.BENCH_DATABASE_URL
+if (!adminUrl || !URL.canParse(adminUrl))
+  fail(
+    'Set BENCH_DATABASE_URL to a PostgreSQL server and a user who may create databases, such as postgresql://postgres@127.0.0.1:5432/postgres: the benchmark makes its own databases there, and drops them.',
+  )
+
+install()
+turbo('Building', ['build', '--filter=@veranda/api'])
+for (const job of jobs.length > 0 ? jobs : JOBS) {
+  const { measure } = await import(`./jobs/${job}.mjs`)
+  console.log(`\n# ${job}\n`)
+  await measure(adminUrl)
+}
+
+/** The peers are in a lock file of their own, so that nobody installs them who only runs Veranda. */
+function install() {
+  const installed = path.join(here, 'node_modules', '.package-lock.json')
+  const lock = path.join(here, 'package-lock.json')
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
+  console.log('Installing the peers …')
+  const args = ['ci', '--prefix', here, '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund']
+  const cli = process.env.npm_execpath
+  if (cli?.endsWith('.js')) run('Installing', process.execPath, [cli, ...args], { cwd: here })
+  else run('Installing', 'npm', args, { cwd: here })
+  if (!existsSync(path.join(root, 'bench', 'node_modules'))) fail('The peers were not installed.')
+}

@@ -1,0 +1,37 @@
+// The least that answers these two requests: Express, pg, the same SQL, the same JSON. No log, no headers, no checks.
+import express from 'express'
+import pg from 'pg'
+import { EMOJI_CATEGORIES, emojiStatements } from '../../apps/api/dist/features/emojis/emojis.queries.js'
+import { osInfo } from '../../apps/api/dist/features/emojis/os-info.js'
+import { PROFILE_BY_ID } from '../../apps/api/dist/features/profiles/profiles.queries.js'
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.POOL) })
+const app = express()
+
+app.get('/ready', (_req, res) => res.end())
+
+app.get('/api/profile/id/:id', async (req, res) => {
+  const { rows } = await pool.query(PROFILE_BY_ID, [Number(req.params.id)])
+  const [profile] = rows
+  if (profile?.profile_visibility !== 'public') return res.status(404).json({ error: 'Not found' })
+  res.json({ ...profile, id: String(profile.id) })
+})
+
+app.get('/api/emojis', async (req, res) => {
+  const { page, count } = emojiStatements({ page: 1, per_page: 50, include_custom: false })
+  const [emojis, counted, categories] = await Promise.all([
+    pool.query(page.text, page.values),
+    pool.query(count.text, count.values),
+    pool.query(EMOJI_CATEGORIES, [false]),
+  ])
+  res.json({
+    emojis: emojis.rows,
+    categories: categories.rows,
+    os_info: osInfo(req.headers['user-agent']),
+    total_count: counted.rows[0].total,
+    page: 1,
+    per_page: 50,
+  })
+})
+
+app.listen(Number(process.env.PORT), '127.0.0.1')
