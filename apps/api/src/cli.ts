@@ -6,7 +6,7 @@ import { printConfig } from './commands/print-config.ts'
 import { readDemoOptions, seedDemo, tellProgress } from './commands/seed-demo.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { CommandError, createAdmin, grantRole } from './features/auth/accounts.service.ts'
-import { newPassword, username as usernameShape } from './features/auth/auth.schema.ts'
+import { email as emailShape, newPassword, username as usernameShape } from './features/auth/auth.schema.ts'
 import { openapi } from './http/openapi.ts'
 import type { Parts } from './http/route.ts'
 import { closeParts, openParts } from './parts.ts'
@@ -20,7 +20,7 @@ interface Command {
 }
 
 async function withParts(work: (parts: Parts) => Promise<void>) {
-  const parts = await openParts(readConfig(), pino({ level: 'warn' }))
+  const parts = await openParts(readConfig(), pino({ level: 'warn' }), { queryTimeout: 0 })
   try {
     await work(parts)
   } finally {
@@ -57,7 +57,9 @@ const commands: Record<string, Command> = {
         allowPositionals: true,
         options: { username: { type: 'string' }, password: { type: 'string' } },
       })
-      const email = need(positionals[0], 'EMAIL').toLowerCase()
+      const address = emailShape.safeParse(need(positionals[0], 'EMAIL'))
+      if (!address.success) throw new CommandError(`EMAIL: ${address.error.issues[0]?.message}`)
+      const email = address.data
       const password = need(values.password ?? readConfig().ADMIN_PASSWORD, '--password (or ADMIN_PASSWORD)')
       const name = values.username ?? email.split('@')[0]?.replace(/\W/g, '_') ?? ''
       const checked = usernameShape.safeParse(name)

@@ -4,13 +4,15 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { CommandError } from './features/auth/accounts.service.ts'
-import { createFirstAdmin } from './first-admin.ts'
+import { ensureAdmin } from './first-admin.ts'
 import type { Parts } from './http/route.ts'
 import { closeParts, openParts } from './parts.ts'
 import { SharedStoreUnavailable } from './shared-store.ts'
 
-/** How long open requests may go on after the order to stop. */
-const GRACE = 10_000
+/** How long open requests may go on after the order to stop; containers are killed after 10 seconds. */
+const GRACE = 5_000
+/** How long a database that does not answer may hold up the end. */
+const CLOSING = 3_000
 /** Two signals within this many milliseconds are one. */
 const ONE_KEYPRESS = 400
 
@@ -61,7 +63,7 @@ async function main() {
   // Before anything slow, so that a taken port is said at once.
   const port = await listen(server, config)
   const parts = await openParts(config, log)
-  const admin = await createFirstAdmin(parts)
+  const admin = await ensureAdmin(parts)
   answer = createApp(parts)
   announce(config, port, admin)
   stopOnSignal(server, parts)
@@ -83,6 +85,7 @@ function stopOnSignal(server: Server, parts: Parts) {
     const forced = setTimeout(() => server.closeAllConnections(), GRACE)
     await closed
     clearTimeout(forced)
+    setTimeout(() => process.exit(1), CLOSING)
     await closeParts(parts)
     process.exit(0)
   }

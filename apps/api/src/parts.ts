@@ -1,4 +1,4 @@
-import { openDatabase } from '@veranda/database'
+import { type OpenDatabaseOptions, openDatabase } from '@veranda/database'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createPasswordCheck } from './features/auth/passwords.ts'
@@ -8,12 +8,17 @@ import { seedCatalogues } from './seed.ts'
 import { openSharedStore } from './shared-store.ts'
 
 /** Opens what the server is made of: the database, migrated and seeded, and Redis where it is configured. */
-export async function openParts(config: Config, log: Logger): Promise<Parts> {
+export async function openParts(
+  config: Config,
+  log: Logger,
+  options: Pick<OpenDatabaseOptions, 'queryTimeout'> = {},
+): Promise<Parts> {
   const passwords = createPasswordCheck()
   const database = await openDatabase({
     ...(config.DATABASE_URL && { url: config.DATABASE_URL }),
     dataDir: config.DATA_DIR,
     poolSize: config.DATABASE_POOL,
+    ...options,
     log: (message) => log.info(message),
   })
   try {

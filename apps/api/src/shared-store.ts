@@ -3,6 +3,9 @@ import { createClient } from 'redis'
 
 export type SharedStore = Awaited<ReturnType<typeof openSharedStore>>
 
+/** Milliseconds without a sign of life, not even an answer to a ping, after which Redis counts as away. */
+const PATIENCE = 3_000
+
 /** Redis can't be reached at start; the message is for the operator. */
 export class SharedStoreUnavailable extends Error {}
 
@@ -17,8 +20,11 @@ export async function openSharedStore(url: string, log: Logger) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
+    pingInterval: PATIENCE / 3,
     socket: {
       connectTimeout: 5_000,
+      // A Redis that hangs is as good as away: who waits for it goes on without it.
+      socketTimeout: PATIENCE,
       reconnectStrategy: (attempts) => (opened ? Math.min(attempts * 100, 2_000) : false),
     },
   })

@@ -16,6 +16,8 @@ export type OpenDatabaseOptions = {
   dataDir: string
   /** The most connections to a server at one time. Default 10. The embedded database has one. */
   poolSize?: number
+  /** Milliseconds that a statement on a server may take before it fails; 0 is for ever. Default 30,000. */
+  queryTimeout?: number
   /** Told what an operator should see: each applied migration, a lost connection. Default: nobody. */
   log?: (message: string) => void
 }
@@ -34,7 +36,10 @@ export function openDatabase({
   url,
   dataDir,
   poolSize = 10,
+  queryTimeout = 30_000,
   log = () => undefined,
 }: OpenDatabaseOptions): Promise<Database> {
-  return url ? openPostgresql({ url, poolSize, log }) : openPglite({ dataDir: path.resolve(dataDir), log })
+  return url
+    ? openPostgresql({ url, poolSize, queryTimeout, log })
+    : openPglite({ dataDir: path.resolve(dataDir), log })
 }

@@ -1,12 +1,15 @@
 import { errorCode } from './unavailable.ts'
 
-/** Of the network, of PostgreSQL (classes 08 and 57P, and 53300 too many connections) and of Prisma. */
+/**
+ * Of the network, of PostgreSQL (classes 08 and 57P, too many connections, a lock or statement that took too long, a
+ * deadlock) and of Prisma.
+ */
 const CODES =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300|P1001|P1002|P1008|P1017|P2024)$/
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|57014|55P03|40P01|53300|P1001|P1002|P1008|P1017|P2024|P2028)$/
 
 /** What pg and its pool say without a code. */
 const MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end/
 
 /**
  * Whether an error, of Prisma or of `query`, says that the database is away, not that something is wrong with the

@@ -6,10 +6,23 @@ import { migrate } from './migrate.ts'
 import { enumArrayTypes, type Parser, parsers, textArray } from './types.ts'
 import { DatabaseUnavailable, errorCode, errorMessage } from './unavailable.ts'
 
-export type PostgresqlOptions = { url: string; poolSize: number; log: (message: string) => void }
+export type PostgresqlOptions = {
+  url: string
+  poolSize: number
+  queryTimeout: number
+  log: (message: string) => void
+}
+
+/** Milliseconds that the server has to say itself that a statement took too long, before we stop waiting for it. */
+const GRACE = 2_000
 
 /** Opens a pool on a PostgreSQL server, which Prisma and `query` share, and migrates the database. */
-export async function openPostgresql({ url, poolSize, log }: PostgresqlOptions): Promise<Database> {
+export async function openPostgresql({
+  url,
+  poolSize,
+  queryTimeout,
+  log,
+}: PostgresqlOptions): Promise<Database> {
   const enumArrays = new Set<number>()
   const parserOf = (oid: number): Parser => parsers[oid] ?? (enumArrays.has(oid) ? textArray : String)
   const pool = new pg.Pool({
@@ -17,11 +30,13 @@ export async function openPostgresql({ url, poolSize, log }: PostgresqlOptions):
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // For a server that hangs: it will not end its statements by itself.
+    ...(queryTimeout > 0 && { query_timeout: queryTimeout + GRACE }),
     types: { getTypeParser: ((oid: number) => parserOf(oid)) as typeof pg.types.getTypeParser },
     // Prisma's adapter sends and reads times without their offset. Not by the start-up packet's `options`, which
     // pgbouncer refuses; it does follow a SET of the time zone.
     onConnect: async (client) => {
-      await client.query("SET TIME ZONE 'UTC'")
+      await client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = ${queryTimeout}`)
     },
   })
   // Without a listener the loss of an idle connection would end the process; the pool replaces it by itself.
@@ -32,7 +47,7 @@ export async function openPostgresql({ url, poolSize, log }: PostgresqlOptions):
     return rows as Row[]
   }
   try {
-    await migrate({ query }, (work) => withClient(pool, work), log)
+    await migrate({ query }, (work) => withClient(url, work), log)
     for (const { oid } of await query<{ oid: number }>(enumArrayTypes)) enumArrays.add(oid)
   } catch (error) {
     await pool.end()
@@ -55,9 +70,14 @@ export async function openPostgresql({ url, poolSize, log }: PostgresqlOptions):
   }
 }
 
-async function withClient(pool: pg.Pool, work: (connection: Connection) => Promise<void>): Promise<void> {
-  const client = await pool.connect()
+/** A connection of its own, because a migration may take longer than any query should. */
+async function withClient(url: string, work: (connection: Connection) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+  // Its loss is told by the query that waits; without a listener it would also end the process.
+  client.on('error', () => undefined)
+  await client.connect()
   try {
+    await client.query("SET TIME ZONE 'UTC'")
     await work({
       query: async <Row>(text: string, values: readonly unknown[] = []) => {
         const { rows } = await client.query({ text, values: [...values] })
@@ -68,7 +88,7 @@ async function withClient(pool: pg.Pool, work: (connection: Connection) => Promi
       },
     })
   } finally {
-    client.release()
+    await client.end()
   }
 }
 

@@ -43,7 +43,7 @@ export async function createPostgresqlCopy(url: string, { hash, prepare }: Templ
 function open(url: string, name: string): Promise<Database> {
   const address = new URL(url)
   address.pathname = `/${name}`
-  return openPostgresql({ url: address.href, poolSize: 5, log: () => undefined })
+  return openPostgresql({ url: address.href, poolSize: 5, queryTimeout: 0, log: () => undefined })
 }
 
 /** The session's end also ends its lock. */
