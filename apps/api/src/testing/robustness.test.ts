@@ -33,8 +33,13 @@ const nasty = fc.oneof(
   fc.integer(),
   fc.double(),
 )
+/** Long, and longer in code points than a reader counts; of bodies alone, for Node itself refuses such addresses. */
+const long = fc
+  .constantFrom('👍🏽', '👨‍👩‍👧‍👦', 'e\u0301')
+  .chain((grapheme) => fc.integer({ min: 1, max: 120 }).map((count) => grapheme.repeat(count)))
 const value = fc.oneof(
   nasty,
+  long,
   fc.boolean(),
   fc.constant(null),
   fc.array(nasty, { maxLength: 3 }),

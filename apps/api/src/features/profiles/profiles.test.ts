@@ -109,6 +109,7 @@ describe('a change', () => {
   test('an emoji is one of the 500 characters of a bio, whatever it is made of', async () => {
     await change({ bio: '👨‍👩‍👧‍👦'.repeat(300) }).expect(200)
     await change({ bio: 'é'.repeat(500) }).expect(200)
+    await change({ display_name: '👍🏽'.repeat(80), location: '👍🏽'.repeat(100) }).expect(200)
     await change({ bio: 'a'.repeat(501) }).expect(400)
     await change({ display_name: 'a'.repeat(81) }).expect(400)
     await change({ display_name: '   ' }).expect(400)
