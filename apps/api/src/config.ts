@@ -62,7 +62,7 @@ export const settings = z.object({
   REDIS_PREFIX: z.string().max(50).default('veranda:').describe('what every key in Redis begins with'),
   RATE_LIMIT_AUTH: rate
     .prefault('20/min')
-    .describe('sign-ins and sign-ups of one address; off switches it off'),
+    .describe('sign-ins and sign-ups of one address; off lifts each account’s limit too'),
   SESSION_IDLE_DAYS: z.coerce
     .number()
     .int()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RequestHandler, Router } from 'express'
 import sirv from 'sirv'
@@ -10,13 +11,20 @@ const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, impor
 const ADMIN = folder('apps/admin/dist')
 const DOCS = folder('docs-site/build')
 const LANDING = folder('apps/api/landing')
+const UI = folder('packages/ui/package.json')
 const TOKENS = folder('packages/ui/src')
+/** The faces that the landing page needs, by the name that its style knows them by. */
+const FONTS = {
+  'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'fraunces.woff2': '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+}
 
 const YEAR = 31_536_000
 
 /** The admin app, the documentation site and the page that leads to them, as far as they have been built. */
 export function pages(): Router {
   const router = Router()
+  router.use(readsOnly)
   if (existsSync(ADMIN)) router.use('/admin', withSlash, policy(PAGE_POLICY), site(ADMIN, 'assets', true))
   if (existsSync(DOCS))
     router.use(
@@ -28,6 +36,8 @@ export function pages(): Router {
     )
   router.use(policy(PAGE_POLICY), sirv(LANDING, { etag: true }))
   router.get(['/tokens.css', '/favicon.svg'], sirv(TOKENS, { etag: true }))
+  for (const [name, file] of Object.entries(FONTS)) router.get(`/fonts/${name}`, font(file))
+  router.use(nowhere)
   return router
 }
 
@@ -46,11 +56,16 @@ function site(root: string, hashed: string, single: boolean): RequestHandler {
   })
 }
 
+/** Pages are only read; any other method goes on to what stands after them. */
+const readsOnly: RequestHandler = (req, _res, next) =>
+  req.method === 'GET' || req.method === 'HEAD' ? next() : next('router')
+
 /** Relative links of a site break at its root without the slash. */
 const withSlash: RequestHandler = (req, res, next) => {
   const [path = '', query] = req.originalUrl.split('?')
+  // Not to the path as it was asked for: that may be a whole URL, on any host.
   if (req.path === '/' && !path.endsWith('/'))
-    return res.redirect(308, `${path}/${query === undefined ? '' : `?${query}`}`)
+    return res.redirect(308, `${req.baseUrl}/${query === undefined ? '' : `?${query}`}`)
   next()
 }
 
@@ -63,8 +78,26 @@ const policy =
 
 /** The site's own not-found page, with the status that it means. */
 function missing(root: string): RequestHandler {
-  const page = join(root, '404.html')
-  return (_req, res, next) => (existsSync(page) ? res.status(404).sendFile(page) : next())
+  return (_req, res, next) =>
+    existsSync(join(root, '404.html')) ? res.status(404).sendFile('404.html', { root }) : next()
+}
+
+/** A page for people who followed a wrong address; programs get the JSON of every other error. */
+const nowhere: RequestHandler = (req, res, next) => {
+  res.vary('Accept')
+  if (req.accepts(['json', 'html']) !== 'html') return next()
+  res.status(404).sendFile('404.html', { root: LANDING })
+}
+
+/** A font of a package that the design depends on. An installation without it has the system's fonts. */
+function font(file: string): RequestHandler {
+  let path: string
+  try {
+    path = createRequire(UI).resolve(file)
+  } catch {
+    return (_req, _res, next) => next()
+  }
+  return (_req, res) => res.sendFile(basename(path), { root: dirname(path), maxAge: '30d' })
 }
 
 /** Hashes of the inline scripts that a build's pages hold, so that the policy can name them and forbid the rest. */

@@ -11,4 +11,12 @@ export function printConfig(config: Config): void {
   console.log(lines.join('\n'))
 }
 
-const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const UNITS: Record<number, string> = { 1: 's', 60: 'min', 3600: 'h' }
+
+/** A value as one would set it. */
+function text(value: Config[keyof Config]): string {
+  if (value === null) return 'off'
+  if (typeof value === 'object' && 'count' in value)
+    return `${value.count}/${UNITS[value.seconds] ?? `${value.seconds}s`}`
+  return String(value)
+}

@@ -31,12 +31,27 @@ export interface DemoOptions {
   progress?: (written: number) => void
 }
 
-/** Reads `--users N [--seed S] [--today YYYY-MM-DD]`. @throws CommandError */
+const USAGE = `npm run veranda -- seed-demo --users N [--seed S] [--today YYYY-MM-DD]
+
+  --users N   how many people to make up, 1 to ${MOST}
+  --seed S    another number makes other people; 1 unless told
+  --today D   the day that all dates are reckoned from; today unless told`
+
+/** Reads `--users N [--seed S] [--today YYYY-MM-DD]`; `--help` explains them and ends the process. @throws CommandError */
 export function readDemoOptions(args: string[], clock = new Date()): DemoOptions {
   const { values } = parseArgs({
     args,
-    options: { users: { type: 'string' }, seed: { type: 'string' }, today: { type: 'string' } },
+    options: {
+      users: { type: 'string' },
+      seed: { type: 'string' },
+      today: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   })
+  if (values.help) {
+    console.log(USAGE)
+    process.exit(0)
+  }
   const today = values.today ?? clock.toISOString().slice(0, 10)
   const now = /^\d{4}-\d\d-\d\d$/.test(today) ? Date.parse(today) : Number.NaN
   if (Number.isNaN(now)) throw new CommandError('--today: a date like 2026-01-31')

@@ -1,21 +1,40 @@
 import * as z from 'zod'
 
-const whole = (least: number, most: number) =>
-  z.coerce
-    .number({ error: `A whole number from ${least} to ${most}` })
-    .int(`A whole number from ${least} to ${most}`)
-    .min(least, `At least ${least}`)
-    .max(most, `At most ${most}`)
+interface WholeNumber {
+  least: number
+  most: number
+  fallback: number
+  description: string
+}
+
+/** A whole number in decimal digits, as a query carries it; 1e1 and 0x2 are no such thing. */
+const whole = ({ least, most, fallback, description }: WholeNumber) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `A whole number from ${least} to ${most}`)
+    .transform(Number)
+    .pipe(z.number().min(least, `At least ${least}`).max(most, `At most ${most}`))
+    .prefault(String(fallback))
+    .meta({
+      description,
+      // To a reader of the description it is a number, however it travels.
+      override: ({ jsonSchema }: { jsonSchema: { pattern?: string } }) => {
+        delete jsonSchema.pattern
+        Object.assign(jsonSchema, { type: 'integer', minimum: least, maximum: most, default: fallback })
+      },
+    })
 
 /** Far past the end of any list, and small enough for an OFFSET. */
 const LAST_PAGE = 10_000_000
 
-export const page = whole(1, LAST_PAGE).default(1).describe('from 1')
+export const page = whole({ least: 1, most: LAST_PAGE, fallback: 1, description: 'from 1' })
+
+const entries = (fallback: number) => whole({ least: 1, most: 100, fallback, description: 'entries a page' })
 
 /** The query of a list, with the limits that the specification gives every list. */
-export const pageQuery = { page, limit: whole(1, 100).default(20).describe('entries a page') }
+export const pageQuery = { page, limit: entries(20) }
 
-export const perPage = whole(1, 100).default(50).describe('entries a page')
+export const perPage = entries(50)
 
 export const Pagination = z
   .object({

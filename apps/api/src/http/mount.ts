@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { type RequestHandler, type Response, Router } from 'express'
 import { methodNotAllowed } from './errors.ts'
 import { guardsOf } from './guards.ts'
@@ -36,7 +37,8 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
       req,
       res,
       requestId: requestIdOf(res),
-      address: req.ip ?? '',
+      // A forwarded address is whatever the proxy let through: only a real one counts.
+      address: req.ip && isIP(req.ip) ? req.ip : (req.socket.remoteAddress ?? ''),
       viewer: null,
     }
     for (const guard of guards) {

@@ -19,7 +19,8 @@ export async function parseInput(route: AnyRoute, req: Request, res: Response) {
     if (hasBody(req) && !req.is('json')) throw unsupportedMediaType('application/json')
     await readJson(req, res)
   }
-  const details: Detail[] = []
+  const details: Detail[] = route.query ? repeated(req.query) : []
+  if (details.length > 0) throw invalidRequest(details, route.invalid)
   const read = (shape: z.ZodObject | undefined, given: unknown) => {
     if (!shape) return undefined
     const result = shape.safeParse(given ?? {})
@@ -43,6 +44,12 @@ const hasBody = (req: Request) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
 
 const toDetail = (issue: z.core.$ZodIssue): Detail => ({ path: issue.path.join('.'), message: issue.message })
+
+/** No query here takes a list, so a name that comes twice is a mistake; which of the two was meant is not ours to say. */
+const repeated = (query: Request['query']): Detail[] =>
+  Object.entries(query)
+    .filter(([, value]) => Array.isArray(value))
+    .map(([path]) => ({ path, message: 'Given more than once' }))
 
 /** PostgreSQL can't store U+0000 in text, so it is refused here, once, for every route. */
 function containsNul(value: unknown): boolean {

@@ -1,6 +1,8 @@
-import type { Database } from '@veranda/database'
+import { randomBytes } from 'node:crypto'
+import type { Database, Prisma } from '@veranda/database'
 import { recordAudit } from '../audit/audit.service.ts'
 import { DEFAULT_ROLE } from '../roles/roles.catalogue.ts'
+import { heldNow } from '../roles/roles.service.ts'
 import { hashPassword } from './passwords.ts'
 
 const CONSOLE = { actorId: null, actor: 'console' }
@@ -8,34 +10,65 @@ const CONSOLE = { actorId: null, actor: 'console' }
 /** Something that whoever typed the command can put right. */
 export class CommandError extends Error {}
 
-/** Creates an account that may do everything; for the first start and the console, never for a route. */
-export async function createAdmin(
+interface NewAdmin {
+  email: string
+  password: string
+  username: string
+}
+
+/** Creates an account that may do everything; for the console, never for a route. */
+export async function createAdmin(database: Database, admin: NewAdmin): Promise<void> {
+  const passwordHash = await hashPassword(admin.password)
+  await database.prisma.$transaction((tx) => insertAdmin(tx, admin, passwordHash))
+}
+
+async function insertAdmin(
+  tx: Prisma.TransactionClient,
+  { email, username }: NewAdmin,
+  passwordHash: string,
+): Promise<void> {
+  if (await tx.user.findUnique({ where: { email } }))
+    throw new CommandError(
+      `There is an account with the address ${email} already; \`npm run veranda -- grant-role ${email} admin\` makes it an admin`,
+    )
+  if (await tx.user.findUnique({ where: { username } }))
+    throw new CommandError(`The username ${username} is taken`)
+  const user = await tx.user.create({
+    data: {
+      email,
+      username,
+      displayName: username,
+      passwordHash,
+      emailVerifiedAt: new Date(),
+      roles: { create: [DEFAULT_ROLE, 'admin'].map((name) => ({ role: { connect: { name } } })) },
+    },
+  })
+  await recordAudit(tx, {
+    ...CONSOLE,
+    action: 'admin.create',
+    targetType: 'user',
+    targetId: String(user.id),
+    after: { email, username },
+  })
+}
+
+/** Any number: of several instances that start on a new database, one creates the admin. */
+const FIRST_ADMIN_LOCK = 71_204_518
+
+/** Creates an admin unless there is one; says whether it did. */
+export async function createFirstAdmin(
   database: Database,
-  { email, password, username }: { email: string; password: string; username: string },
-): Promise<{ id: number }> {
+  { email, password }: { email: string; password: string },
+): Promise<boolean> {
+  if (await hasAdmin(database.prisma)) return false
   const passwordHash = await hashPassword(password)
   return database.prisma.$transaction(async (tx) => {
-    const taken = await tx.user.findFirst({ where: { OR: [{ email }, { username }] } })
-    if (taken)
-      throw new CommandError(`There is an account with the address ${email} or the name ${username} already`)
-    const user = await tx.user.create({
-      data: {
-        email,
-        username,
-        displayName: username,
-        passwordHash,
-        emailVerifiedAt: new Date(),
-        roles: { create: [DEFAULT_ROLE, 'admin'].map((name) => ({ role: { connect: { name } } })) },
-      },
-    })
-    await recordAudit(tx, {
-      ...CONSOLE,
-      action: 'admin.create',
-      targetType: 'user',
-      targetId: String(user.id),
-      after: { email, username },
-    })
-    return { id: user.id }
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`
+    if (await hasAdmin(tx)) return false
+    const taken = await tx.user.findUnique({ where: { username: 'admin' } })
+    const username = taken ? `admin_${randomBytes(3).toString('hex')}` : 'admin'
+    await insertAdmin(tx, { email, password, username }, passwordHash)
+    return true
   })
 }
 
@@ -55,9 +88,11 @@ export async function grantRole(
         `There is no role ${roleName}; there are ${roles.map(({ name }) => name).join(', ')}`,
       )
     }
-    const key = { userId: user.id, roleId: role.id }
-    const { count } = await tx.userRole.createMany({ data: [key], skipDuplicates: true })
-    if (count === 0) return 'held'
+    const written =
+      await tx.$executeRaw`INSERT INTO user_role (user_id, role_id) VALUES (${user.id}, ${role.id})
+      ON CONFLICT (user_id, role_id) DO UPDATE SET expires_at = NULL, assigned_at = now()
+      WHERE user_role.expires_at <= now()`
+    if (written === 0) return 'held'
     await recordAudit(tx, {
       ...CONSOLE,
       action: 'role.grant',
@@ -69,7 +104,9 @@ export async function grantRole(
   })
 }
 
-/** Whether anyone is an admin yet. */
-export async function hasAdmin(database: Database): Promise<boolean> {
-  return (await database.prisma.userRole.count({ where: { role: { name: 'admin' } }, take: 1 })) > 0
-}
+/** Whether anyone is an admin and could sign in as one. */
+const hasAdmin = async (prisma: Prisma.TransactionClient): Promise<boolean> =>
+  (await prisma.userRole.count({
+    where: { ...heldNow(), role: { name: 'admin' }, user: { isActive: true } },
+    take: 1,
+  })) > 0

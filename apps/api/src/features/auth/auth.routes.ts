@@ -58,7 +58,7 @@ export const authRoutes = [
     summary: 'Where I am signed in',
     access: 'signed-in',
     returns: SessionList,
-    handle: (_input, { database, viewer }) => listSessions(database, viewer),
+    handle: (_input, context) => listSessions(context),
   }),
   route({
     id: 'endSession',

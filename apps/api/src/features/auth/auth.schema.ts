@@ -11,9 +11,11 @@ export const User = z
   .meta({ id: 'User' })
 
 export const email = z
-  .email('This is not an email address')
-  .max(254)
-  .transform((address) => address.toLowerCase())
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('This is not an email address').max(254, 'At most 254 characters'))
+  .meta({ format: 'email', maxLength: 254 })
 
 export const username = z
   .string()

@@ -5,7 +5,7 @@ import { DEFAULT_ROLE, strongestRole } from '../roles/roles.catalogue.ts'
 import { findRunningTimeouts } from './auth.queries.ts'
 import { createAuthenticator, verifyPassword } from './passport.ts'
 import { hashPassword } from './passwords.ts'
-import { endOtherSessions, startSession } from './session.service.ts'
+import { lockUser, openSession, setSessionCookie } from './session.service.ts'
 import type { Viewer } from './viewer.ts'
 
 const authenticator = createAuthenticator()
@@ -22,17 +22,22 @@ export async function signUp(context: Context, { email, password, username }: Ne
   await throttle.attempt(address)
   const passwordHash = await hashPassword(password)
   try {
-    const user = await database.prisma.user.create({
-      data: {
-        email,
-        username,
-        displayName: username,
-        passwordHash,
-        roles: { create: { role: { connect: { name: DEFAULT_ROLE } } } },
-      },
+    const { id, token } = await database.prisma.$transaction(async (tx) => {
+      const user = await tx.user.create({
+        data: {
+          email,
+          username,
+          displayName: username,
+          passwordHash,
+          lastLoginAt: new Date(),
+          loginCount: 1,
+          roles: { create: { role: { connect: { name: DEFAULT_ROLE } } } },
+        },
+      })
+      return { id: user.id, token: await openSession(tx, context, user.id) }
     })
-    await startSession(context, user.id)
-    return { user: { id: String(user.id), username, email, role: 'user' as const } }
+    setSessionCookie(context, token)
+    return { user: { id: String(id), username, email, role: 'user' as const } }
   } catch (error) {
     if (isUniqueViolation(error, 'username')) throw conflict('username_taken', 'This username is taken')
     if (isUniqueViolation(error, 'email'))
@@ -43,17 +48,21 @@ export async function signUp(context: Context, { email, password, username }: Ne
 
 /** Signs in with email and password. Says the same, and takes as long, for a wrong password and an unknown email. */
 export async function signIn(context: Context, credentials: { email: string; password: string }) {
-  const { throttle, address } = context
+  const { database, throttle, address } = context
   await throttle.attempt(address)
-  await throttle.ensureOpen(credentials.email)
+  await throttle.guess(credentials.email)
   const user = await verifyPassword(authenticator, context, credentials)
-  if (!user) {
-    await throttle.failed(credentials.email)
-    throw invalidCredentials()
-  }
-  await throttle.succeeded(credentials.email)
-  await startSession(context, user.id)
+  if (!user) throw invalidCredentials()
   const { id, username, email } = user
+  const token = await database.prisma.$transaction(async (tx) => {
+    const current = await lockUser(tx, id)
+    // Since it was verified, the password may have been changed or the account deactivated.
+    if (!current?.is_active || current.password_hash !== user.passwordHash) throw invalidCredentials()
+    await tx.user.update({ where: { id }, data: { lastLoginAt: new Date(), loginCount: { increment: 1 } } })
+    return openSession(tx, context, id)
+  })
+  await throttle.guessed(credentials.email)
+  setSessionCookie(context, token)
   return { user: { id: String(id), username, email, role: strongestRole(user.roles) } }
 }
 
@@ -82,15 +91,21 @@ export async function changePassword(
   context: Context<Viewer>,
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
-  const { database, passwords, throttle, viewer } = context
-  await throttle.ensureOpen(viewer.email)
-  const user = await database.prisma.user.findUniqueOrThrow({ where: { id: viewer.id } })
-  if (!(await passwords.matches(user.passwordHash, current_password))) {
-    await throttle.failed(viewer.email)
-    throw invalidCredentials()
-  }
+  const { address, database, passwords, throttle, viewer } = context
+  await throttle.attempt(address)
+  await throttle.guess(viewer.email)
+  const { passwordHash: verified } = await database.prisma.user.findUniqueOrThrow({
+    where: { id: viewer.id },
+  })
+  if (!(await passwords.matches(verified, current_password))) throw invalidCredentials()
   const passwordHash = await hashPassword(new_password)
-  await database.prisma.user.update({ where: { id: viewer.id }, data: { passwordHash } })
-  await endOtherSessions(database, viewer)
-  await startSession(context, viewer.id)
+  const token = await database.prisma.$transaction(async (tx) => {
+    const current = await lockUser(tx, viewer.id)
+    if (current?.password_hash !== verified) throw invalidCredentials()
+    await tx.user.update({ where: { id: viewer.id }, data: { passwordHash } })
+    await tx.session.deleteMany({ where: { userId: viewer.id } })
+    return openSession(tx, context, viewer.id)
+  })
+  await throttle.guessed(viewer.email)
+  setSessionCookie(context, token)
 }

@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import passport, { type AuthenticateCallback } from 'passport'
 import { Strategy as LocalStrategy } from 'passport-local'
 import type { Context } from '../../http/route.ts'
+import { heldNow } from '../roles/roles.service.ts'
 
 /** Whom a strategy vouches for. */
 export interface AuthenticatedUser {
@@ -9,6 +10,8 @@ export interface AuthenticatedUser {
   username: string
   email: string
   roles: string[]
+  /** what the password was checked against */
+  passwordHash: string | null
 }
 
 /** Passport with the strategies of this server; it never keeps sessions, ours are rows. */
@@ -28,7 +31,12 @@ export function createAuthenticator() {
 async function checkPassword({ database, passwords }: Context, email: string, password: string) {
   const user = await database.prisma.user.findUnique({
     where: { email },
-    include: { roles: { include: { role: { select: { name: true } } } } },
+    include: {
+      roles: {
+        where: heldNow(),
+        include: { role: { select: { name: true } } },
+      },
+    },
   })
   const matched = await passwords.matches(user?.passwordHash ?? null, password)
   if (!user || !matched || !user.isActive) return null
@@ -37,6 +45,7 @@ async function checkPassword({ database, passwords }: Context, email: string, pa
     username: user.username,
     email: user.email,
     roles: user.roles.map(({ role }) => role.name),
+    passwordHash: user.passwordHash,
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Database } from '@veranda/database'
+import type { Database, Prisma } from '@veranda/database'
 import type { CookieOptions, Request } from 'express'
 import type { Config } from '../../config.ts'
 import { notFound } from '../../http/errors.ts'
@@ -48,35 +48,52 @@ export async function resolveViewer(context: Context): Promise<void> {
   )
 }
 
-/** Starts a session of a user and sets its cookie; the one that this browser had before ends. */
-export async function startSession(context: Context, userId: number): Promise<void> {
-  const { config, database, req, res, address } = context
+/** The user's row, held until the transaction ends: what decides on sessions of one user happens one after another. */
+export async function lockUser(tx: Prisma.TransactionClient, userId: number) {
+  const [user] = await tx.$queryRaw<{ password_hash: string | null; is_active: boolean }[]>`
+    SELECT password_hash, is_active FROM "user" WHERE id = ${userId} FOR UPDATE`
+  return user
+}
+
+/**
+ * Writes a session of a user whose row the transaction holds, in place of the one that this browser had before, and
+ * gives its token for the cookie. Sessions that are over, and the oldest of too many, go.
+ */
+export async function openSession(
+  tx: Prisma.TransactionClient,
+  { config, req, address }: Context,
+  userId: number,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const previous = tokenOf(req, config)
-  const now = Date.now()
-  await database.prisma.$transaction(async (tx) => {
-    if (previous) await tx.session.deleteMany({ where: { tokenHash: hashToken(previous) } })
-    await tx.session.create({
-      data: {
-        tokenHash: hashToken(token),
-        userId,
-        userAgent: req.get('user-agent')?.slice(0, 400) ?? null,
-        address,
-        expiresAt: new Date(now + config.SESSION_MAX_DAYS * DAY),
-      },
-    })
-    await tx.$executeRaw`DELETE FROM session WHERE id IN (
-      SELECT id FROM session WHERE user_id = ${userId} ORDER BY last_seen_at DESC, id DESC OFFSET ${MAX_SESSIONS})`
-    await tx.user.update({
-      where: { id: userId },
-      data: { lastLoginAt: new Date(now), loginCount: { increment: 1 } },
-    })
+  if (previous) await tx.session.deleteMany({ where: { tokenHash: hashToken(previous) } })
+  await tx.session.create({
+    data: {
+      tokenHash: hashToken(token),
+      userId,
+      userAgent: req.get('user-agent')?.slice(0, 400) ?? null,
+      address,
+      expiresAt: new Date(Date.now() + config.SESSION_MAX_DAYS * DAY),
+    },
   })
+  await tx.session.deleteMany({ where: { userId, NOT: alive(config) } })
+  await tx.$executeRaw`DELETE FROM session WHERE id IN (
+    SELECT id FROM session WHERE user_id = ${userId} ORDER BY last_seen_at DESC, id DESC OFFSET ${MAX_SESSIONS})`
+  return token
+}
+
+export function setSessionCookie({ config, res }: Context, token: string): void {
   res.cookie(cookieName(config), token, {
     ...cookieOptions(config),
     maxAge: config.SESSION_MAX_DAYS * DAY,
   })
 }
+
+/** Sessions that still open the door: neither too old nor unused for too long. `findViewer` says the same in SQL. */
+export const alive = (config: Pick<Config, 'SESSION_IDLE_DAYS'>) => ({
+  expiresAt: { gt: new Date() },
+  lastSeenAt: { gt: new Date(Date.now() - config.SESSION_IDLE_DAYS * DAY) },
+})
 
 /** Ends the viewer's own session and takes its cookie back. */
 export async function endCurrentSession({ config, database, res }: Context, viewer: Viewer): Promise<void> {
@@ -84,9 +101,9 @@ export async function endCurrentSession({ config, database, res }: Context, view
   res.clearCookie(cookieName(config), cookieOptions(config))
 }
 
-export async function listSessions(database: Database, viewer: Viewer) {
+export async function listSessions({ config, database, viewer }: Context<Viewer>) {
   const sessions = await database.prisma.session.findMany({
-    where: { userId: viewer.id, expiresAt: { gt: new Date() } },
+    where: { userId: viewer.id, ...alive(config) },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
     take: MAX_SESSIONS,
   })

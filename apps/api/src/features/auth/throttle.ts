@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
 import { tooManyAttempts } from '../../http/errors.ts'
+import { networkOf } from '../../http/network.ts'
 import type { SharedStore } from '../../shared-store.ts'
 
 /** Wrong passwords for one account in a quarter of an hour, wherever they come from. */
@@ -10,10 +16,13 @@ const ACCOUNT = { points: 5, duration: 15 * 60 }
 export interface Throttle {
   /** Counts an attempt of an address. @throws 429 when there were too many. */
   attempt(address: string): Promise<void>
-  /** @throws 429 when the account has had too many wrong passwords. */
-  ensureOpen(email: string): Promise<void>
-  failed(email: string): Promise<void>
-  succeeded(email: string): Promise<void>
+  /**
+   * Counts a guess at an account's password before it is looked at, in one step, so that guesses made at once are
+   * counted like those made in turn. @throws 429 when there were too many.
+   */
+  guess(email: string): Promise<void>
+  /** The guess was right: those before it are forgotten. */
+  guessed(email: string): Promise<void>
 }
 
 /** Slows guessing down; shared by all instances through Redis, in this process without it or while it is away. */
@@ -34,28 +43,28 @@ export function createThrottle(
         })
       : memory
   }
-  const byAddress =
-    RATE_LIMIT_AUTH &&
-    limiter('auth:address', { points: RATE_LIMIT_AUTH.count, duration: RATE_LIMIT_AUTH.seconds })
+  if (!RATE_LIMIT_AUTH) return OPEN
+  const byAddress = limiter('auth:address', {
+    points: RATE_LIMIT_AUTH.count,
+    duration: RATE_LIMIT_AUTH.seconds,
+  })
   const byAccount = limiter('auth:account', ACCOUNT)
   return {
-    async attempt(address) {
-      try {
-        await byAddress?.consume(address)
-      } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? tooManyAttempts(seconds(refusal)) : refusal
-      }
-    },
-    async ensureOpen(email) {
-      const state = await byAccount.get(keyOf(email))
-      if (state && state.consumedPoints >= ACCOUNT.points) throw tooManyAttempts(seconds(state))
-    },
-    async failed(email) {
-      await byAccount.penalty(keyOf(email))
-    },
-    async succeeded(email) {
+    attempt: (address) => consume(byAddress, networkOf(address)),
+    guess: (email) => consume(byAccount, keyOf(email)),
+    guessed: async (email) => {
       await byAccount.delete(keyOf(email))
     },
+  }
+}
+
+const OPEN: Throttle = { attempt: async () => {}, guess: async () => {}, guessed: async () => {} }
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    throw refusal instanceof RateLimiterRes ? tooManyAttempts(seconds(refusal)) : refusal
   }
 }
 

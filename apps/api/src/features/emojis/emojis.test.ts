@@ -104,6 +104,11 @@ test.each([
   expect(body).toMatchObject({ error: 'Invalid request data', details: [{ path: Object.keys(query)[0] }] })
 })
 
+test('a name that comes twice is refused, for no one can say which was meant', async () => {
+  const { body } = await server.anonymous().get('/api/emojis?search=a&search=b').expect(400)
+  expect(body.details).toEqual([{ path: 'search', message: 'Given more than once' }])
+})
+
 test('custom emojis are there when asked for, once approved', async () => {
   const category = await server.database.prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
   const custom = (emojiId: string, isApproved: boolean) => ({

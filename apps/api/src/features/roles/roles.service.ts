@@ -15,3 +15,9 @@ export async function assignableRoles(database: Database) {
     })),
   }
 }
+
+/** Assignments that count at this moment: not expired, of a role that is not archived. */
+export const heldNow = () => ({
+  OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }],
+  role: { archivedAt: null },
+})

@@ -86,10 +86,13 @@ const MATCHES = `WHERE u.id IN (
   SELECT id FROM "user" WHERE search_text LIKE $1
   UNION SELECT user_id FROM account WHERE lower(email) LIKE $1 OR provider = $2)`
 
+/** Usernames are shown as @name, and are pasted so. */
+const withoutAt = (search: string) => (search.length > 1 ? search.replace(/^@/, '') : search)
+
 const filterOf = ({ search }: UserFilter) =>
   search === undefined
     ? { where: '', values: [] }
-    : { where: MATCHES, values: [containing(search), search.toLowerCase()] }
+    : { where: MATCHES, values: [containing(withoutAt(search)), search.toLowerCase()] }
 
 /** How many users the filter matches, and the page of them that it asks for. */
 export async function findUsers(database: Database, filter: UserFilter) {

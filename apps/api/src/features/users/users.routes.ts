@@ -24,6 +24,6 @@ export const userRoutes = [
     params: z.object({ id: databaseId }),
     returns: UserDetail,
     errors: { 404: 'User not found' },
-    handle: ({ params }, { database }) => userDetail(database, params.id),
+    handle: ({ params }, parts) => userDetail(parts, params.id),
   }),
 ]

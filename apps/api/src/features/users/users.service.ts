@@ -1,6 +1,8 @@
 import type { Database } from '@veranda/database'
 import { notFound } from '../../http/errors.ts'
 import { paginate } from '../../http/list.ts'
+import type { Parts } from '../../http/route.ts'
+import { alive } from '../auth/session.service.ts'
 import { type AdminUserRow, findUser, findUsers, type UserFilter } from './users.queries.ts'
 
 /** How many of each kind a user's page shows; a user may have gathered thousands. */
@@ -29,7 +31,7 @@ export async function listUsers(database: Database, filter: UserFilter) {
 }
 
 /** A user with all that hangs on them. @throws 404 'User not found'. */
-export async function userDetail(database: Database, id: number) {
+export async function userDetail({ config, database }: Pick<Parts, 'config' | 'database'>, id: number) {
   const { prisma } = database
   const where = { userId: id }
   const newest = { where, orderBy: { id: 'desc' }, take: NEWEST } as const
@@ -37,7 +39,7 @@ export async function userDetail(database: Database, id: number) {
     findUser(database, id),
     prisma.userRole.findMany({ where, include: { role: true }, orderBy: { roleId: 'asc' } }),
     prisma.session.findMany({
-      where: { ...where, expiresAt: { gt: new Date() } },
+      where: { ...where, ...alive(config) },
       orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
       take: NEWEST,
     }),

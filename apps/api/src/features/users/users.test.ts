@@ -100,6 +100,7 @@ test.each(['created_at', 'last_login', 'name', 'username', 'login_count', 'id'])
 test.each([
   ['a part of a name', 'zoë', 40],
   ['a part of a username', 'PERSON_11', 11],
+  ['a username as it is shown', '@person_77', 1],
   ['an address', 'person7@example.org', 1],
   ["a provider's address", 'octo-person_12@', 1],
   ['a provider', 'github', 10],
@@ -119,6 +120,8 @@ test.each([
   [{ limit: 0 }, 'limit'],
   [{ page: 'x' }, 'page'],
   [{ page: '1.5' }, 'page'],
+  [{ page: '1e1' }, 'page'],
+  [{ page: '0x2' }, 'page'],
   [{ sort: 'password_hash' }, 'sort'],
   [{ order: 'sideways' }, 'order'],
   [{ search: 'x'.repeat(101) }, 'search'],

@@ -1,0 +1,99 @@
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createAdmin, createFirstAdmin, grantRole } from './accounts.service.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('eighty sign-ins of one person at once all succeed, and the oldest sessions of too many end', async () => {
+  const { id } = await server.signedIn('eager')
+  const statuses = await Promise.all(
+    Array.from({ length: 80 }, async () => {
+      const answer = server.anonymous().post('/api/auth/signin')
+      return (await answer.send({ email: 'eager@example.com', password: PASSWORD })).status
+    }),
+  )
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(await server.database.prisma.session.count({ where: { userId: id } })).toBe(50)
+})
+
+test('no session opened with the old password outlives its change', async () => {
+  const { agent } = await server.signedIn('moving')
+  const strangers = Array.from({ length: 12 }, () => server.anonymous())
+  const signIns = strangers.map(async (stranger, index) => {
+    await new Promise((resolve) => setTimeout(resolve, index * 8))
+    await stranger.post('/api/auth/signin').send({ email: 'moving@example.com', password: PASSWORD })
+  })
+  await agent
+    .post('/api/auth/password/change')
+    .send({ current_password: PASSWORD, new_password: 'another-good-one' })
+    .expect(204)
+  await Promise.all(signIns)
+  for (const stranger of strangers) expect((await stranger.get('/api/auth/session')).body.user).toBeNull()
+  expect((await agent.get('/api/auth/session')).body.user.username).toBe('moving')
+})
+
+test('an expired admin is no admin at sign-in, and the console can make them one again', async () => {
+  const { id } = await server.signedIn('lapsed', 'admin')
+  const past = new Date(Date.now() - 1000)
+  await server.database.prisma.userRole.updateMany({
+    where: { userId: id, role: { name: 'admin' } },
+    data: { expiresAt: past },
+  })
+  const signIn = () =>
+    server
+      .anonymous()
+      .post('/api/auth/signin')
+      .send({ email: 'lapsed@example.com', password: PASSWORD })
+      .expect(200)
+  expect((await signIn()).body.user.role).toBe('user')
+  expect(await grantRole(server.database, 'lapsed@example.com', 'admin')).toBe('granted')
+  expect(await grantRole(server.database, 'lapsed@example.com', 'admin')).toBe('held')
+  expect((await signIn()).body.user.role).toBe('admin')
+})
+
+test('of many first starts at once one creates the admin, though the name admin is taken', async () => {
+  const fresh = await startTestServer()
+  try {
+    await fresh.signedIn('admin')
+    const first = { email: 'first@example.com', password: PASSWORD }
+    const created = await Promise.all(
+      Array.from({ length: 8 }, () => createFirstAdmin(fresh.database, first)),
+    )
+    expect(created.filter(Boolean)).toHaveLength(1)
+    expect(await fresh.database.prisma.userRole.count({ where: { role: { name: 'admin' } } })).toBe(1)
+    await expect(createAdmin(fresh.database, { ...first, username: 'other' })).rejects.toThrow(
+      'grant-role first@example.com admin',
+    )
+  } finally {
+    await fresh.close()
+  }
+})
+
+test('a change of password is no sign-in, and idle sessions are not listed', async () => {
+  const { agent, id } = await server.signedIn('counted')
+  await server
+    .anonymous()
+    .post('/api/auth/signin')
+    .send({ email: 'counted@example.com', password: PASSWORD })
+    .expect(200)
+  await agent
+    .post('/api/auth/password/change')
+    .send({ current_password: PASSWORD, new_password: 'another-good-one' })
+    .expect(204)
+  const { prisma } = server.database
+  expect((await prisma.user.findUniqueOrThrow({ where: { id } })).loginCount).toBe(2)
+  await server
+    .anonymous()
+    .post('/api/auth/signin')
+    .send({ email: 'counted@example.com', password: 'another-good-one' })
+  const { body } = await agent.get('/api/auth/sessions')
+  const other = body.sessions.find((session: { is_current: boolean }) => !session.is_current)
+  await prisma.session.update({
+    where: { id: other.id },
+    data: { lastSeenAt: new Date(Date.now() - 20 * 86_400_000) },
+  })
+  expect((await agent.get('/api/auth/sessions')).body.sessions).toHaveLength(1)
+})

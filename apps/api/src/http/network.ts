@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * Who is behind an address, as far as an address tells: an IPv4 address, or the /64 of an IPv6 one, all of which one
+ * household or host has to itself. An IPv4 address in IPv6 clothes is the IPv4 address.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%', 1)
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)
+  if (mapped?.[1]) return mapped[1]
+  if (!isIPv6(bare)) return bare
+  const [head = '', tail] = bare.toLowerCase().split('::')
+  const groups = (part: string) => part.split(':').filter(Boolean)
+  const [left, right] = [groups(head), groups(tail ?? '')]
+  // Dotted quads at the end fill two groups, but never one of the first four of a written-out address.
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length
+  const all = [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right]
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
