@@ -126,6 +126,74 @@ describe('the admin app', () => {
   })
 })
 
+describe('addresses and long words', () => {
+  const widths = (selector: string) => (page: Page) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.scrollWidth - element.clientWidth)
+
+  test('an address with values that make no sense shows the list and the first tab', async () => {
+    const { page } = await watchedPage(context, server.origin)
+    await signIn(page, '/admin/users?page=abc&limit=500&sort=foo&order=up')
+    await page.getByText('10,001').first().waitFor()
+    expect(await page.getByRole('row').count()).toBe(21)
+    await page.goto(`${server.origin}/admin/users?page=-1`)
+    await page.locator('[data-row-link]').first().waitFor()
+    await page.goto(`${server.origin}/admin/users/1?tab=foo`)
+    await page.getByRole('tabpanel').waitFor()
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Profile')
+  })
+
+  test('every column is in view at 1280 pixels', async () => {
+    const { page } = await watchedPage(context, server.origin)
+    await signIn(page)
+    await page.locator('[data-row-link]').first().waitFor()
+    for (const sort of ['created_at', 'name', 'login_count']) {
+      await page.goto(`${server.origin}/admin/users?limit=100&sort=${sort}`)
+      await page.locator('[data-row-link]').nth(99).waitFor()
+      expect(await widths('[class*=ScrollContainer-scrollContainer]')(page)).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test('a search of 200 characters does not make the page scroll sideways', async () => {
+    const { page } = await watchedPage(context, server.origin)
+    await signIn(page)
+    await page.locator('[data-row-link]').first().waitFor()
+    await page.goto(`${server.origin}/admin/users?search=${'w'.repeat(200)}`)
+    await page.getByRole('heading', { name: /No one matches/ }).waitFor()
+    expect(await widths('html')(page)).toBe(0)
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await widths('html')(page)).toBe(0)
+  })
+
+  test('a wrong address is answered with a page for people and with JSON for programs', async () => {
+    const { page } = await watchedPage(context, server.origin)
+    const response = await page.goto(`${server.origin}/nowhere`)
+    expect(response?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    const json = await fetch(`${server.origin}/nowhere`)
+    expect([json.status, (await json.json()).code]).toEqual([404, 'not_found'])
+    expect((await fetch(`${server.origin}/admin/`, { method: 'POST' })).status).toBe(404)
+    expect(await (await fetch(`${server.origin}/robots.txt`)).text()).toContain('Disallow: /admin/')
+  })
+
+  test('the first page has the fonts of the product', async () => {
+    const { page } = await watchedPage(context, server.origin)
+    await page.goto(`${server.origin}/`)
+    const loaded = () =>
+      page.evaluate(async () => {
+        await document.fonts.ready
+        const faces: string[] = []
+        document.fonts.forEach(({ family, status }) => {
+          faces.push(`${family.replaceAll('"', '')} ${status}`)
+        })
+        return faces
+      })
+    expect(await loaded()).toEqual(['Inter Variable loaded', 'Fraunces Variable loaded'])
+  })
+})
+
 describe('the documentation', () => {
   test('is dark for a first visitor whose system is light', async () => {
     await context.close()
@@ -147,6 +215,19 @@ describe('the documentation', () => {
     await page.waitForURL(/emoji/)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(complaints).toEqual([])
+  })
+
+  test('has its search box at the key /', async () => {
+    const { page } = await watchedPage(context, server.origin)
+    await page.goto(`${server.origin}/docs/nowhere`)
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Getting started' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('/')
+    const box = page.locator('.navbar__search-input')
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('/')
+    expect(await box.inputValue()).toBe('/')
   })
 
   test('draws an operation from the description of the API', async () => {

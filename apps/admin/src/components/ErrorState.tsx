@@ -26,7 +26,7 @@ export function ErrorState({ title, error, onRetry, isRetrying = false, order = 
       }
     >
       {reasonOf(error)}
-      {requestId && ` Its log has it under ${requestId}.`}
+      {requestId && ` The server’s log has it under ${requestId}.`}
     </Message>
   )
 }

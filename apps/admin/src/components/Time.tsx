@@ -8,16 +8,19 @@ interface Props {
   never?: string
   /** the date instead of the distance */
   date?: boolean
+  /** the exact time in view, after the distance */
+  exact?: boolean
 }
 
 /** A time in the viewer's zone: how long ago, and the exact one on hover. */
-export function Time({ at, never = 'Never', date = false }: Props) {
+export function Time({ at, never = 'Never', date = false, exact = false }: Props) {
   const now = useNow()
   if (at === null) return <>{never}</>
   const moment = new Date(at)
+  const shown = date ? shortDate(moment) : relativeTime(moment, new Date(now))
   return (
     <time dateTime={at} title={exactTime(moment)}>
-      {date ? shortDate(moment) : relativeTime(moment, new Date(now))}
+      {exact ? `${exactTime(moment)} (${shown})` : shown}
     </time>
   )
 }

@@ -1,7 +1,9 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Facts } from '../../components/Facts.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
+import { useViewer } from '../session/session.ts'
 import classes from './AccountPage.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -9,10 +11,17 @@ import { SessionsSection } from './SessionsSection.tsx'
 
 export function AccountPage() {
   usePageTitle('My account')
+  const { username, email } = useViewer()
   return (
     <>
       <PageHeading title="My account" />
       <Part id="profile" title="Profile" about="What others see of you.">
+        <Facts
+          facts={[
+            ['Username', `@${username}`],
+            ['Email', email],
+          ]}
+        />
         <ProfileSection />
       </Part>
       <Part id="password" title="Password" about="Changing it ends all your other sessions.">

@@ -3,7 +3,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { ReactNode } from 'react'
 import classes from './SortHeader.module.css'
-import type { Order, Sort, UsersSearch } from './users-search.ts'
+import type { Order, Sort, UsersView } from './users-search.ts'
 
 interface Props {
   children: ReactNode
@@ -11,7 +11,7 @@ interface Props {
   /** the order of the first click: names from A, times from the newest */
   first: Order
   align?: 'start' | 'end'
-  view: Required<UsersSearch>
+  view: UsersView
   onSort: (sort: Sort, order: Order) => void
 }
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Message } from '../../components/Message.tsx'
 import { counted } from '../../lib/format.ts'
-import type { UsersSearch } from './users-search.ts'
+import type { UsersSearch, UsersView } from './users-search.ts'
 
 interface Props {
-  view: Required<UsersSearch>
+  view: UsersView
   /** how many the search finds on all pages */
   total: number
   onChange: (part: UsersSearch) => void

@@ -37,7 +37,11 @@ export function UsersPage() {
 
   /** Any change but that of the page itself begins at the first one. */
   const change = (part: UsersSearch, options?: { replace: boolean }) =>
-    void navigate({ search: tidy({ ...view, page: DEFAULTS.page, ...part }), resetScroll: false, ...options })
+    void navigate({
+      search: tidy(viewOf({ ...view, page: DEFAULTS.page, ...part })),
+      resetScroll: false,
+      ...options,
+    })
 
   if (!mayManage) return <NoPermission what="manage users" />
 

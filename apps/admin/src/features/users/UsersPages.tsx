@@ -3,11 +3,11 @@ import { wholeNumber } from '../../lib/address.ts'
 import type { Schema } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
 import classes from './UsersPages.module.css'
-import { PAGE_SIZES, type UsersSearch } from './users-search.ts'
+import { PAGE_SIZES, type UsersSearch, type UsersView } from './users-search.ts'
 
 interface Props {
   pagination: Schema<'Pagination'>
-  view: Required<UsersSearch>
+  view: UsersView
   onChange: (part: UsersSearch) => void
 }
 

@@ -9,12 +9,12 @@ import { SortHeader } from './SortHeader.tsx'
 import { UserStatus } from './UserStatus.tsx'
 import classes from './UsersTable.module.css'
 import { UsersTableSkeleton } from './UsersTableSkeleton.tsx'
-import type { Order, Sort, UsersSearch } from './users-search.ts'
+import type { Order, Sort, UsersView } from './users-search.ts'
 
 export interface UsersListProps {
   /** none yet: the skeleton stands there */
   users: AdminUser[] | undefined
-  view: Required<UsersSearch>
+  view: UsersView
   /** whether these are the users of the view before */
   isStale: boolean
   onSort: (sort: Sort, order: Order) => void
@@ -29,6 +29,7 @@ export function UsersTable({ users, view, isStale, onSort }: UsersListProps) {
       <Table
         className={classes.table}
         verticalSpacing="sm"
+        horizontalSpacing="xs"
         data-stale={isStale || undefined}
         aria-busy={isStale || !users}
         aria-label="Users"

@@ -1,4 +1,5 @@
 import { parseSearch, stringifySearch } from '../../lib/address.ts'
+import { readUserTab } from './user-tabs.ts'
 import { readUsersSearch, viewOf } from './users-search.ts'
 
 test('an address without anything is the first page of the newest', () => {
@@ -26,4 +27,12 @@ test.each([
 
 test('what is the default is not written', () => {
   expect(readUsersSearch({ page: '1', limit: '20', sort: 'created_at', order: 'desc' })).toEqual({})
+})
+
+test('what makes no sense is undefined, so that the router does not keep the raw value', () => {
+  const given = { page: '-1', limit: '500', sort: 'foo', order: 'up', search: ' ' }
+  const read = readUsersSearch(given)
+  expect({ ...given, ...read }).toEqual({})
+  expect(viewOf(read)).toEqual(viewOf({}))
+  expect({ tab: 'foo', ...readUserTab({ tab: 'foo' }) }).toEqual({})
 })

@@ -7,14 +7,17 @@ export const PAGE_SIZES = [20, 50, 100] as const
 export type Sort = (typeof SORTS)[number]
 export type Order = (typeof ORDERS)[number]
 
-/** The address of a view of the list. What is left out has its default, so that plain links stay short. */
-export interface UsersSearch {
-  search?: string
-  sort?: Sort
-  order?: Order
-  page?: number
-  limit?: number
+/** A view of the list. */
+export interface UsersView {
+  search: string
+  sort: Sort
+  order: Order
+  page: number
+  limit: number
 }
+
+/** Its address. What is left out or undefined has its default, so that plain links stay short. */
+export type UsersSearch = { [Key in keyof UsersView]?: UsersView[Key] | undefined }
 
 export const DEFAULTS = {
   search: '',
@@ -22,7 +25,7 @@ export const DEFAULTS = {
   order: 'desc',
   page: 1,
   limit: 20,
-} as const satisfies Required<UsersSearch>
+} as const satisfies UsersView
 
 const LONGEST_SEARCH = 100
 
@@ -39,15 +42,19 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
   })
 }
 
-/** Leaves out what is the default. */
-export function tidy(view: Required<UsersSearch>): UsersSearch {
-  return {
-    ...(view.search !== DEFAULTS.search && { search: view.search }),
-    ...(view.sort !== DEFAULTS.sort && { sort: view.sort }),
-    ...(view.order !== DEFAULTS.order && { order: view.order }),
-    ...(view.page !== DEFAULTS.page && { page: view.page }),
-    ...(view.limit !== DEFAULTS.limit && { limit: view.limit }),
-  }
-}
+/** The address of a view. Defaults are undefined, not absent: the router lays this over the raw address. */
+export const tidy = (view: UsersView): { [Key in keyof UsersView]: UsersView[Key] | undefined } => ({
+  search: view.search === DEFAULTS.search ? undefined : view.search,
+  sort: view.sort === DEFAULTS.sort ? undefined : view.sort,
+  order: view.order === DEFAULTS.order ? undefined : view.order,
+  page: view.page === DEFAULTS.page ? undefined : view.page,
+  limit: view.limit === DEFAULTS.limit ? undefined : view.limit,
+})
 
-export const viewOf = (search: UsersSearch): Required<UsersSearch> => ({ ...DEFAULTS, ...search })
+export const viewOf = (search: UsersSearch): UsersView => ({
+  search: search.search ?? DEFAULTS.search,
+  sort: search.sort ?? DEFAULTS.sort,
+  order: search.order ?? DEFAULTS.order,
+  page: search.page ?? DEFAULTS.page,
+  limit: search.limit ?? DEFAULTS.limit,
+})

@@ -16,8 +16,8 @@ export function ProfileTab({ detail: { user } }: { detail: UserDetail }) {
         ['Bio', user.bio || NOT_GIVEN],
         ['Location', user.location || NOT_GIVEN],
         ['Profile', user.profile_public ? 'Open to everyone' : 'Not open to everyone'],
-        ['Joined', <Time key="joined" at={user.created_at} />],
-        ['Last sign-in', <Time key="last" at={user.last_login} />],
+        ['Joined', <Time key="joined" at={user.created_at} exact />],
+        ['Last sign-in', <Time key="last" at={user.last_login} exact />],
         ['Sign-ins', count(user.login_count)],
         ['Notes of administrators', user.admin_notes || 'None'],
       ]}
