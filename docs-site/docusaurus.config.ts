@@ -101,6 +101,7 @@ const config: Config = {
     ],
   ],
   themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search], apiReferenceTheme],
+  clientModules: ['./src/site/search-key.ts'],
   plugins: [apiOperations(openapiFile), apiReference(openapiFile)],
   themeConfig,
 }
