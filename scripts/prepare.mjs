@@ -21,9 +21,12 @@ export function requireNode() {
     fail(`Veranda needs Node 20.19 or newer; this is Node ${process.versions.node}.`)
 }
 
-/** Runs a program in the repository, its output shown; ends the process when it fails. */
+/**
+ * Runs a program in the repository; ends the process when it fails. What it says goes to the standard error, so that
+ * the output of a command that comes after can be piped.
+ */
 export function run(label, command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['inherit', 2, 2], ...options })
   if (error) fail(`${label} could not be run: ${error.message}`)
   if (status !== 0) fail(`${label} failed (exit code ${status ?? 'none, it was ended by a signal'}).`)
 }
@@ -41,7 +44,7 @@ export function install() {
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
-  console.log('Installing packages; the first time takes a minute or two …')
+  console.error('Installing packages; the first time takes a minute or two …')
   npm('Installing packages', ['ci', '--loglevel=error', '--no-audit', '--no-fund'])
   writeFileSync(STAMP, lock)
 }
