@@ -7,7 +7,7 @@ RUN npm ci && npm run build
 # What the server needs to run, without the packages of the admin app, the docs and the tools.
 FROM build AS packages
 RUN rm -rf node_modules apps/*/node_modules packages/*/node_modules docs-site/node_modules \
-  && npm ci --omit=dev -w @veranda/api -w @veranda/database
+  && npm ci --omit=dev -w @veranda/api -w @veranda/database -w @veranda/ui
 
 FROM node:22-slim
 WORKDIR /veranda
