@@ -51,8 +51,15 @@ export function openapi(routes: readonly AnyRoute[]) {
   })
 }
 
-/** `/api/admin/users/{id}` belongs to `admin`, `/api/emojis` to `emojis`. */
-const tagOf = (route: AnyRoute) => route.path.split('/')[2] ?? 'system'
+/** How the reference groups operations, by what follows `/api/`; the rest is about the server itself. */
+const GROUPS: Record<string, string> = {
+  auth: 'Accounts and sign-in',
+  profile: 'Profiles',
+  emojis: 'Emojis',
+  admin: 'Administration',
+}
+
+const tagOf = (route: AnyRoute) => GROUPS[route.path.split('/')[2] ?? ''] ?? 'System'
 
 function operation(route: AnyRoute): ZodOpenApiOperationObject {
   const { params, query } = route
