@@ -7,6 +7,7 @@ import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-sear
 import { apiOperations } from './src/operations/plugin.ts'
 import { giveOperations } from './src/operations/remark.ts'
 import { apiReference, apiReferenceTheme } from './src/site/api-reference.ts'
+import { cachePerBaseUrl } from './src/site/build-cache.ts'
 import { codeTheme } from './src/site/code-theme.ts'
 import { darkOnFirstVisit } from './src/site/first-visit.ts'
 import { pagePatterns } from './src/site/page-sources.ts'
@@ -102,7 +103,7 @@ const config: Config = {
   ],
   themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search], apiReferenceTheme],
   clientModules: ['./src/site/search-key.ts'],
-  plugins: [apiOperations(openapiFile), apiReference(openapiFile)],
+  plugins: [cachePerBaseUrl, apiOperations(openapiFile), apiReference(openapiFile)],
   themeConfig,
 }
 

@@ -9,7 +9,7 @@ import { install, requireNode, root, turbo } from './prepare.mjs'
 
 requireNode()
 install()
-turbo('Building', ['generate', 'build'])
+turbo('Building', ['generate', 'build', 'build:guide'])
 
 const only = process.argv.slice(2)
 const scratch = mkdtempSync(path.join(tmpdir(), 'veranda-test-'))

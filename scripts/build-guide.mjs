@@ -1,0 +1,21 @@
+// Builds the documentation once more, under the base path that the browser tests serve it at. Runs in docs-site/.
+import path from 'node:path'
+import { root, run } from './prepare.mjs'
+
+const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs')
+const env = {
+  ...process.env,
+  DOCS_BASE_URL: '/guide/',
+  // Its own, so that this build and the one at /docs/ keep their caches.
+  DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-guide',
+}
+run(
+  'Building the documentation at /guide/',
+  process.execPath,
+  [docusaurus, 'build', '--out-dir', 'build-guide'],
+  {
+    env,
+    cwd: path.join(root, 'docs-site'),
+  },
+)
+run('Compressing it', process.execPath, ['scripts/precompress.mjs', 'docs-site/build-guide'])

@@ -1,0 +1,54 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import sirv from 'sirv'
+
+const FOLDER = path.resolve('docs-site/build-guide')
+
+export interface Site {
+  /** such as `http://127.0.0.1:41234` */
+  origin: string
+  /** where its home page is, such as `http://127.0.0.1:41234/guide/` */
+  home: string
+  stop(): Promise<void>
+}
+
+/**
+ * The documentation as `scripts/build-guide.mjs` built it, on a plain file server: no API beside it.
+ *
+ * @param at the path that the files are served under; with another than `/guide/` the site's own addresses are wrong
+ * @param before looks at each request first; returns true when it has answered
+ */
+export async function serveGuide({
+  at = '/guide/',
+  before = () => false,
+}: {
+  at?: string
+  before?: (...given: Parameters<RequestListener>) => boolean
+} = {}): Promise<Site> {
+  const files = sirv(FOLDER, { etag: true, gzip: true, brotli: true })
+  const notFound = sirv(FOLDER, { single: '404.html' })
+  const server = createServer((req, res) => {
+    if (before(req, res)) return
+    const url = req.url ?? '/'
+    if (!url.startsWith(at)) {
+      res.writeHead(404).end()
+      return
+    }
+    req.url = `/${url.slice(at.length)}`
+    files(req, res, () => {
+      res.statusCode = 404
+      notFound(req, res)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin,
+    home: `${origin}${at}`,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
