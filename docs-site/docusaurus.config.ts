@@ -102,7 +102,7 @@ const config: Config = {
     ],
   ],
   themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search], apiReferenceTheme],
-  clientModules: ['./src/site/search-key.ts'],
+  clientModules: ['./src/site/search-key.ts', './src/site/arrival.ts', './src/site/service-workers.ts'],
   plugins: [cachePerBaseUrl, apiOperations(openapiFile), apiReference(openapiFile)],
   themeConfig,
 }

@@ -3,6 +3,7 @@ import './app/mantine.css'
 import '@veranda/ui/tokens.css'
 import './app/global.css'
 import { RouterProvider } from '@tanstack/react-router'
+import { cleanUpServiceWorkers } from '@veranda/ui/service-worker-cleanup'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Providers } from './app/Providers.tsx'
@@ -21,3 +22,5 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 )
+
+if ((await cleanUpServiceWorkers(import.meta.env.BASE_URL)) > 0) window.location.reload()

@@ -1,0 +1,19 @@
+import type { ClientModule } from '@docusaurus/types'
+import { scrollHighlight } from '@veranda/ui/scroll-highlight'
+
+let unmark = () => {}
+
+/** Who comes to a place in the middle of a page sees which one it is. */
+const arrival: ClientModule = {
+  onRouteDidUpdate({ location, previousLocation }) {
+    if (!location.hash || location.hash === previousLocation?.hash) return
+    const place = document.getElementById(idIn(location.hash))
+    unmark()
+    if (place) unmark = scrollHighlight(place, { block: 'start' })
+  },
+}
+
+/** Unlike `decodeURIComponent`, this does not throw at an address that somebody mistyped. */
+const idIn = (hash: string) => new URLSearchParams(`id=${hash.slice(1)}`).get('id') ?? ''
+
+export default arrival
