@@ -5,21 +5,23 @@ import { fileURLToPath } from 'node:url'
 import { fail, requireNode, root, run, turbo } from '../scripts/prepare.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const JOBS = ['public-reads', 'admin-users']
+/** The jobs, and whether each needs a PostgreSQL server. */
+const JOBS = { 'public-reads': true, 'admin-users': true, 'docs-build': false, 'docs-lighthouse': false }
 
 requireNode()
-const jobs = process.argv.slice(2)
-const unknown = jobs.find((job) => !JOBS.includes(job))
-if (unknown) fail(`There is no job "${unknown}"; there are: ${JOBS.join(', ')}.`)
+const asked = process.argv.slice(2)
+const unknown = asked.find((job) => !Object.hasOwn(JOBS, job))
+if (unknown) fail(`There is no job "${unknown}"; there are: ${Object.keys(JOBS).join(', ')}.`)
+const jobs = asked.length > 0 ? asked : Object.keys(JOBS)
 const adminUrl = process.env.BENCH_DATABASE_URL
-if (!adminUrl || !URL.canParse(adminUrl))
+if (jobs.some((job) => JOBS[job]) && (!adminUrl || !URL.canParse(adminUrl)))
   fail(
     'Set BENCH_DATABASE_URL to a PostgreSQL server and a user who may create databases, such as postgresql://postgres@127.0.0.1:5432/postgres: the benchmark makes its own databases there, and drops them.',
   )
 
 install()
-turbo('Building', ['build', '--filter=@veranda/api'])
-for (const job of jobs.length > 0 ? jobs : JOBS) {
+turbo('Building', ['build'])
+for (const job of jobs) {
   const { measure } = await import(`./jobs/${job}.mjs`)
   console.log(`\n# ${job}\n`)
   await measure(adminUrl)

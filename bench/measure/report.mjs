@@ -12,11 +12,13 @@ export const round = (number, digits = 2) => Number(number.toFixed(digits))
 
 /** What the figures depend on; nothing that tells whose machine it is. */
 export async function machine(databaseUrl) {
+  const itself = { cores: cpus().length, node: process.versions.node }
+  if (!databaseUrl) return itself
   const postgresql = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query('SHOW server_version')
     return rows[0].server_version.split(' ')[0]
   })
-  return { cores: cpus().length, node: process.versions.node, postgresql }
+  return { ...itself, postgresql }
 }
 
 export function printTable(rows) {
