@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic'
 import type { Config } from '@docusaurus/types'
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local'
+import { pagesAsMarkdown } from './src/markdown/plugin.ts'
 import { apiOperations } from './src/operations/plugin.ts'
 import { giveOperations } from './src/operations/remark.ts'
 import { apiReference, apiReferenceTheme } from './src/site/api-reference.ts'
@@ -103,7 +104,7 @@ const config: Config = {
   ],
   themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search], apiReferenceTheme],
   clientModules: ['./src/site/search-key.ts', './src/site/arrival.ts', './src/site/service-workers.ts'],
-  plugins: [cachePerBaseUrl, apiOperations(openapiFile), apiReference(openapiFile)],
+  plugins: [cachePerBaseUrl, apiOperations(openapiFile), apiReference(openapiFile), pagesAsMarkdown(openapiFile)],
   themeConfig,
 }
 

@@ -1,0 +1,63 @@
+import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from 'mdast'
+import type { Operation } from '../operations/operation.ts'
+import { operationMarkdown } from './operation.ts'
+
+export type Element = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+
+/** What a component may need to become Markdown. */
+export interface Drawn {
+  /** the attributes that are plain text */
+  attributes: Record<string, string>
+  /** what stands in it, as Markdown already */
+  children: RootContent[]
+  operation(id: string): Operation
+  /** the address of what a link within the site leads to */
+  address(link: string): string
+}
+
+/**
+ * What each component of the pages becomes. One that is missing here fails the build, so that no page loses something
+ * silently: add it with what a reader needs of it.
+ */
+export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
+  ApiOperation: ({ attributes, operation }) => operationMarkdown(operation(attributes.id ?? '')),
+  Card: ({ attributes: { title = '', to }, children, address }) => {
+    const name: PhrasingContent = { type: 'text', value: title }
+    const head: PhrasingContent = to ? { type: 'link', url: address(to), children: [name] } : name
+    return [
+      { type: 'listItem', spread: false, children: led([head, { type: 'text', value: ': ' }], children) },
+    ]
+  },
+  Cards: ({ children }) => [
+    { type: 'list', spread: false, children: children.filter((child) => child.type === 'listItem') },
+  ],
+  Hero: ({ children }) => children,
+  TabItem: ({ attributes: { label, value = '' }, children }) => [
+    {
+      type: 'paragraph',
+      children: [{ type: 'strong', children: [{ type: 'text', value: label ?? value }] }],
+    },
+    ...children,
+  ],
+  Tabs: ({ children }) => children,
+  a: ({ attributes: { href = '' }, children }) => [
+    { type: 'link', url: href, children: children as PhrasingContent[] },
+  ],
+  br: () => [{ type: 'break' }],
+  code: ({ children }) => [
+    { type: 'inlineCode', value: children.map((child) => ('value' in child ? child.value : '')).join('') },
+  ],
+  details: ({ children }) => children,
+  kbd: ({ children }) => children,
+  summary: ({ children }) => [
+    { type: 'paragraph', children: [{ type: 'strong', children: children as PhrasingContent[] }] },
+  ],
+}
+
+/** The blocks with these words before those of the first paragraph. */
+function led(before: PhrasingContent[], children: RootContent[]): (BlockContent | DefinitionContent)[] {
+  const [first, ...rest] = children as (BlockContent | DefinitionContent)[]
+  if (first?.type === 'paragraph')
+    return [{ type: 'paragraph', children: [...before, ...first.children] }, ...rest]
+  return [{ type: 'paragraph', children: before.slice(0, 1) }, ...(first ? [first, ...rest] : [])]
+}

@@ -1,0 +1,48 @@
+import { groupsOf, llmsIndex, type PageEntry } from './llms.ts'
+
+const page = (id: string): PageEntry => ({
+  id,
+  title: `T ${id}`,
+  description: `D ${id}`,
+  address: `/${id}.md`,
+})
+
+const doc = (id: string) => ({ type: 'doc' as const, id })
+
+const sidebar: Parameters<typeof groupsOf>[0] = [
+  doc('start'),
+  {
+    type: 'category',
+    label: 'Libraries',
+    collapsed: false,
+    collapsible: true,
+    link: doc('lib'),
+    items: [
+      { type: 'category', label: 'Utils', collapsed: true, collapsible: true, items: [doc('deep')] },
+      doc('flat'),
+    ],
+  },
+]
+
+describe('llms.txt', () => {
+  it('lists every page by the groups of the sidebar, and in its order', () => {
+    const groups = groupsOf(sidebar, ['flat', 'deep', 'start', 'lib', 'home'].map(page), 'Documentation')
+    expect(groups.map(({ label, pages }) => [label, pages.map(({ id }) => id)])).toEqual([
+      ['Documentation', ['home', 'start']],
+      ['Libraries', ['lib', 'deep', 'flat']],
+    ])
+  })
+
+  it('has the form that llmstxt.org asks for', () => {
+    const groups = [{ label: 'Libraries', pages: [page('a')] }]
+    expect(llmsIndex({ title: 'Site', summary: 'All of it.', everything: '/full.txt', groups })).toBe(
+      [
+        '# Site\n',
+        '> All of it.\n',
+        'Every page is Markdown at its address with .md behind it. All of them in one file: [llms-full.txt](/full.txt).\n',
+        '## Libraries\n',
+        '- [T a](/a.md): D a\n',
+      ].join('\n'),
+    )
+  })
+})

@@ -1,0 +1,78 @@
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs'
+import type { ListItem, Paragraph, PhrasingContent, RootContent, Text } from 'mdast'
+import { markdownOf } from './render.ts'
+
+type Sidebar = LoadedVersion['sidebars'][string]
+
+export interface PageEntry {
+  id: string
+  title: string
+  description: string
+  /** of the page's Markdown */
+  address: string
+}
+
+export interface Group<Page extends PageEntry = PageEntry> {
+  label: string
+  pages: Page[]
+}
+
+/** The pages by the groups of the sidebar, one level deep and in its order; `loose` is for what stands in none. */
+export function groupsOf<Page extends PageEntry>(
+  sidebar: Sidebar,
+  pages: readonly Page[],
+  loose: string,
+): Group<Page>[] {
+  const byId = new Map(pages.map((page) => [page.id, page]))
+  const entries = (items: Sidebar) => items.flatMap(idsOf).flatMap((id) => byId.get(id) ?? [])
+  const inSidebar = new Set(entries(sidebar))
+  // The home page stands in no sidebar: the logo leads there.
+  const elsewhere = pages.filter((page) => !inSidebar.has(page))
+  const alone = entries(sidebar.filter((item) => item.type === 'doc'))
+  const first = { label: loose, pages: [...elsewhere, ...alone] }
+  return [
+    ...(first.pages.length > 0 ? [first] : []),
+    ...sidebar.flatMap((item) =>
+      item.type === 'category' ? [{ label: item.label, pages: entries([item]) }] : [],
+    ),
+  ]
+}
+
+function idsOf(item: Sidebar[number]): string[] {
+  if (item.type === 'doc') return [item.id]
+  if (item.type !== 'category') return []
+  return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...item.items.flatMap(idsOf)]
+}
+
+export interface Index {
+  title: string
+  summary: string
+  /** the address of `llms-full.txt` */
+  everything: string
+  groups: readonly Group[]
+}
+
+/** `llms.txt` as https://llmstxt.org describes it: what this is, then every page by its Markdown. */
+export const llmsIndex = ({ title, summary, everything, groups }: Index) =>
+  markdownOf([
+    { type: 'heading', depth: 1, children: [text(title)] },
+    { type: 'blockquote', children: [paragraph(text(summary))] },
+    paragraph(
+      text('Every page is Markdown at its address with .md behind it. All of them in one file: '),
+      { type: 'link', url: everything, children: [text('llms-full.txt')] },
+      text('.'),
+    ),
+    ...groups.flatMap(({ label, pages }): RootContent[] => [
+      { type: 'heading', depth: 2, children: [text(label)] },
+      { type: 'list', spread: false, children: pages.map(entry) },
+    ]),
+  ])
+
+const text = (value: string): Text => ({ type: 'text', value })
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
+
+const entry = ({ title, description, address }: PageEntry): ListItem => ({
+  type: 'listItem',
+  spread: false,
+  children: [paragraph({ type: 'link', url: address, children: [text(title)] }, text(`: ${description}`))],
+})

@@ -1,0 +1,74 @@
+import type { Code, Paragraph, PhrasingContent, RootContent, Table } from 'mdast'
+import type { Field, Operation } from '../operations/operation.ts'
+
+/** An operation as Markdown: what `<ApiOperation>` draws, in its order. */
+export function operationMarkdown(operation: Operation): RootContent[] {
+  const { method, path, summary, description, access, pathParameters, query, body } = operation
+  return [
+    paragraph({ type: 'strong', children: [code(`${method} ${path}`)] }),
+    paragraph(...words([`${summary}.`, description].filter(Boolean).join(' '))),
+    paragraph(text('Access: '), code(access)),
+    ...fields('In the path', pathParameters),
+    ...fields('In the query', query),
+    ...(body ? fields(`In the body, as ${body.type}`, body.fields) : []),
+    ...operation.answers.flatMap(({ status, type, shape }) => [
+      part(`Answer ${status}: ${type ?? 'without a body'}`),
+      ...(shape ? [block('ts', shape)] : []),
+    ]),
+    ...(operation.errors.length > 0
+      ? [
+          part('Errors'),
+          table(
+            ['Status', 'When'],
+            operation.errors.map(({ status, description: when }) => [[text(status)], words(when)]),
+          ),
+        ]
+      : []),
+    part('With curl'),
+    block('bash', operation.curl),
+    part('With the TypeScript client'),
+    block('ts', operation.typescript),
+  ]
+}
+
+const fields = (title: string, rows: Field[]): RootContent[] =>
+  rows.length === 0
+    ? []
+    : [
+        part(title),
+        table(
+          ['Name', 'Type', 'Required', 'What'],
+          rows.map((field) => [
+            [code(field.name)],
+            [code(field.type)],
+            [text(field.required ? 'yes' : 'no')],
+            words(meaningOf(field)),
+          ]),
+        ),
+      ]
+
+const meaningOf = ({ description, constraints, default: standard }: Field) =>
+  [description, ...constraints, standard === undefined ? undefined : `default \`${standard}\``]
+    .filter(Boolean)
+    .join('; ')
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value })
+const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
+const part = (title: string) => paragraph({ type: 'strong', children: [text(title)] })
+const block = (lang: string, value: string): Code => ({ type: 'code', lang, value })
+
+/** Text of the API description, in which backticks mark code. */
+const words = (said: string): PhrasingContent[] =>
+  said
+    .split('`')
+    .map((one, index) => (index % 2 === 1 ? code(one) : text(one)))
+    .filter((node) => 'value' in node && node.value !== '')
+
+const table = (head: string[], rows: PhrasingContent[][][]): Table => ({
+  type: 'table',
+  children: [head.map((title) => [text(title)]), ...rows].map((cells) => ({
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children })),
+  })),
+})

@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { LoadedContent } from '@docusaurus/plugin-content-docs'
+import type { LoadContext, Plugin } from '@docusaurus/types'
+import { readDocument } from '../operations/document.ts'
+import { operationsOf } from '../operations/operation.ts'
+import { repositoryRoot } from '../site/page-sources.ts'
+import { addressOf, linkAddress, type SiteAddresses } from './address.ts'
+import { groupsOf, llmsIndex } from './llms.ts'
+import { markdownPath } from './markdown-path.ts'
+import { parsePage } from './page.ts'
+import { pageMarkdown } from './render.ts'
+
+/**
+ * Writes every page as Markdown beside its address, and `llms.txt` and `llms-full.txt`, which lead to them and hold
+ * them all.
+ *
+ * @param origin where the site is reached; without it its addresses begin with a slash
+ * @throws PageFault before anything is built, when a page holds what has no Markdown.
+ */
+export const pagesAsMarkdown =
+  (openapiFile: string, origin = '') =>
+  ({ siteConfig, siteDir, baseUrl }: LoadContext): Plugin => {
+    /** what is written, by path within the site */
+    let files = new Map<string, string>()
+    return {
+      name: 'pages-as-markdown',
+      async allContentLoaded({ allContent }) {
+        const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent
+        const [version] = content.loadedVersions
+        const docs = version?.docs ?? []
+        const operations = new Map(operationsOf(readDocument(openapiFile)).map((one) => [one.id, one]))
+        const fileOf = (source: string) =>
+          relative(repositoryRoot, join(siteDir, source.replace(/^@site\//, '')))
+        const site: SiteAddresses = {
+          origin,
+          baseUrl,
+          paths: new Map(docs.map((doc) => [fileOf(doc.source), doc.permalink])),
+        }
+        const pages = await Promise.all(
+          docs.map(async ({ id, title, description, source, permalink }) => {
+            const file = fileOf(source)
+            const page = await parsePage({ file, text: readFileSync(join(repositoryRoot, file), 'utf8') })
+            const text = pageMarkdown(page, {
+              title,
+              description,
+              operation: (name) => operations.get(name),
+              address: (link) => linkAddress(site, file, link),
+            })
+            const path = markdownPath(permalink)
+            return {
+              id,
+              title,
+              description,
+              path,
+              source: addressOf(site, permalink),
+              address: addressOf(site, path),
+              text,
+            }
+          }),
+        )
+        const groups = groupsOf(version?.sidebars.docs ?? [], pages, 'Documentation')
+        const everything = `${baseUrl}llms-full.txt`
+        const index = llmsIndex({
+          title: siteConfig.title,
+          summary: `${siteConfig.tagline}.`,
+          everything: addressOf(site, everything),
+          groups,
+        })
+        files = new Map([
+          ...pages.map(({ path, text }): [string, string] => [path, text]),
+          [`${baseUrl}llms.txt`, index],
+          [everything, groups.flatMap((group) => group.pages.map(withSource)).join('\n---\n\n')],
+        ])
+      },
+      postBuild({ outDir }) {
+        for (const [path, text] of files) {
+          const file = join(outDir, path.slice(baseUrl.length))
+          mkdirSync(dirname(file), { recursive: true })
+          writeFileSync(file, text)
+        }
+      },
+    }
+  }
+
+/** In a file of many pages each says where it comes from. */
+const withSource = ({ source, text }: { source: string; text: string }) => `Source: <${source}>\n\n${text}`

@@ -1,0 +1,24 @@
+import type { Nodes } from 'mdast'
+
+/** Neither code nor what a component draws is prose; a heading announces it and is none. */
+const NO_PROSE = ['code', 'heading', 'html', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']
+const INLINE = ['text', 'inlineCode']
+const APART = ['paragraph', 'listItem', 'tableCell', 'tableRow', 'blockquote', 'break']
+
+/** The words of a page that somebody wrote, as plain text: paragraphs, lists and tables. */
+export function proseOf(node: Nodes): string {
+  return textOf(node)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\s]*/g, '\n')
+    .trim()
+}
+
+function textOf(node: Nodes): string {
+  if (NO_PROSE.includes(node.type)) return ''
+  if (INLINE.includes(node.type) && 'value' in node) return node.value.replace(/\s+/g, ' ')
+  const inside = 'children' in node ? node.children.map(textOf).join('') : ''
+  return APART.includes(node.type) ? `${inside}\n` : inside
+}
+
+/** How many words a text has: runs of letters and digits, whatever else stands in them. */
+export const wordsOf = (text: string) => text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0

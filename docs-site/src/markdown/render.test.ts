@@ -1,0 +1,110 @@
+import type { Operation } from '../operations/operation.ts'
+import { linkAddress } from './address.ts'
+import { parsePage } from './page.ts'
+import { pageMarkdown } from './render.ts'
+
+const FILE = 'apps/api/docs/thing.mdx'
+
+const site = {
+  origin: '',
+  baseUrl: '/docs/',
+  paths: new Map([['apps/api/src/other.mdx', '/docs/lib/[other]']]),
+}
+
+const getThing: Operation = {
+  id: 'getThing',
+  method: 'GET',
+  path: '/api/things/{id}',
+  summary: 'A thing',
+  access: 'things.read',
+  pathParameters: [
+    { name: 'id', type: 'string', required: true, constraints: ['1 to 9 characters'], default: '4' },
+  ],
+  query: [],
+  answers: [{ status: '200', description: '', type: 'application/json', shape: '{ id: string }' }],
+  errors: [{ status: '404', description: 'No such `id` | or not for you' }],
+  curl: 'curl http://localhost:3000/api/things/4',
+  typescript: "await api.GET('/api/things/{id}')",
+}
+
+async function markdown(text: string, given = site) {
+  const page = await parsePage({ file: FILE, text: `---\nslug: /thing\n---\n\n${text}` })
+  return pageMarkdown(page, {
+    title: 'Thing',
+    description: 'What it is.',
+    operation: (id) => (id === getThing.id ? getThing : undefined),
+    address: (link) => linkAddress(given, FILE, link),
+  })
+}
+
+/** What stands below the title and the description. */
+const body = async (text: string) => (await markdown(text)).replace('# Thing\n\n> What it is.\n\n', '').trim()
+
+describe('a page as Markdown', () => {
+  it('begins with its title and description, without front matter, imports and comments', async () => {
+    expect(await markdown("import A from 'a'\n\n{/* aside */}\n\nText at 10:30.\n")).toBe(
+      '# Thing\n\n> What it is.\n\nText at 10:30.\n',
+    )
+  })
+
+  it('keeps a title of its own, and drops the ids of headings', async () => {
+    expect(await markdown('# Own\n\n## Part {#part}\n\nText\n')).toBe(
+      '# Own\n\n> What it is.\n\n## Part\n\nText\n',
+    )
+  })
+
+  it.each([
+    ['[a](../src/other.mdx#b)', '[a](/docs/lib/%5Bother%5D#b)'],
+    ['[a](/lib/x)', '[a](/docs/lib/x)'],
+    ['[a](#here)', '[a](#here)'],
+    ['[a](https://example.com/x)', '[a](https://example.com/x)'],
+    ['Open <a href="/api/x"><code>x</code></a>', 'Open [`x`](/api/x)'],
+  ])('leads where the page does: %s', async (text, expected) => {
+    expect(await body(text)).toBe(expected)
+  })
+
+  it('leads to whole addresses when the site has one', async () => {
+    expect(await markdown('[a](/x)', { ...site, origin: 'https://docs.example.com' })).toContain(
+      '[a](https://docs.example.com/docs/x)',
+    )
+  })
+
+  it('writes an operation out', async () => {
+    const text = await body('<ApiOperation id="getThing" />')
+    expect(text).toContain('**`GET /api/things/{id}`**')
+    expect(text).toContain('Access: `things.read`')
+    expect(text).toContain('| `id` | `string` | yes | 1 to 9 characters; default `4` |')
+    expect(text).toContain('```ts\n{ id: string }\n```')
+    expect(text).toContain('| 404 | No such `id` \\| or not for you |')
+    expect(text).toContain('```bash\ncurl http://localhost:3000/api/things/4\n```')
+  })
+
+  it('makes cards a list of links', async () => {
+    expect(await body('<Cards>\n<Card title="One" to="/one">\nFirst *words*.\n</Card>\n</Cards>')).toBe(
+      '- [One](/docs/one): First *words*.',
+    )
+  })
+
+  it('keeps the words of boxes and tabs', async () => {
+    expect(await body(':::warning[Mind]\n\nText\n\n:::')).toBe('> **Warning: Mind**\n>\n> Text')
+    expect(await body(':::note Mind\n\nText\n\n:::')).toBe('> **Note: Mind**\n>\n> Text')
+    const tabs = '<Tabs>\n<TabItem value="a" label="A">\n\nText\n\n</TabItem>\n</Tabs>'
+    expect(await body(tabs)).toBe('**A**\n\nText')
+  })
+
+  it('keeps diagrams and code as they are', async () => {
+    const text = '```mermaid\nflowchart TB\n  a[A<br/>B] --> b\n```'
+    expect(await body(text)).toBe(text)
+  })
+
+  it.each([
+    ['<Chart kind="pie" />', `${FILE} uses <Chart>, which has no Markdown`],
+    ['Made in {new Date().getFullYear()}', `${FILE} computes {new Date().getFullYear()}`],
+    ['<ApiOperation id="gone" />', `${FILE} draws the operation gone, which does not exist`],
+    ['![a](./a.png)', `${FILE} leads to ./a.png, which has no address`],
+    [':::bogus\n\nText\n\n:::', `${FILE} has a box :::bogus`],
+    ['<Open>', `${FILE} could not be read`],
+  ])('is refused when something would be lost: %s', async (text, sentence) => {
+    await expect(markdown(text)).rejects.toThrow(sentence)
+  })
+})
