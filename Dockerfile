@@ -1,6 +1,8 @@
 FROM node:22-slim AS build
 WORKDIR /veranda
 ENV TURBO_TELEMETRY_DISABLED=1
+# Where people will reach the documentation, for its canonical links and its sitemap; without it there are none.
+ARG DOCS_URL
 COPY . .
 RUN npm ci && npm run build
 

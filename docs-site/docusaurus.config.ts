@@ -11,12 +11,16 @@ import { apiReference, apiReferenceTheme } from './src/site/api-reference.ts'
 import { cachePerBaseUrl } from './src/site/build-cache.ts'
 import { codeTheme } from './src/site/code-theme.ts'
 import { darkOnFirstVisit } from './src/site/first-visit.ts'
+import { originOf } from './src/site/origin.ts'
 import { pagePatterns } from './src/site/page-sources.ts'
 import { searchInputs } from './src/site/search-inputs.ts'
 import { sidebarFromSlugs } from './src/site/sidebar.ts'
+import { socialImage } from './src/site/social-image.ts'
 
 const repository = 'https://github.com/veranda-app/veranda'
 const openapiFile = fileURLToPath(new URL('../apps/api/openapi.json', import.meta.url))
+const baseUrl = process.env.DOCS_BASE_URL ?? '/docs/'
+const origin = originOf(process.env.DOCS_URL)
 const favicon = readFileSync(createRequire(import.meta.url).resolve('@veranda/ui/favicon.svg'), 'utf8')
 
 const docs: Options['docs'] = {
@@ -75,13 +79,18 @@ const themeConfig: ThemeConfig = {
 const config: Config = {
   title: 'Veranda',
   tagline: 'A self-hosted backend for social web applications',
-  url: 'http://localhost:3000',
-  baseUrl: process.env.DOCS_BASE_URL ?? '/docs/',
+  // Docusaurus wants one; where it is made up, src/theme/SiteMetadata keeps it out of the pages.
+  url: origin ?? 'http://localhost:3000',
+  baseUrl,
+  customFields: { origin },
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   storage: { type: 'localStorage', namespace: false },
-  future: { v4: { removeLegacyPostBuildHeadAttribute: true }, faster: true },
+  future: {
+    v4: { removeLegacyPostBuildHeadAttribute: true },
+    faster: true,
+  },
   markdown: { mermaid: true, hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
   headTags: [
     {
@@ -89,6 +98,7 @@ const config: Config = {
       attributes: { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(favicon)}` },
     },
     { tagName: 'script', attributes: {}, innerHTML: darkOnFirstVisit },
+    ...socialImage(origin, baseUrl),
   ],
   presets: [
     [
@@ -97,14 +107,22 @@ const config: Config = {
         docs,
         blog: false,
         pages: false,
-        sitemap: false,
+        // A sitemap holds whole addresses or none.
+        sitemap: origin
+          ? { lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${baseUrl}search`] }
+          : false,
         theme: { customCss: './src/css/custom.css' },
       } satisfies Options,
     ],
   ],
   themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search], apiReferenceTheme],
   clientModules: ['./src/site/search-key.ts', './src/site/arrival.ts', './src/site/service-workers.ts'],
-  plugins: [cachePerBaseUrl, apiOperations(openapiFile), apiReference(openapiFile), pagesAsMarkdown(openapiFile)],
+  plugins: [
+    cachePerBaseUrl,
+    apiOperations(openapiFile),
+    apiReference(openapiFile),
+    pagesAsMarkdown(openapiFile, origin),
+  ],
   themeConfig,
 }
 

@@ -6,6 +6,8 @@ const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus
 const env = {
   ...process.env,
   DOCS_BASE_URL: '/guide/',
+  // A site that knows where it is, so that its canonical links and its sitemap are tested; the one at /docs/ does not.
+  DOCS_URL: 'https://veranda.example.com',
   // Its own, so that this build and the one at /docs/ keep their caches.
   DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-guide',
 }

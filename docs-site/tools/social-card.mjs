@@ -1,0 +1,29 @@
+// Draws static/img/social-card.png, the picture beside links to this site, from social-card.html, the logo and the
+// tokens: `node docs-site/tools/social-card.mjs`, again after a change of these. Needs Chromium: see CONTRIBUTING.md.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const file = (name) => path.join(root, name)
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+})
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
+// Files of the repository under an origin of their own: from file:// a page may not load fonts.
+await page.route('http://card.test/**', (route) =>
+  route.fulfill({ path: file(new URL(route.request().url()).pathname.slice(1)) }),
+)
+await page.goto('http://card.test/docs-site/tools/social-card.html')
+await page.evaluate(
+  (logo) => {
+    document.querySelector('.house').innerHTML = logo
+  },
+  readFileSync(file('packages/ui/src/logo-dark.svg'), 'utf8'),
+)
+await page.evaluate(() => document.fonts.ready)
+await page.screenshot({ path: file('docs-site/static/img/social-card.png') })
+await browser.close()
