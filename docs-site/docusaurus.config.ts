@@ -11,6 +11,7 @@ import { apiReference, apiReferenceTheme } from './src/site/api-reference.ts'
 import { cachePerBaseUrl } from './src/site/build-cache.ts'
 import { codeTheme } from './src/site/code-theme.ts'
 import { darkOnFirstVisit } from './src/site/first-visit.ts'
+import { historyOfPages } from './src/site/last-change.ts'
 import { originOf } from './src/site/origin.ts'
 import { pagePatterns } from './src/site/page-sources.ts'
 import { searchInputs } from './src/site/search-inputs.ts'
@@ -33,6 +34,7 @@ const docs: Options['docs'] = {
   tags: 'docs-site/tags.yml',
   onInlineTags: 'throw',
   beforeDefaultRemarkPlugins: [giveOperations],
+  showLastUpdateTime: true,
   editUrl: ({ docPath }) => `${repository}/edit/main/${docPath}`,
 }
 
@@ -90,6 +92,7 @@ const config: Config = {
   future: {
     v4: { removeLegacyPostBuildHeadAttribute: true },
     faster: true,
+    experimental_vcs: historyOfPages(),
   },
   markdown: { mermaid: true, hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
   headTags: [
