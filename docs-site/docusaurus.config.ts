@@ -13,6 +13,7 @@ import { codeTheme } from './src/site/code-theme.ts'
 import { darkOnFirstVisit } from './src/site/first-visit.ts'
 import { historyOfPages } from './src/site/last-change.ts'
 import { originOf } from './src/site/origin.ts'
+import { checkPages } from './src/site/page-checks-plugin.ts'
 import { pagePatterns } from './src/site/page-sources.ts'
 import { searchInputs } from './src/site/search-inputs.ts'
 import { sidebarFromSlugs } from './src/site/sidebar.ts'
@@ -124,6 +125,7 @@ const config: Config = {
     cachePerBaseUrl,
     apiOperations(openapiFile),
     apiReference(openapiFile),
+    checkPages,
     pagesAsMarkdown(openapiFile, origin),
   ],
   themeConfig,

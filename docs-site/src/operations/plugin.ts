@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
 import type { Plugin } from '@docusaurus/types'
-import { pageFiles, repositoryRoot } from '../site/page-sources.ts'
+import { pageSources } from '../site/page-sources.ts'
 import { findGaps } from './coverage.ts'
 import { readDocument } from './document.ts'
 import { type Operation, operationsOf } from './operation.ts'
@@ -16,13 +14,9 @@ export const apiOperations = (openapiFile: string) => (): Plugin => ({
   getPathsToWatch: () => [openapiFile],
   loadContent() {
     const operations = operationsOf(readDocument(openapiFile))
-    const pages = pageFiles().map((file) => ({
-      file: relative(repositoryRoot, file),
-      text: readFileSync(file, 'utf8'),
-    }))
     const gaps = findGaps(
       operations.map(({ id }) => id),
-      pages,
+      pageSources(),
     )
     if (gaps.length > 0) throw new Error(gaps.join('\n'))
     return operations

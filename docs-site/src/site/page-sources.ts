@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url))
@@ -20,6 +20,10 @@ export function pageFiles(): string[] {
     .filter((file) => file.endsWith('.mdx'))
     .sort()
 }
+
+/** What stands in them, named from the repository's root. */
+export const pageSources = () =>
+  pageFiles().map((file) => ({ file: relative(repositoryRoot, file), text: readFileSync(file, 'utf8') }))
 
 /** Every folder that holds a page. */
 export const pageFolders = () => [...new Set(pageFiles().map((file) => dirname(file)))]

@@ -1,0 +1,12 @@
+import type { Plugin } from '@docusaurus/types'
+import { checkedPages } from './page-checks.ts'
+import { pageSources } from './page-sources.ts'
+
+/** Ends the build with a sentence for each thing that is wrong with a page. */
+export const checkPages = (): Plugin => ({
+  name: 'page-checks',
+  async loadContent() {
+    const { faults } = await checkedPages(pageSources())
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+  },
+})

@@ -1,0 +1,71 @@
+import { checkedPages } from './page-checks.ts'
+
+const PROSE = 'Every word of this sentence counts towards the prose of the page. '.repeat(6)
+
+interface Given {
+  file?: string
+  matter?: Record<string, unknown>
+  body?: string
+}
+
+function source({ file = 'a.mdx', matter = {}, body = PROSE }: Given = {}) {
+  const all = { slug: '/a', title: 'A', description: 'What it is.', ...matter }
+  const lines = Object.entries(all)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return { file, text: `---\n${lines.join('\n')}\n---\n\n${body}\n` }
+}
+
+const faults = async (...pages: Given[]) => (await checkedPages(pages.map(source))).faults
+
+describe('the checks of the pages', () => {
+  it('find nothing on a page that says something', async () => {
+    expect(await faults({})).toEqual([])
+  })
+
+  it.each([
+    [{ slug: undefined }, 'a.mdx has no slug in its front matter'],
+    [{ title: undefined }, 'a.mdx has no title in its front matter'],
+    [{ description: undefined }, 'a.mdx has no description in its front matter'],
+    [{ description: 'x'.repeat(140) }, 'a.mdx has a description of 140 characters: 139 at most'],
+  ])('ask for what lists and search results show: %j', async (matter, fault) => {
+    expect(await faults({ matter })).toEqual([fault])
+  })
+
+  it('find a title that two pages share', async () => {
+    expect(await faults({}, { file: 'b.mdx', matter: { slug: '/b' } })).toEqual([
+      'The title “A” belongs to a.mdx and to b.mdx',
+    ])
+  })
+
+  it('find a stub, however much code, headings and components it has', async () => {
+    const code = `\`\`\`ts\n${PROSE}\n\`\`\``
+    const body = `Too short.\n\n## ${PROSE}\n\n${code}\n\n<ApiOperation id="a" />`
+    expect(await faults({ body })).toEqual([expect.stringContaining('a.mdx says 2 words, 60 at least')])
+  })
+
+  it('count lists and tables as prose', async () => {
+    expect(await faults({ body: `- ${PROSE}` })).toEqual([])
+    expect(await faults({ body: `| a |\n| --- |\n| ${PROSE} |` })).toEqual([])
+  })
+
+  it.each(['TODO', 'TBD', 'Coming soon'])('find a note that something is left to write: %s', async (note) => {
+    expect(await faults({ body: `${PROSE}\n\n${note}: the rest.` })).toEqual([
+      expect.stringContaining(`a.mdx says “${note}”`),
+    ])
+  })
+
+  it('let a stub be that is tagged as one, and count it', async () => {
+    const found = await checkedPages([
+      source({ matter: { tags: ['api', 'documentation-needed'] }, body: 'TODO' }),
+      source({ file: 'b.mdx', matter: { title: 'B' } }),
+    ])
+    expect(found).toEqual({ faults: [], unfinished: ['a.mdx'], pages: 2 })
+  })
+
+  it('name the page that is not correct MDX', async () => {
+    expect(await faults({ body: `${PROSE}\n\n<Open>` })).toEqual([
+      expect.stringContaining('a.mdx could not be read'),
+    ])
+  })
+})

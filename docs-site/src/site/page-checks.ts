@@ -1,0 +1,70 @@
+import { type Page, type PageSource, parsePage } from '../markdown/page.ts'
+import { proseOf, wordsOf } from '../markdown/prose.ts'
+
+/** The tag of a page with something left to write: it may be a stub. */
+export const UNFINISHED = 'documentation-needed'
+
+/** Under this a page says no more than its title; what components draw and code do not count. */
+const FEWEST_WORDS = 60
+const LONGEST_DESCRIPTION = 139
+const LEFT_TO_WRITE = /\b(TODO|TBD|FIXME)\b|\b(coming soon|to be documented|lorem ipsum)\b/i
+
+export interface Findings {
+  /** what is wrong, a sentence each */
+  faults: string[]
+  /** the files of the pages that carry `documentation-needed` */
+  unfinished: string[]
+  pages: number
+}
+
+/** Looks at what the site itself does not: front matter, titles that two pages share, and pages that say nothing. */
+export async function checkedPages(sources: readonly PageSource[]): Promise<Findings> {
+  const read = await Promise.allSettled(sources.map(parsePage))
+  const pages = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const unreadable = read.flatMap((one) => (one.status === 'rejected' ? [sentenceOf(one.reason)] : []))
+  return {
+    faults: [...unreadable, ...pages.flatMap(faultsOf), ...sharedTitles(pages)],
+    unfinished: pages.filter(isUnfinished).map(({ file }) => file),
+    pages: sources.length,
+  }
+}
+
+const sentenceOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason))
+
+const isUnfinished = ({ frontMatter: { tags } }: Page) => Array.isArray(tags) && tags.includes(UNFINISHED)
+
+function faultsOf(page: Page): string[] {
+  const { slug, title, description } = page.frontMatter
+  const said = typeof description === 'string' ? description.length : 0
+  return [
+    typeof slug !== 'string' && 'has no slug in its front matter',
+    typeof title !== 'string' && 'has no title in its front matter',
+    said === 0 && 'has no description in its front matter',
+    said > LONGEST_DESCRIPTION && `has a description of ${said} characters: ${LONGEST_DESCRIPTION} at most`,
+    !isUnfinished(page) && stub(page),
+  ]
+    .filter((fault) => fault !== false)
+    .map((fault) => `${page.file} ${fault}`)
+}
+
+/** Why a page is a stub, or false. */
+function stub({ tree }: Page): string | false {
+  const prose = proseOf(tree)
+  const words = wordsOf(prose)
+  const [left] = LEFT_TO_WRITE.exec(prose) ?? []
+  if (left) return `says “${left}”: write it, or tag the page ${UNFINISHED}`
+  return (
+    words < FEWEST_WORDS &&
+    `says ${words} words, ${FEWEST_WORDS} at least are needed: write more, or tag it ${UNFINISHED}`
+  )
+}
+
+/** A search, a tab and a bookmark show the title alone. */
+function sharedTitles(pages: readonly Page[]): string[] {
+  const files = new Map<unknown, string[]>()
+  for (const { file, frontMatter } of pages)
+    files.set(frontMatter.title, [...(files.get(frontMatter.title) ?? []), file])
+  return [...files]
+    .filter(([title, owners]) => title !== undefined && owners.length > 1)
+    .map(([title, owners]) => `The title “${title}” belongs to ${owners.join(' and to ')}`)
+}
