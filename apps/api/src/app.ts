@@ -31,7 +31,7 @@ export function createApp(parts: Parts): Express {
   app.use('/api', () => {
     throw notFound()
   })
-  app.use(pages())
+  app.use(pages(config))
   app.use(() => {
     throw notFound()
   })

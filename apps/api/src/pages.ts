@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RequestHandler, Router } from 'express'
 import sirv from 'sirv'
+import type { Config } from './config.ts'
 import { PAGE_POLICY, pagePolicyWith } from './http/security.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
@@ -19,10 +20,13 @@ const FONTS = {
   'fraunces.woff2': '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
 }
 
+/** Text without a word on its encoding in it, which browsers would read as something older. */
+const IN_UTF8: Record<string, string> = { '.md': 'text/markdown', '.txt': 'text/plain' }
+
 const YEAR = 31_536_000
 
 /** The admin app, the documentation site and the page that leads to them, as far as they have been built. */
-export function pages(): Router {
+export function pages(config: Config): Router {
   const router = Router()
   router.use(readsOnly)
   if (existsSync(ADMIN)) router.use('/admin', withSlash, policy(PAGE_POLICY), site(ADMIN, 'assets', true))
@@ -34,6 +38,11 @@ export function pages(): Router {
       site(DOCS, 'assets', false),
       missing(DOCS),
     )
+  router.get('/robots.txt', robots(config))
+  // Where programs look for it first.
+  router.get('/llms.txt', (_req, res, next) =>
+    existsSync(join(DOCS, 'llms.txt')) ? res.redirect(308, '/docs/llms.txt') : next(),
+  )
   router.use(policy(PAGE_POLICY), sirv(LANDING, { etag: true }))
   router.get(['/tokens.css', '/favicon.svg'], sirv(TOKENS, { etag: true }))
   for (const [name, file] of Object.entries(FONTS)) router.get(`/fonts/${name}`, font(file))
@@ -48,12 +57,25 @@ function site(root: string, hashed: string, single: boolean): RequestHandler {
     gzip: true,
     brotli: true,
     single,
-    setHeaders: (res, path) =>
+    setHeaders: (res, path) => {
       res.setHeader(
         'Cache-Control',
         path.startsWith(`/${hashed}/`) ? `public, max-age=${YEAR}, immutable` : 'no-cache',
-      ),
+      )
+      const type = IN_UTF8[extname(path)]
+      if (type) res.setHeader('Content-Type', `${type}; charset=utf-8`)
+    },
   })
+}
+
+/** What crawlers may read, and where the list of pages is: in a build that knows its address, see `DOCS_URL`. */
+function robots({ PUBLIC_URL, publicUrl }: Config): RequestHandler {
+  const rules = readFileSync(join(LANDING, 'robots.txt'), 'utf8')
+  const listed = PUBLIC_URL && existsSync(join(DOCS, 'sitemap.xml'))
+  const text = listed ? `${rules}\nSitemap: ${publicUrl.origin}/docs/sitemap.xml\n` : rules
+  return (_req, res) => {
+    res.type('text/plain').send(text)
+  }
 }
 
 /** Pages are only read; any other method goes on to what stands after them. */
