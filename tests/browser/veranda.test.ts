@@ -178,6 +178,29 @@ describe('addresses and long words', () => {
     expect(await (await fetch(`${server.origin}/robots.txt`)).text()).toContain('Disallow: /admin/')
   })
 
+  test('programs get the documentation as text in UTF-8, and find its list at the root', async () => {
+    const typeOf = async (path: string) =>
+      (await fetch(`${server.origin}${path}`)).headers.get('content-type')
+    expect(await typeOf('/docs/lib/logging.md')).toBe('text/markdown; charset=utf-8')
+    expect(await typeOf('/docs/app/api/profile/id/%5Bid%5D.md')).toBe('text/markdown; charset=utf-8')
+    expect(await typeOf('/docs/llms-full.txt')).toBe('text/plain; charset=utf-8')
+    const index = await fetch(`${server.origin}/llms.txt`)
+    expect(index.url).toBe(`${server.origin}/docs/llms.txt`)
+    expect(await index.text()).toMatch(/^# Veranda/)
+  })
+
+  // The build that the server serves is one that nobody has told an address.
+  test('a documentation page names no address that it can only guess', async () => {
+    const { page } = await watchedPage(context, server.origin)
+    await page.goto(`${server.origin}/docs/lib/logging`)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('head link[rel="canonical"], head meta[property="og:url"]').count()).toBe(0)
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0)
+    expect(await page.locator('head meta[property="og:image"]').getAttribute('content')).toBe(
+      '/docs/img/social-card.png',
+    )
+  })
+
   test('the first page has the fonts of the product', async () => {
     const { page } = await watchedPage(context, server.origin)
     await page.goto(`${server.origin}/`)

@@ -1,0 +1,205 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launch, watchedPage } from './chromium.ts'
+import { type Site, serveGuide } from './guide-site.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** What `scripts/build-guide.mjs` says of the site's address. */
+const ORIGIN = 'https://veranda.example.com'
+
+let site: Site
+let browser: Browser
+let context: BrowserContext
+
+beforeAll(async () => {
+  site = await serveGuide()
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+})
+afterEach(() => context.close())
+
+/** A file of the site, by the address that the site itself gives it. */
+const get = (address: string) => fetch(address.replace(ORIGIN, site.origin))
+const text = async (name: string) => (await get(site.home + name)).text()
+
+const pages = async () =>
+  [...(await text('sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+
+describe('for programs', () => {
+  test('llms.txt lists every page, and each of its links answers with Markdown', async () => {
+    const index = await text('llms.txt')
+    expect(index).toMatch(/^# Veranda\n\n> .+\n/)
+    const listed = [...index.matchAll(/^- \[.+?\]\((\S+)\): .+$/gm)].map(([, address = '']) => address)
+    const expected = (await pages()).filter((address) => !/\/guide\/(tags|api)(\/|$)/.test(address))
+    expect(listed.map((address) => decodeURI(address).replace(/(index)?\.md$/, '')).sort()).toEqual(
+      expected.map((address) => decodeURI(address)).sort(),
+    )
+    for (const address of listed) {
+      const answer = await get(address)
+      expect([address, answer.status, answer.headers.get('content-type')]).toEqual([
+        address,
+        200,
+        expect.stringMatching(/^text\/markdown/),
+      ])
+      expect(await answer.text()).toMatch(/^# .+\n\n> .+\n/)
+    }
+  })
+
+  test('llms-full.txt holds every page, and no component is left in any', async () => {
+    const everything = await text('llms-full.txt')
+    const prose = everything.replace(/^(`{3,})[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '')
+    expect(everything.match(/^Source: /gm)).toHaveLength(
+      (await text('llms.txt')).match(/^- \[/gm)?.length ?? 0,
+    )
+    expect(prose).not.toMatch(/^import |<[A-Z]\w+|className/m)
+    expect(everything).toContain('**`GET /api/emojis`**')
+  })
+
+  test('the head of a page names its Markdown, its address and its picture', async () => {
+    const page = await context.newPage()
+    await page.goto(`${site.home}lib/logging`)
+    const of = (selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name)
+    expect(await of('link[type="text/markdown"]', 'href')).toBe('/guide/lib/logging.md')
+    expect(await of('link[rel="canonical"]', 'href')).toBe(`${ORIGIN}/guide/lib/logging`)
+    expect(await of('meta[property="og:title"]', 'content')).toBe('Logging | Veranda')
+    expect(await of('meta[property="og:description"]', 'content')).toMatch(/^One JSON line/)
+    const picture = await of('meta[property="og:image"]', 'content')
+    const answer = await get(picture ?? '')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(bytes.length).toBeLessThan(100 * 1024)
+  })
+
+  test('the sitemap lists pages under the base path, and each of them answers', async () => {
+    const listed = await pages()
+    expect(listed).toContain(`${ORIGIN}/guide/lib/logging`)
+    for (const address of listed) {
+      expect(address).toMatch(/^https:\/\/veranda\.example\.com\/guide\//)
+      expect([address, (await get(address)).status]).toEqual([address, 200])
+    }
+  })
+
+  test('the link to edit a page leads to a file of the repository', () => {
+    const built = readdirSync('docs-site/build-guide', { recursive: true, encoding: 'utf8' })
+    const links = built
+      .filter((name) => name.endsWith('index.html'))
+      .flatMap((name) => [
+        ...readFileSync(path.join('docs-site/build-guide', name), 'utf8').matchAll(
+          /\/edit\/main\/([^\s"'>]+)/g,
+        ),
+      ])
+      .map(([, file = '']) => decodeURI(file))
+    expect(links).toContain('apps/api/src/features/emojis/docs/emojis.mdx')
+    expect(links.filter((file) => !existsSync(file))).toEqual([])
+  })
+})
+
+describe('for people who copy', () => {
+  const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy page' })
+  const status = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })
+
+  test('the button puts the page into the clipboard and says so', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
+    const { page, complaints } = await watchedPage(context, site.origin)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`${site.home}lib/logging`)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((address) => address.endsWith('.md'))).toEqual([])
+    await copyButton(page).focus()
+    await page.keyboard.press('Enter')
+    await status(page).waitFor()
+    expect(await status(page).textContent()).toBe('Copied')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(await text('lib/logging.md'))
+    expect(complaints).toEqual([])
+  })
+
+  test('another page has nothing copied yet', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
+    const { page } = await watchedPage(context, site.origin)
+    await page.goto(`${site.home}lib/logging`)
+    await copyButton(page).click()
+    await status(page).waitFor()
+    await page.locator('.pagination-nav__link--next').click()
+    await page.waitForURL(/lib\/parsers/)
+    await page.getByRole('heading', { level: 1, name: 'Parsers' }).waitFor()
+    expect(await status(page).count()).toBe(0)
+  })
+
+  test('without permission it says what to do instead, and that works', async () => {
+    const { page } = await watchedPage(context, site.origin)
+    // As on a server that is reached without HTTPS.
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'ClipboardItem')
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    })
+    await page.goto(`${site.home}lib/logging`)
+    await copyButton(page).click()
+    await status(page).waitFor()
+    expect(await status(page).textContent()).toMatch(/^The browser does not let this page copy/)
+    await page.getByRole('link', { name: 'View as Markdown' }).click()
+    await page.waitForURL(/logging\.md$/)
+    expect(await page.textContent('body')).toContain('# Logging')
+  })
+
+  test('a page whose Markdown does not arrive says that', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
+    const { page } = await watchedPage(context, site.origin)
+    await page.route('**/*.md', (route) => route.abort())
+    await page.goto(`${site.home}lib/logging`)
+    await copyButton(page).click()
+    await status(page).waitFor()
+    expect(await status(page).textContent()).toMatch(/could not be loaded/)
+  })
+
+  test('the home page has no button, and pages show when they were last changed', async () => {
+    const { page } = await watchedPage(context, site.origin)
+    await page.goto(site.home)
+    expect(await copyButton(page).count()).toBe(0)
+    await page.goto(`${site.home}lib/logging`)
+    expect(await copyButton(page).count()).toBe(1)
+    const shown = page.locator('.last-changed')
+    // A build from a shallow clone, or without git, can't know.
+    if ((await shown.count()) > 0)
+      expect(await shown.textContent()).toMatch(/^Last changed on \d{1,2} [A-Z][a-z]+ \d{4}$/)
+  })
+
+  test.each(['light', 'dark'] as const)(
+    'axe finds nothing around it in %s, at 320 pixels too',
+    async (theme) => {
+      const { page } = await watchedPage(context, site.origin)
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('veranda.docs.visited', 'yes')
+        localStorage.setItem('theme', chosen)
+      }, theme)
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(`${site.home}app/api/profile/id/[id]`)
+        await copyButton(page).click()
+        await status(page).waitFor()
+        await page.evaluate(axe)
+        const violations = await page.evaluate(async () => {
+          const { axe } = globalThis as unknown as {
+            axe: { run(within: string): Promise<{ violations: { id: string }[] }> }
+          }
+          return (await axe.run('article')).violations.map(({ id }) => id)
+        })
+        expect({ width, violations }).toEqual({ width, violations: [] })
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect({ width, overflow }).toEqual({ width, overflow: 0 })
+      }
+    },
+  )
+})
