@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic'
 import type { Config } from '@docusaurus/types'
-import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local'
 import { pagesAsMarkdown } from './src/markdown/plugin.ts'
 import { apiOperations } from './src/operations/plugin.ts'
 import { giveOperations } from './src/operations/remark.ts'
+import { siteSearch } from './src/search/plugin.ts'
 import { apiReference, apiReferenceTheme } from './src/site/api-reference.ts'
 import { cachePerBaseUrl } from './src/site/build-cache.ts'
 import { codeTheme } from './src/site/code-theme.ts'
@@ -15,7 +15,6 @@ import { historyOfPages } from './src/site/last-change.ts'
 import { originOf } from './src/site/origin.ts'
 import { checkPages } from './src/site/page-checks-plugin.ts'
 import { pagePatterns } from './src/site/page-sources.ts'
-import { searchInputs } from './src/site/search-inputs.ts'
 import { sidebarFromSlugs } from './src/site/sidebar.ts'
 import { socialImage } from './src/site/social-image.ts'
 
@@ -37,17 +36,6 @@ const docs: Options['docs'] = {
   beforeDefaultRemarkPlugins: [giveOperations],
   showLastUpdateTime: true,
   editUrl: ({ docPath }) => `${repository}/edit/main/${docPath}`,
-}
-
-const search: Partial<SearchOptions> = {
-  hashed: true,
-  indexBlog: false,
-  docsRouteBasePath: '/',
-  docsDir: searchInputs(openapiFile),
-  ignoreFiles: [/^\/?(tags|api|search)(\/|$)/],
-  searchResultLimits: 5,
-  searchResultContextMaxLength: 50,
-  highlightSearchTermsOnTargetPage: true,
 }
 
 const themeConfig: ThemeConfig = {
@@ -119,14 +107,15 @@ const config: Config = {
       } satisfies Options,
     ],
   ],
-  themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', search], apiReferenceTheme],
-  clientModules: ['./src/site/search-key.ts', './src/site/arrival.ts', './src/site/service-workers.ts'],
+  themes: ['@docusaurus/theme-mermaid', apiReferenceTheme],
+  clientModules: ['./src/search/highlight.ts', './src/site/arrival.ts', './src/site/service-workers.ts'],
   plugins: [
     cachePerBaseUrl,
     apiOperations(openapiFile),
     apiReference(openapiFile),
     checkPages,
     pagesAsMarkdown(openapiFile, origin),
+    siteSearch(openapiFile),
   ],
   themeConfig,
 }

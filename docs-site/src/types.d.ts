@@ -18,3 +18,30 @@ declare module '@theme/Redoc' {
   const Redoc: ComponentType<Record<string, unknown>>
   export default Redoc
 }
+
+declare module '@easyops-cn/docusaurus-search-local' {
+  import type { LoadContext, Plugin } from '@docusaurus/types'
+
+  export interface PluginOptions {
+    hashed: boolean
+    indexBlog: boolean
+    docsRouteBasePath: string
+    docsDir: string[]
+    ignoreFiles: RegExp[]
+  }
+  /** Joi's schema, as far as it is called here */
+  interface Schema {
+    validate(options: unknown): { value: PluginOptions; error?: Error }
+  }
+  const plugin: (context: LoadContext, options: PluginOptions) => Plugin
+  export default plugin
+  export function validateOptions(given: {
+    options: PluginOptions
+    validate: (schema: Schema, options: PluginOptions) => PluginOptions
+  }): PluginOptions
+}
+
+declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js' {
+  /** from the base on, `{dir}` in it for a part of the site and the hash in its query */
+  export const searchIndexUrl: string
+}

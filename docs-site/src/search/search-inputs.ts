@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pageFolders } from './page-sources.ts'
+import { pageFolders } from '../site/page-sources.ts'
 
 const folder = fileURLToPath(new URL('../../.docusaurus/search-inputs', import.meta.url))
 

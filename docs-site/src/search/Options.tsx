@@ -1,0 +1,54 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import HitText from './HitText.tsx'
+import styles from './options.module.css'
+import type { Found } from './search.ts'
+import { SOURCE_NAMES } from './sources.ts'
+
+interface Props {
+  /** what the ids of the list and its options begin with */
+  id: string
+  groups: Found['groups']
+  words: readonly string[]
+  chosen: string | undefined
+  onPoint(hit: string): void
+  onOpen(event: MouseEvent, address: string): void
+}
+
+/** The results as a list to choose from, the choice made by the field above. */
+export default function Options({ id, groups, words, chosen, onPoint, onOpen }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!chosen) return
+    const first = chosen === groups[0]?.hits[0]?.id
+    if (first) list.current?.scrollTo({ top: 0 })
+    else document.getElementById(`${id}${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen, groups])
+
+  return (
+    <div ref={list} id={`${id}list`} className={styles.list} role="listbox" aria-label="Results">
+      {groups.map(({ source, hits }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold options
+        <div key={source} role="group" aria-labelledby={`${id}${source}`}>
+          <p id={`${id}${source}`} className={styles.source}>
+            {SOURCE_NAMES[source]}
+          </p>
+          {hits.map((hit) => (
+            <a
+              key={hit.id}
+              id={`${id}${hit.id}`}
+              className={styles.option}
+              role="option"
+              aria-selected={hit.id === chosen}
+              tabIndex={-1}
+              href={hit.address}
+              onPointerMove={() => hit.id !== chosen && onPoint(hit.id)}
+              onClick={(event) => onOpen(event, hit.address)}
+            >
+              <HitText hit={hit} words={words} />
+            </a>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

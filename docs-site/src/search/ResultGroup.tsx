@@ -1,0 +1,40 @@
+import Link from '@docusaurus/Link'
+import Heading from '@theme/Heading'
+import { useState } from 'react'
+import { SHOWN_PER_SOURCE } from './firstOfEach.ts'
+import styles from './group.module.css'
+import HitText from './HitText.tsx'
+import type { Found } from './search.ts'
+import { SOURCE_NAMES } from './sources.ts'
+
+interface Props {
+  group: Found['groups'][number]
+  words: readonly string[]
+}
+
+/** The results of one source on the search page: the first of them, and the others when asked for. */
+export default function ResultGroup({ group: { source, hits }, words }: Props) {
+  const [all, setAll] = useState(false)
+  const id = `results-${source}`
+  return (
+    <section aria-labelledby={id}>
+      <Heading as="h2" id={id} className={styles.source}>
+        {SOURCE_NAMES[source]}
+      </Heading>
+      <ul className={styles.hits}>
+        {(all ? hits : hits.slice(0, SHOWN_PER_SOURCE)).map((hit) => (
+          <li key={hit.id}>
+            <Link className={styles.hit} to={hit.address}>
+              <HitText hit={hit} words={words} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!all && hits.length > SHOWN_PER_SOURCE && (
+        <button type="button" className="button button--secondary button--sm" onClick={() => setAll(true)}>
+          Show all {hits.length}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import Link from '@docusaurus/Link'
+import { useHistory } from '@docusaurus/router'
+import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import styles from './dialog.module.css'
+import { firstOfEach } from './firstOfEach.ts'
+import { CloseIcon, SearchIcon } from './icons.tsx'
+import { moved } from './moved.ts'
+import Options from './Options.tsx'
+import Told from './Told.tsx'
+import { useResults } from './useResults.ts'
+
+interface Props {
+  query: string
+  onQuery(query: string): void
+  onClose(): void
+}
+
+/** The search over the page: what is typed, what it finds, and the way there by keyboard or pointer. */
+export default function SearchDialog({ query, onQuery, onClose }: Props) {
+  const id = useId()
+  const history = useHistory()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [active, setActive] = useState(0)
+  const results = useResults(query, true)
+  const groups = results.is === 'found' ? firstOfEach(results.groups) : []
+  const hits = groups.flatMap(({ hits }) => hits)
+  const chosen = hits[active]
+
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    input.current?.select()
+    // Closed before it leaves the page, it gives the focus back to where it was.
+    return () => shown?.close()
+  }, [])
+
+  function open(address: string) {
+    onClose()
+    const { pathname, hash } = new URL(address, window.location.href)
+    // The reference listens to the browser, which tells it nothing of what the router does.
+    if (hash && pathname === window.location.pathname && !address.includes('?')) window.location.hash = hash
+    else history.push(address)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      return onClose()
+    }
+    if (event.key === 'Tab') return keepInside(event, dialog.current)
+    if (event.target !== input.current) return
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      if (event.ctrlKey || event.metaKey) window.open(chosen.address, '_blank', 'noopener')
+      else open(chosen.address)
+    }
+    const next = moved(
+      event,
+      active,
+      groups.map(({ hits }) => hits.length),
+    )
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
+  }
+
+  function onOption(event: MouseEvent, address: string) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    open(address)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search the documentation"
+      onKeyDown={onKeyDown}
+      onCancel={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.panel}>
+        <div className={styles.field}>
+          <SearchIcon />
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            role="combobox"
+            aria-label="Search the documentation"
+            aria-autocomplete="list"
+            aria-expanded={hits.length > 0}
+            aria-controls={hits.length > 0 ? `${id}list` : undefined}
+            aria-activedescendant={chosen && `${id}${chosen.id}`}
+            placeholder="Search the documentation"
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={200}
+            value={query}
+            onChange={(event) => {
+              setActive(0)
+              onQuery(event.target.value)
+            }}
+          />
+          <button type="button" className={styles.close} aria-label="Close the search" onClick={onClose}>
+            <span aria-hidden="true">
+              <kbd>Esc</kbd>
+            </span>
+            <CloseIcon />
+          </button>
+        </div>
+        {hits.length > 0 && results.is === 'found' ? (
+          <Options
+            id={id}
+            groups={groups}
+            words={results.words}
+            chosen={chosen?.id}
+            onPoint={(hit) => setActive(hits.findIndex((one) => one.id === hit))}
+            onOpen={onOption}
+          />
+        ) : (
+          <div className={styles.told}>
+            <Told results={results} query={query} />
+          </div>
+        )}
+        <div className={styles.foot}>
+          <p className={styles.count} role="status">
+            {results.is === 'found' && countOf(results.total)}
+          </p>
+          <p className={styles.keys} aria-hidden="true">
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> to move <kbd>↵</kbd> to open
+          </p>
+          {results.is === 'found' && results.total > 0 && (
+            <Link to={`/search?${new URLSearchParams({ q: query.trim() })}`}>All results</Link>
+          )}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+const countOf = (total: number) =>
+  total === 0 ? 'No results' : total === 1 ? '1 result' : `${total} results`
+
+/** Tab goes round inside; left alone it would reach the browser's own buttons and then the page's beginning. */
+function keepInside(event: KeyboardEvent, dialog: HTMLDialogElement | null) {
+  if (!dialog) return
+  const stops = Array.from(
+    dialog.querySelectorAll<HTMLElement>('input, button, a[href]:not([tabindex="-1"])'),
+  )
+  if (event.shiftKey) stops.reverse()
+  if (event.target !== stops.at(-1)) return
+  event.preventDefault()
+  stops[0]?.focus()
+}

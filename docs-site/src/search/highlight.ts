@@ -1,0 +1,49 @@
+import type { ClientModule } from '@docusaurus/types'
+import { rangesOf } from './words.ts'
+
+/** What was cut out of the page's own text nodes, to be put back. */
+let cuts: { node: Text; text: string; inserted: ChildNode[] }[] = []
+
+function unmark() {
+  for (const { node, text, inserted } of cuts) {
+    for (const piece of inserted) piece.remove()
+    node.data = text
+  }
+  cuts = []
+}
+
+/** The text that is read: not the labels of buttons, not a drawing's source. */
+function textsOf(root: Element): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('button, svg, script, style')
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  )
+  const texts: Text[] = []
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  return texts
+}
+
+/** React keeps hold of its text nodes, so each stays where it is and keeps what stands before the first word. */
+function markIn(node: Text, words: readonly string[]) {
+  const text = node.data
+  const ranges = rangesOf(text, words)
+  const [first] = ranges
+  if (!first) return
+  const inserted = ranges.flatMap(([start, end], i) => {
+    const mark = document.createElement('mark')
+    mark.textContent = text.slice(start, end)
+    return [mark, document.createTextNode(text.slice(end, ranges[i + 1]?.[0]))]
+  })
+  node.data = text.slice(0, first[0])
+  node.after(...inserted)
+  cuts.push({ node, text, inserted })
+}
+
+/** Marks the words that a search led here for: they stand in the address as `_highlight`. */
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location }) => {
+  unmark()
+  const words = new URLSearchParams(location.search).getAll('_highlight').filter(Boolean)
+  const article = document.querySelector('article')
+  if (words.length > 0 && article) for (const node of textsOf(article)) markIn(node, words)
+}

@@ -1,0 +1,28 @@
+import { moved } from './moved.ts'
+
+const by = (key: string, at: number, ctrlKey = false) =>
+  moved({ key, ctrlKey, metaKey: false }, at, [2, 3, 1])
+
+test.each([
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 5, 0],
+  ['ArrowUp', 1, 0],
+  ['ArrowUp', 0, 5],
+  ['PageDown', 0, 2],
+  ['PageDown', 3, 5],
+  ['PageDown', 5, 5],
+  ['PageUp', 5, 2],
+  ['PageUp', 3, 2],
+  ['PageUp', 0, 0],
+])('%s leads from %i to %i', (key, at, to) => {
+  expect(by(key, at)).toBe(to)
+})
+
+test('Home and End are the text’s, with Ctrl the list’s', () => {
+  expect([by('Home', 3), by('End', 3)]).toEqual([undefined, undefined])
+  expect([by('Home', 3, true), by('End', 3, true)]).toEqual([0, 5])
+})
+
+test('no key leads anywhere in an empty list', () => {
+  expect(moved({ key: 'ArrowDown', ctrlKey: false, metaKey: false }, 0, [])).toBeUndefined()
+})

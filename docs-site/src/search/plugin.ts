@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LoadContext, Plugin } from '@docusaurus/types'
+import localSearch, { type PluginOptions, validateOptions } from '@easyops-cn/docusaurus-search-local'
+import { readDocument } from '../operations/document.ts'
+import { operationsOf } from '../operations/operation.ts'
+import { operationsSource } from './operations-source.ts'
+import { searchInputs } from './search-inputs.ts'
+
+const FILE = 'search-index.json'
+
+const validate: Parameters<typeof validateOptions>[0]['validate'] = (schema, options) => {
+  const { value, error } = schema.validate(options)
+  if (error) throw error
+  return value
+}
+
+/**
+ * The search page's route and the search index, of which the plugin makes the part from the built pages and this adds the
+ * operations of the API. The plugin's own search box and page stay out: those are in `src/theme/`.
+ */
+export const siteSearch =
+  (openapiFile: string) =>
+  (context: LoadContext): Plugin => {
+    const options: PluginOptions = {
+      hashed: true,
+      indexBlog: false,
+      docsRouteBasePath: '/',
+      docsDir: searchInputs(openapiFile),
+      ignoreFiles: [/^\/?(tags|api|search)(\/|$)/],
+    }
+    const plugin = localSearch(context, validateOptions({ options, validate }))
+    return {
+      name: 'site-search',
+      contentLoaded: plugin.contentLoaded,
+      async postBuild(built) {
+        await plugin.postBuild?.(built)
+        const file = join(built.outDir, FILE)
+        const sources: unknown[] = JSON.parse(readFileSync(file, 'utf8'))
+        const operations = operationsSource(operationsOf(readDocument(openapiFile)), `${built.baseUrl}api/`)
+        writeFileSync(file, JSON.stringify([...sources, operations]))
+      },
+    }
+  }

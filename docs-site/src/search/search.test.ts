@@ -1,0 +1,172 @@
+import lunr from 'lunr'
+import { operationsSource } from './operations-source.ts'
+import { createSearch } from './search.ts'
+import type { Entry, IndexedSource } from './sources.ts'
+
+/** As the plugin indexes a source. */
+function source(documents: Entry[]): IndexedSource {
+  const index = lunr(function () {
+    this.ref('i')
+    this.field('t')
+    for (const document of documents) this.add({ ...document, i: String(document.i) })
+  })
+  return { documents, index: index.toJSON() }
+}
+
+const page = (i: number, t: string, ...b: string[]): Entry => ({ i, t, u: `/docs/${i}`, b })
+const under = (p: number, i: number, t: string, s?: string): Entry => ({
+  i,
+  t,
+  u: `/docs/${p}`,
+  h: `#${i}`,
+  p,
+  ...(s && { s }),
+})
+
+const INDEX = JSON.parse(
+  JSON.stringify([
+    source([
+      page(1, 'How people sign in with a provider'),
+      page(2, 'Sign out'),
+      page(3, 'Sign in', 'Documentation', 'API routes', 'Accounts'),
+      page(4, 'Emojis'),
+      page(5, 'One profile'),
+    ]),
+    source([
+      under(1, 11, 'Signing in again'),
+      under(2, 12, 'Errors'),
+      under(3, 13, 'Errors'),
+      under(4, 14, 'Use by category'),
+    ]),
+    source([]),
+    source([]),
+    source([
+      under(3, 21, 'A person may sign in with an email address and a password.', 'Sign in'),
+      under(
+        4,
+        22,
+        'The X-Request-Id header of the answer names the request. Sign in first.',
+        'Use by category',
+      ),
+      ...Array.from({ length: 12 }, (_, i) =>
+        under(5, 30 + i, `A paragraph about quotas, number ${i}`, 'Quotas'),
+      ),
+    ]),
+    operationsSource(
+      [
+        {
+          id: 'signIn',
+          method: 'POST',
+          path: '/api/auth/signin',
+          summary: 'Sign in with email and password',
+        },
+        {
+          id: 'getProfileById',
+          method: 'GET',
+          path: '/api/profile/id/{id}',
+          summary: 'A public profile',
+          description: 'Private members\nare left out.',
+        },
+      ],
+      '/docs/api/',
+    ),
+  ]),
+)
+
+const search = createSearch(INDEX)
+const found = (query: string) =>
+  Object.fromEntries(search(query).groups.map(({ source, hits }) => [source, hits.map(({ title }) => title)]))
+const first = (query: string) => search(query).groups[0]?.hits[0]
+
+describe('what is found', () => {
+  test('begins with the page that is called so', () => {
+    expect(first('sign in')).toMatchObject({ title: 'Sign in', place: 'API routes › Accounts' })
+    expect(first('SIGN  IN')?.title).toBe('Sign in')
+    expect(search('sign in').groups.map(({ source }) => source)).toEqual([
+      'pages',
+      'headings',
+      'operations',
+      'text',
+    ])
+  })
+  test('puts names that begin with the query before those that only have it', () => {
+    expect(found('sign').pages).toEqual(['Sign in', 'Sign out', 'How people sign in with a provider'])
+  })
+  test('is found as one types', () => {
+    expect(first('e')?.title).toBe('Emojis')
+    expect(first('emo')?.title).toBe('Emojis')
+    expect(first('sign i')?.title).toBe('Sign in')
+  })
+  test('is found with a letter mistyped, and that word is marked', () => {
+    expect(first('emogis')?.title).toBe('Emojis')
+    expect(search('emogis').words).toEqual(['emoji'])
+    expect(first('emoijs')?.title).toBe('Emojis')
+  })
+  test('has all words, or as many as anything has', () => {
+    expect(found('request header').text).toEqual(['Use by category'])
+    expect(found('request password')).toEqual({
+      text: ['Use by category', 'Sign in'],
+      operations: expect.anything(),
+    })
+    expect(found('request header zebra').text).toEqual(['Use by category'])
+  })
+  test('may have a word in the title above', () => {
+    expect(search('errors sign in').groups).toMatchObject([
+      {
+        source: 'headings',
+        hits: [
+          { title: 'Errors', place: 'Sign in' },
+          { title: 'Errors', place: 'Sign out' },
+        ],
+      },
+    ])
+  })
+  test.each([
+    'getProfileById',
+    'getprofile',
+    'profile by id',
+    '/api/profile/id',
+    'profile/id',
+    'GET /api/profile/id/{id}',
+  ])('is an operation by %j', (query) => {
+    const operations = search(query).groups.find(({ source }) => source === 'operations')
+    expect(operations?.hits[0]).toMatchObject({
+      title: 'A public profile',
+      context: 'GET /api/profile/id/{id} getProfileById – Private members are left out.',
+      address: '/docs/api/#operation/getProfileById',
+    })
+  })
+  test('is a header', () => {
+    expect(found('X-Request-Id').text).toEqual(['Use by category'])
+  })
+  test('is nothing for nonsense and for no words', () => {
+    for (const query of ['qqqqzzzz', '', ' ', '-', '*', '+:~^']) expect(search(query).total).toBe(0)
+  })
+  test('is counted whole', () => {
+    expect(search('quotas').total).toBe(12)
+    expect(search('quotas').groups[0]?.hits).toHaveLength(12)
+  })
+  test('leads to the place with the words to highlight', () => {
+    expect(search('password').groups.find(({ source }) => source === 'text')?.hits[0]?.address).toBe(
+      '/docs/3?_highlight=password#21',
+    )
+    expect(first('sign in')?.address).toBe('/docs/3?_highlight=sign&_highlight=in')
+  })
+})
+
+describe('what is no search index', () => {
+  const [pages] = INDEX
+  test.each([
+    ['null', null],
+    ['an object', {}],
+    ['a list of numbers', [1]],
+    ['entries without an index', [{ documents: [] }]],
+    ['an empty index', [{ documents: [], index: {} }]],
+    ['an index of another version', [{ ...pages, index: { ...pages.index, version: '1.0.0' } }]],
+    ['documents without text', [{ ...pages, documents: [{ i: 1 }] }]],
+  ])('%s', (_, index) => {
+    const warned = jest.spyOn(console, 'warn')
+    expect(() => createSearch(index)).toThrow(TypeError)
+    expect(warned).not.toHaveBeenCalled()
+  })
+})

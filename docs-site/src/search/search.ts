@@ -1,0 +1,146 @@
+import lunr from 'lunr'
+import { matchesOf, type Word } from './matches.ts'
+import { byShownOrder, type Entry, type IndexedSource, SOURCES, type Source } from './sources.ts'
+import { mentions, wordsOf } from './words.ts'
+
+/** Something found. */
+export interface Hit {
+  id: string
+  title: string
+  /** where it stands: the groups that a page is in, or the page of what has another title */
+  place?: string
+  /** the text that an excerpt is shown of */
+  context?: string
+  /** path, words to highlight there, anchor */
+  address: string
+}
+
+export interface Found {
+  /** the words that were found, to be highlighted */
+  words: string[]
+  /** the sources with a hit; in each the best first, all of them */
+  groups: { source: Source; hits: Hit[] }[]
+  total: number
+}
+
+export type Search = (query: string) => Found
+
+interface Ranked {
+  source: Source
+  entry: Entry
+  words: number
+  score: number
+}
+
+/** More than any sum of lunr's scores: what is called as the query says comes first. */
+const SAME_NAME = 1000
+const NAME_BEGINS = 200
+const SAYS_IT = 50
+/** a word that stands only in the title above the text */
+const IN_TITLE_ABOVE = 0.2
+
+/**
+ * Makes what `search-index.json` holds searchable.
+ *
+ * @throws TypeError when it is not a list of entries with their indexes
+ */
+export function createSearch(index: unknown): Search {
+  if (!isSearchIndex(index)) throw new TypeError('it is not a search index')
+  const sources = index.flatMap(({ documents, index }, at) => {
+    const source = SOURCES[at]
+    const entries = new Map(documents.map((entry) => [String(entry.i), entry]))
+    return source ? [{ source, entries, index: lunr.Index.load(index) }] : []
+  })
+  const pages = sources.find(({ source }) => source === 'pages')?.entries
+  const pageOf = ({ p }: Entry) => (p === undefined ? undefined : pages?.get(String(p))?.t)
+
+  const rankIn = (words: Word[], phrase: string, { source, entries }: (typeof sources)[number]): Ranked[] =>
+    [...new Set(words.flatMap(({ scores }) => [...(scores.get(source)?.keys() ?? [])]))].flatMap((ref) => {
+      const entry = entries.get(ref)
+      if (!entry) return []
+      const above = `${entry.s ?? ''} ${pageOf(entry) ?? ''}`
+      const scores = words.map(
+        ({ scores, spellings }) =>
+          scores.get(source)?.get(ref) ?? (mentions(above, spellings) ? IN_TITLE_ABOVE : 0),
+      )
+      return {
+        source,
+        entry,
+        words: scores.filter((score) => score > 0).length,
+        score: scores.reduce((sum, score) => sum + score, nameScore(entry, phrase)),
+      }
+    })
+
+  return (query) => {
+    const asked = wordsOf(query)
+    const telling = asked.filter((word) => lunr.stopWordFilter(new lunr.Token(word, {})))
+    const words = (telling.length > 0 ? telling : asked).map((word) => matchesOf(word, sources))
+    const phrase = query.trim().toLowerCase().replace(/\s+/g, ' ')
+    const ranked = sources.flatMap((source) => rankIn(words, phrase, source))
+    // All words count: what has fewer of them than another hit is not shown.
+    const most = Math.max(0, ...ranked.map((one) => one.words))
+    const passedOver = telling.length > 0 ? asked.filter((word) => !telling.includes(word)) : []
+    const marked = [...new Set([...words.flatMap(({ spellings }) => spellings), ...passedOver])]
+    const best = ranked.filter((one) => one.words === most).sort((a, b) => b.score - a.score)
+    const groups = sources
+      .map(({ source }) => ({
+        source,
+        hits: best
+          .filter((one) => one.source === source)
+          .map(({ entry }) => hitOf(source, entry, pageOf(entry), marked)),
+      }))
+      .filter(({ hits }) => hits.length > 0)
+      .sort(byShownOrder)
+    return { words: marked, groups, total: best.length }
+  }
+}
+
+/** How near the names of an entry are to what was typed. */
+function nameScore({ t, s }: Entry, phrase: string): number {
+  const names = [t, s ?? ''].map((name) => name.toLowerCase())
+  if (names.includes(phrase)) return SAME_NAME
+  if (names.some((name) => name.startsWith(phrase))) return NAME_BEGINS
+  return names.some((name) => ` ${name} `.includes(` ${phrase} `)) ? SAYS_IT : 0
+}
+
+function hitOf(
+  source: Source,
+  { i, t, u, h = '', s, b = [] }: Entry,
+  page: string | undefined,
+  words: string[],
+): Hit {
+  const titled = source === 'pages' || source === 'headings'
+  const title = titled ? t : (s ?? t)
+  const place = source === 'pages' ? b.slice(1).join(' › ') : page
+  const highlight = new URLSearchParams(words.map((word) => ['_highlight', word]))
+  return {
+    id: `${source}-${i}`,
+    title,
+    ...(place && place !== title && { place }),
+    ...(!titled && { context: t }),
+    // The reference draws itself and has nothing to highlight in.
+    address: source === 'operations' ? `${u}${h}` : `${u}?${highlight}${h}`,
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isEntry = (value: unknown) =>
+  isRecord(value) && typeof value.i === 'number' && typeof value.t === 'string' && typeof value.u === 'string'
+
+/** Looks at the version too: of another one lunr only warns, and then fails in its own ways. */
+const isLunrIndex = (value: unknown) =>
+  isRecord(value) &&
+  value.version === lunr.version &&
+  [value.fields, value.fieldVectors, value.invertedIndex, value.pipeline].every(Array.isArray)
+
+const isSearchIndex = (value: unknown): value is IndexedSource[] =>
+  Array.isArray(value) &&
+  value.every(
+    (item) =>
+      isRecord(item) &&
+      Array.isArray(item.documents) &&
+      item.documents.every(isEntry) &&
+      isLunrIndex(item.index),
+  )

@@ -1,0 +1,26 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { useEffect, useMemo } from 'react'
+import { loadIndex, useIndexState } from './index-state.ts'
+import type { Found } from './search.ts'
+
+export type Results =
+  | { is: 'nothing-asked' | 'loading' | 'unavailable' | 'unbuilt' }
+  | ({ is: 'found' } & Found)
+
+/** What the query finds. The index is fetched when this is first wanted, and again when it failed before. */
+export function useResults(query: string, wanted: boolean): Results & { retry(): void } {
+  const { baseUrl } = useDocusaurusContext().siteConfig
+  const index = useIndexState()
+  const asked = query.trim() !== ''
+  useEffect(() => {
+    if (wanted) loadIndex(baseUrl)
+  }, [wanted, baseUrl])
+  const found = useMemo(
+    () => (index.is === 'ready' && asked ? index.search(query) : undefined),
+    [index, asked, query],
+  )
+  const retry = () => loadIndex(baseUrl)
+  if (index.is === 'unavailable' || index.is === 'unbuilt') return { is: index.is, retry }
+  if (!asked) return { is: 'nothing-asked', retry }
+  return found ? { is: 'found', ...found, retry } : { is: 'loading', retry }
+}

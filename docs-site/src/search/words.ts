@@ -1,0 +1,107 @@
+/** A stretch of text, and whether it is one of the words that were searched for. */
+export interface Piece {
+  text: string
+  hit: boolean
+}
+
+export interface Excerpt {
+  pieces: Piece[]
+  cutBefore: boolean
+  cutAfter: boolean
+}
+
+type Range = readonly [start: number, end: number]
+
+/** The words of a query, cut as lunr cuts the text: at spaces and hyphens, without the punctuation around them. */
+export const wordsOf = (query: string): string[] => [
+  ...new Set(
+    query
+      .toLowerCase()
+      .split(/[\s-]+/)
+      .map((word) => word.replace(/^\W+|\W+$/g, '').replaceAll('*', ''))
+      .filter(Boolean),
+  ),
+]
+
+/** Whether any of the words stands in the text. */
+export const mentions = (text: string, words: readonly string[]): boolean => rangesOf(text, words).length > 0
+
+/** The whole text, in pieces. */
+export const piecesOf = (text: string, words: readonly string[]): Piece[] =>
+  cut(text, [0, text.length], rangesOf(text, words))
+
+/**
+ * Up to `length` characters of the text, from where most of the words stand together; cut between words where one can.
+ *
+ * @example excerptOf('one two three four', ['three'], 9) // 'two three', cut on both sides
+ */
+export function excerptOf(text: string, words: readonly string[], length = 50): Excerpt {
+  const ranges = rangesOf(text, words)
+  const [hitStart, hitEnd] = densest(text, ranges, length)
+  const spare = length - (hitEnd - hitStart)
+  let start = Math.max(0, Math.min(hitStart - Math.floor(spare / 2), text.length - length))
+  let end = Math.min(text.length, start + length)
+  if (start > 0 && text[start - 1] !== ' ') {
+    const space = text.indexOf(' ', start)
+    start = space !== -1 && space < hitStart ? space + 1 : start
+  }
+  if (end < text.length && text[end] !== ' ') {
+    const space = text.lastIndexOf(' ', end)
+    end = space >= hitEnd && space > start ? space : end
+  }
+  return { pieces: cut(text, [start, end], ranges), cutBefore: start > 0, cutAfter: end < text.length }
+}
+
+/** Where the words stand in the text: long ones anywhere, short ones at the beginning of a word. */
+export function rangesOf(text: string, words: readonly string[]): Range[] {
+  if (words.length === 0) return []
+  const pattern = [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => patternOf(word, words.length === 1))
+    .join('|')
+  return [...text.matchAll(new RegExp(pattern, 'giu'))].map(({ index, 0: { length } }) => [
+    index,
+    index + length,
+  ])
+}
+
+/** "in" beside other words is not the beginning of "index"; alone it may be. */
+function patternOf(word: string, alone: boolean): string {
+  const escaped = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  if (word.length > 3) return escaped
+  const beginning = `(?<![\\p{L}\\p{N}])${escaped}`
+  return word.length > 2 || alone ? beginning : `${beginning}(?![\\p{L}\\p{N}])`
+}
+
+/** The stretch, no longer than `length`, that holds the most different words. */
+function densest(text: string, ranges: readonly Range[], length: number): Range {
+  let best: Range = [0, 0]
+  let most = 0
+  for (const [start] of ranges) {
+    const within = ranges.filter((range) => range[0] >= start && range[1] <= start + length)
+    const different = new Set(within.map((range) => text.slice(...range).toLowerCase())).size
+    if (different > most) {
+      most = different
+      best = [start, within.at(-1)?.[1] ?? start]
+    }
+  }
+  // A word longer than the excerpt: its beginning.
+  const [first] = ranges
+  return most === 0 && first ? [first[0], first[0] + length] : best
+}
+
+function cut(text: string, [from, to]: Range, ranges: readonly Range[]): Piece[] {
+  const pieces: Piece[] = []
+  let at = from
+  const add = (end: number, hit: boolean) => {
+    if (end > at) pieces.push({ text: text.slice(at, end), hit })
+    at = Math.max(at, end)
+  }
+  for (const [start, end] of ranges) {
+    if (end <= at || start >= to) continue
+    add(Math.max(start, from), false)
+    add(Math.min(end, to), true)
+  }
+  add(to, false)
+  return pieces
+}

@@ -1,0 +1,48 @@
+import { useHistory } from '@docusaurus/router'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import { useEffect, useState } from 'react'
+import { SearchIcon } from '../../search/icons.tsx'
+import SearchDialog from '../../search/SearchDialog.tsx'
+import { askedBy, isWritten } from '../../search/shortcut.ts'
+import styles from './styles.module.css'
+
+/** The navbar's button that opens the search, and the keys that do. */
+export default function SearchBar() {
+  const history = useHistory()
+  const inBrowser = useIsBrowser()
+  const [open, setOpen] = useState(false)
+  // Kept while the dialog is closed: who looked at one result often wants the next.
+  const [query, setQuery] = useState('')
+  const key = inBrowser && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const asked = event.defaultPrevented ? undefined : askedBy(event, isWritten(event.target))
+      if (!asked) return
+      event.preventDefault()
+      setOpen((was) => asked === 'open' || !was)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => history.listen(() => setOpen(false)), [history])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon />
+        <span className={styles.label}>Search</span>
+        <span className={styles.key} aria-hidden="true">
+          <kbd>{key}</kbd>
+        </span>
+      </button>
+      {open && <SearchDialog query={query} onQuery={setQuery} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
