@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link'
 import Heading from '@theme/Heading'
 import { useState } from 'react'
+import buttons from './button.module.css'
 import { SHOWN_PER_SOURCE } from './firstOfEach.ts'
 import styles from './group.module.css'
 import HitText from './HitText.tsx'
@@ -31,7 +32,7 @@ export default function ResultGroup({ group: { source, hits }, words }: Props) {
         ))}
       </ul>
       {!all && hits.length > SHOWN_PER_SOURCE && (
-        <button type="button" className="button button--secondary button--sm" onClick={() => setAll(true)}>
+        <button type="button" className={buttons.button} onClick={() => setAll(true)}>
           Show all {hits.length}
         </button>
       )}

@@ -29,6 +29,8 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
 
   useLayoutEffect(() => {
     const shown = dialog.current
+    const page = document.documentElement
+    page.style.setProperty('--search-scrollbar', `${window.innerWidth - page.clientWidth}px`)
     shown?.showModal()
     input.current?.select()
     // Closed before it leaves the page, it gives the focus back to where it was.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import buttons from './button.module.css'
 import styles from './told.module.css'
 import type { Results } from './useResults.ts'
 
@@ -18,7 +19,7 @@ export default function Told({ results, query }: { results: Results & { retry():
       return (
         <Said title="The search is not available just now">
           <p>Its index could not be fetched. The pages are all in the navigation meanwhile.</p>
-          <button type="button" className="button button--secondary button--sm" onClick={results.retry}>
+          <button type="button" className={buttons.button} onClick={results.retry}>
             Try again
           </button>
         </Said>

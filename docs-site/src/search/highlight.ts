@@ -12,10 +12,10 @@ function unmark() {
   cuts = []
 }
 
-/** The text that is read: not the labels of buttons, not a drawing's source. */
+/** The text that is read: not links of navigation, not the labels of buttons, not a drawing's source. */
 function textsOf(root: Element): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement?.closest('button, svg, script, style')
+    node.parentElement?.closest('nav, button, svg, script, style')
       ? NodeFilter.FILTER_REJECT
       : NodeFilter.FILTER_ACCEPT,
   )

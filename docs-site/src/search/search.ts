@@ -25,6 +25,14 @@ export interface Found {
 
 export type Search = (query: string) => Found
 
+interface Question {
+  words: Word[]
+  /** words such as "in", which the index leaves out */
+  passedOver: string[]
+  /** all of it as it was typed */
+  phrase: string
+}
+
 interface Ranked {
   source: Source
   entry: Entry
@@ -54,7 +62,10 @@ export function createSearch(index: unknown): Search {
   const pages = sources.find(({ source }) => source === 'pages')?.entries
   const pageOf = ({ p }: Entry) => (p === undefined ? undefined : pages?.get(String(p))?.t)
 
-  const rankIn = (words: Word[], phrase: string, { source, entries }: (typeof sources)[number]): Ranked[] =>
+  const rankIn = (
+    { words, passedOver, phrase }: Question,
+    { source, entries }: (typeof sources)[number],
+  ): Ranked[] =>
     [...new Set(words.flatMap(({ scores }) => [...(scores.get(source)?.keys() ?? [])]))].flatMap((ref) => {
       const entry = entries.get(ref)
       if (!entry) return []
@@ -67,7 +78,9 @@ export function createSearch(index: unknown): Search {
         source,
         entry,
         words: scores.filter((score) => score > 0).length,
-        score: scores.reduce((sum, score) => sum + score, nameScore(entry, phrase)),
+        score:
+          scores.reduce((sum, score) => sum + score, nameScore(entry, phrase)) +
+          passedOver.filter((word) => wordsOf(above).includes(word)).length * IN_TITLE_ABOVE,
       }
     })
 
@@ -75,11 +88,11 @@ export function createSearch(index: unknown): Search {
     const asked = wordsOf(query)
     const telling = asked.filter((word) => lunr.stopWordFilter(new lunr.Token(word, {})))
     const words = (telling.length > 0 ? telling : asked).map((word) => matchesOf(word, sources))
+    const passedOver = telling.length > 0 ? asked.filter((word) => !telling.includes(word)) : []
     const phrase = query.trim().toLowerCase().replace(/\s+/g, ' ')
-    const ranked = sources.flatMap((source) => rankIn(words, phrase, source))
+    const ranked = sources.flatMap((source) => rankIn({ words, passedOver, phrase }, source))
     // All words count: what has fewer of them than another hit is not shown.
     const most = Math.max(0, ...ranked.map((one) => one.words))
-    const passedOver = telling.length > 0 ? asked.filter((word) => !telling.includes(word)) : []
     const marked = [...new Set([...words.flatMap(({ spellings }) => spellings), ...passedOver])]
     const best = ranked.filter((one) => one.words === most).sort((a, b) => b.score - a.score)
     const groups = sources

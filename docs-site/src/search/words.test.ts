@@ -52,11 +52,11 @@ describe('an excerpt', () => {
   test('has 50 characters at most around the word, and an ellipsis where it is cut', () => {
     const excerpt = excerptOf(LONG, ['pictures'])
     expect(length(excerpt)).toBeLessThanOrEqual(50)
-    expect(shown(excerpt)).toBe('…account, and with the [pictures] that were…')
+    expect(shown(excerpt)).toBe('…and with the [pictures] that were uploaded…')
   })
   test('is cut between words', () => {
     expect(shown(excerptOf('one two three four', ['three'], 9))).toBe('…[three]…')
-    expect(shown(excerptOf('one two three four', ['three'], 13))).toBe('…two [three] four')
+    expect(shown(excerptOf('one two three four', ['three'], 14))).toBe('…two [three] four')
   })
   test('begins with the text and ends with it', () => {
     expect(shown(excerptOf(LONG, ['server']))).toBe('The [server] answers with the profile of the…')
