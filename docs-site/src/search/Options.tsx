@@ -25,7 +25,15 @@ export default function Options({ id, groups, words, chosen, onPoint, onOpen }: 
   }, [id, chosen, groups])
 
   return (
-    <div ref={list} id={`${id}list`} className={styles.list} role="listbox" aria-label="Results">
+    <div
+      ref={list}
+      id={`${id}list`}
+      className={styles.list}
+      role="listbox"
+      aria-label="Results"
+      // What scrolls would be a stop for Tab otherwise.
+      tabIndex={-1}
+    >
       {groups.map(({ source, hits }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold options
         <div key={source} role="group" aria-labelledby={`${id}${source}`}>

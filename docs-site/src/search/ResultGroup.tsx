@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link'
-import Heading from '@theme/Heading'
 import { useState } from 'react'
 import buttons from './button.module.css'
 import { SHOWN_PER_SOURCE } from './firstOfEach.ts'
@@ -19,9 +18,9 @@ export default function ResultGroup({ group: { source, hits }, words }: Props) {
   const id = `results-${source}`
   return (
     <section aria-labelledby={id}>
-      <Heading as="h2" id={id} className={styles.source}>
+      <h2 id={id} className={styles.source}>
         {SOURCE_NAMES[source]}
-      </Heading>
+      </h2>
       <ul className={styles.hits}>
         {(all ? hits : hits.slice(0, SHOWN_PER_SOURCE)).map((hit) => (
           <li key={hit.id}>

@@ -132,7 +132,7 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
         )}
         <div className={styles.foot}>
           <p className={styles.count} role="status">
-            {results.is === 'found' && countOf(results.total)}
+            {results.is === 'found' && countOf(hits.length, results.total)}
           </p>
           <p className={styles.keys} aria-hidden="true">
             <kbd>↑</kbd>
@@ -147,8 +147,11 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
   )
 }
 
-const countOf = (total: number) =>
-  total === 0 ? 'No results' : total === 1 ? '1 result' : `${total} results`
+function countOf(shown: number, total: number): string {
+  if (total === 0) return 'No results'
+  const results = total === 1 ? '1 result' : `${total} results`
+  return shown < total ? `${shown} of ${results}` : results
+}
 
 /** Tab goes round inside; left alone it would reach the browser's own buttons and then the page's beginning. */
 function keepInside(event: KeyboardEvent, dialog: HTMLDialogElement | null) {

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launch, watchedPage } from './chromium.ts'
+import { type Site, serveGuide } from './guide-site.ts'
+
+let site: Site
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  site = await serveGuide()
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  ;({ page, complaints } = await watchedPage(context, site.origin))
+  await page.goto(`${site.home}getting-started`)
+  await page.locator('html[data-has-hydrated=true]').waitFor()
+})
+afterEach(async () => {
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+const options = () => page.getByRole('option')
+
+async function search(query: string) {
+  if (!(await page.getByRole('dialog').count())) await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(query)
+  await options().first().waitFor()
+}
+
+/** The groups as they are read, each with its results' lines. */
+const groups = () =>
+  page.getByRole('group').evaluateAll((all) =>
+    all.map((group) => ({
+      name: document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+      hits: Array.from(group.querySelectorAll('[role=option]'), (hit) =>
+        Array.from(hit.children, (line) => line.textContent ?? ''),
+      ),
+    })),
+  )
+
+describe('what a search finds', () => {
+  test('comes from the index under the base path, asked for once and under its hash', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('search-index')) asked.push(request.url())
+    })
+    expect(asked).toEqual([])
+    await search('emoji')
+    await page.keyboard.press('Escape')
+    await search('sign in')
+    expect(asked).toEqual([expect.stringMatching(/\/guide\/search-index\.json\?_=[0-9a-f]{8}$/)])
+    const index = JSON.parse(readFileSync('docs-site/build-guide/search-index.json', 'utf8'))
+    for (const item of index)
+      expect(item).toEqual({ documents: expect.any(Array), index: expect.any(Object) })
+  })
+
+  test.each(['session', 'profile', 'error', 'the', 'a'])(
+    'by %j is at most five results a source, with at most 50 characters of text',
+    async (query) => {
+      await search(query)
+      const found = await groups()
+      for (const { hits } of found) expect(hits.length).toBeLessThanOrEqual(5)
+      const texts = found.filter(({ name }) => name === 'Text').flatMap(({ hits }) => hits)
+      expect(texts.length).toBeGreaterThan(0)
+      for (const lines of texts) expect(lines.at(-1)?.replaceAll('…', '').length).toBeLessThanOrEqual(50)
+      expect(texts.some((lines) => /^….*…$/.test(lines.at(-1) ?? ''))).toBe(true)
+    },
+  )
+
+  test('begins with the page that is called as the query says', async () => {
+    await search('sign in')
+    const [pages] = await groups()
+    expect(pages).toMatchObject({ name: 'Pages' })
+    expect(pages?.hits[0]?.[0]).toBe('Sign in')
+  })
+
+  test.each([
+    ['emo', 'Emojis'],
+    ['emogis', 'Emojis'],
+    ['EMOJIS', 'Emojis'],
+    ['rolse', 'Roles'],
+  ])('by %j is the page %j', async (query, title) => {
+    await search(query)
+    expect((await groups())[0]?.hits[0]?.[0]).toBe(title)
+  })
+
+  test('has the words marked, all of them', async () => {
+    await search('email password')
+    const marked = await options()
+      .locator('mark')
+      .evaluateAll((marks) => marks.map((mark) => mark.textContent?.toLowerCase()))
+    expect(new Set(marked)).toEqual(new Set(['email', 'password']))
+  })
+
+  test.each(['getProfileById', '/api/profile/id', 'profile by id'])(
+    'by %j is the operation, and its place in the API reference',
+    async (query) => {
+      await search(query)
+      const operation = page
+        .getByRole('group', { name: 'API operations' })
+        .getByRole('option')
+        .filter({ hasText: 'getProfileById' })
+      await operation.click()
+      await page.waitForURL(/\/guide\/api\/#.*operation\/getProfileById$/)
+      const place = page.locator('[id="operation/getProfileById"]')
+      await place.waitFor()
+      await page.waitForFunction(
+        (element) => {
+          const top = element?.getBoundingClientRect().top ?? -1
+          return top >= -5 && top < window.innerHeight / 2
+        },
+        await place.elementHandle(),
+      )
+      // From one to the next inside the reference.
+      await search('signOut')
+      await page.getByRole('group', { name: 'API operations' }).getByRole('option').first().click()
+      await page.waitForURL(/operation\/signOut$/)
+      await page.waitForFunction(() => {
+        const top = document.getElementById('operation/signOut')?.getBoundingClientRect().top ?? -1
+        return top >= -5 && top < window.innerHeight / 2
+      })
+    },
+  )
+
+  test('is not in the lists of tags and not on the search page', async () => {
+    await search('tags')
+    const addresses = await options().evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+    for (const address of addresses) expect(address).not.toMatch(/^\/guide\/(tags|search)\b/)
+  })
+})
+
+describe('the page that a result leads to', () => {
+  const marks = () =>
+    page
+      .getByRole('article')
+      .locator('mark')
+      .evaluateAll((all) => all.map((mark) => mark.textContent?.toLowerCase()))
+
+  test('has all the words marked, and none when it is read without a search', async () => {
+    const text = await page.getByRole('article').textContent()
+    await search('embedded redis')
+    await page.getByRole('option').filter({ hasText: 'Several instances' }).first().click()
+    await page.waitForURL(/\/getting-started\?_highlight=embedded&_highlight=redis/)
+    await page.getByRole('article').locator('mark').first().waitFor()
+    expect(new Set(await marks())).toEqual(new Set(['embedded', 'redis']))
+    expect(await page.getByRole('article').textContent()).toBe(text)
+    await page.goBack()
+    await page.waitForURL(/getting-started$/)
+    expect(await marks()).toEqual([])
+    expect(await page.getByRole('article').textContent()).toBe(text)
+  })
+
+  test('has them marked after a reload too, and the reader moves on', async () => {
+    await page.goto(`${site.home}app/api/emojis?_highlight=emoji`)
+    await page.getByRole('article').locator('mark').first().waitFor()
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Version' })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Version' }).waitFor()
+    expect(await marks()).toEqual([])
+  })
+
+  test('is opened at the heading that was found', async () => {
+    await search('several instances')
+    await page.getByRole('group', { name: 'Headings' }).getByRole('option').first().click()
+    await page.waitForURL(/#several-instances$/)
+    await page.waitForFunction(() => {
+      const top = document.getElementById('several-instances')?.getBoundingClientRect().top ?? -1
+      return top >= 0 && top < window.innerHeight
+    })
+  })
+})
