@@ -7,7 +7,9 @@ import { pagesAsMarkdown } from './src/markdown/plugin.ts'
 import { apiOperations } from './src/operations/plugin.ts'
 import { giveOperations } from './src/operations/remark.ts'
 import { siteSearch } from './src/search/plugin.ts'
+import { announceAgain, announcement } from './src/site/announcement.ts'
 import { apiReference, apiReferenceTheme } from './src/site/api-reference.ts'
+import { baseUrlBanner } from './src/site/base-url-banner.ts'
 import { cachePerBaseUrl } from './src/site/build-cache.ts'
 import { codeTheme } from './src/site/code-theme.ts'
 import { darkOnFirstVisit } from './src/site/first-visit.ts'
@@ -17,9 +19,11 @@ import { checkPages } from './src/site/page-checks-plugin.ts'
 import { pagePatterns } from './src/site/page-sources.ts'
 import { sidebarFromSlugs } from './src/site/sidebar.ts'
 import { socialImage } from './src/site/social-image.ts'
+import { tagPages } from './src/site/tags.ts'
 
 const repository = 'https://github.com/veranda-app/veranda'
 const openapiFile = fileURLToPath(new URL('../apps/api/openapi.json', import.meta.url))
+const tagsFile = fileURLToPath(new URL('tags.yml', import.meta.url))
 const baseUrl = process.env.DOCS_BASE_URL ?? '/docs/'
 const origin = originOf(process.env.DOCS_URL)
 const favicon = readFileSync(createRequire(import.meta.url).resolve('@veranda/ui/favicon.svg'), 'utf8')
@@ -40,6 +44,7 @@ const docs: Options['docs'] = {
 
 const themeConfig: ThemeConfig = {
   colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
+  announcementBar: announcement,
   docs: { sidebar: { hideable: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   mermaid: {
@@ -73,6 +78,7 @@ const config: Config = {
   // Docusaurus wants one; where it is made up, src/theme/SiteMetadata keeps it out of the pages.
   url: origin ?? 'http://localhost:3000',
   baseUrl,
+  baseUrlIssueBanner: false,
   customFields: { origin },
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -90,6 +96,8 @@ const config: Config = {
       attributes: { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(favicon)}` },
     },
     { tagName: 'script', attributes: {}, innerHTML: darkOnFirstVisit },
+    { tagName: 'script', attributes: {}, innerHTML: announceAgain },
+    { tagName: 'script', attributes: {}, innerHTML: baseUrlBanner(baseUrl) },
     ...socialImage(origin, baseUrl),
   ],
   presets: [
@@ -108,7 +116,12 @@ const config: Config = {
     ],
   ],
   themes: ['@docusaurus/theme-mermaid', apiReferenceTheme],
-  clientModules: ['./src/search/highlight.ts', './src/site/arrival.ts', './src/site/service-workers.ts'],
+  clientModules: [
+    './src/search/highlight.ts',
+    './src/site/arrival.ts',
+    './src/site/service-workers.ts',
+    './src/site/failed-pages.tsx',
+  ],
   plugins: [
     cachePerBaseUrl,
     apiOperations(openapiFile),
@@ -116,6 +129,7 @@ const config: Config = {
     checkPages,
     pagesAsMarkdown(openapiFile, origin),
     siteSearch(openapiFile),
+    tagPages(tagsFile),
   ],
   themeConfig,
 }

@@ -45,3 +45,10 @@ declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated
   /** from the base on, `{dir}` in it for a part of the site and the hash in its query */
   export const searchIndexUrl: string
 }
+
+declare module '@generated/tag-pages/default/tags.json' {
+  import type { TagOfFile } from '@site/src/site/tags'
+
+  const tags: TagOfFile[]
+  export default tags
+}

@@ -1,0 +1,30 @@
+import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal'
+import MobileSidebar from '@theme-original/Navbar/MobileSidebar'
+import { useEffect } from 'react'
+
+/** The mobile sidebar as a dialog: the focus goes in, stays in while it is open, and back out; Escape closes it. */
+export default function MobileSidebarWithFocus() {
+  const { shown, toggle } = useNavbarMobileSidebar()
+
+  useEffect(() => {
+    if (!shown) return
+    const navbar = document.querySelector('.navbar')
+    const behind = [
+      ...Array.from(navbar?.parentElement?.children ?? []),
+      ...Array.from(document.querySelectorAll('.navbar__inner')),
+    ].filter((element) => element !== navbar)
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') toggle()
+    }
+    for (const element of behind) element.toggleAttribute('inert', true)
+    document.addEventListener('keydown', onKey)
+    document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus()
+    return () => {
+      for (const element of behind) element.toggleAttribute('inert', false)
+      document.removeEventListener('keydown', onKey)
+      document.querySelector<HTMLElement>('.navbar__toggle')?.focus()
+    }
+  }, [shown, toggle])
+
+  return <MobileSidebar />
+}
