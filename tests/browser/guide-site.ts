@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -27,7 +28,7 @@ export async function serveGuide({
   before?: (...given: Parameters<RequestListener>) => boolean
 } = {}): Promise<Site> {
   const files = sirv(FOLDER, { etag: true, gzip: true, brotli: true })
-  const notFound = sirv(FOLDER, { single: '404.html' })
+  const notFound = readFileSync(path.join(FOLDER, '404.html'))
   const server = createServer((req, res) => {
     if (before(req, res)) return
     const url = req.url ?? '/'
@@ -37,8 +38,7 @@ export async function serveGuide({
     }
     req.url = `/${url.slice(at.length)}`
     files(req, res, () => {
-      res.statusCode = 404
-      notFound(req, res)
+      res.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -37,7 +37,7 @@ function tellAboveText(error: unknown) {
   const box = document.createElement('div')
   box.id = BOX
   document.querySelector('.main-wrapper')?.prepend(box)
-  createRoot(box).render(<LoadFailed error={error} retry={reloadIfServed} />)
+  createRoot(box).render(<LoadFailed error={error} retry={reloadIfServed} title="p" />)
 }
 
 if (typeof document !== 'undefined') outliveFailures(routes)

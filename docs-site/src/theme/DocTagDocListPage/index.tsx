@@ -12,18 +12,18 @@ export default function DocTagDocListPage({ tag }: Props) {
     <>
       <PageMetadata title={`Tag: ${tag.label}`} description={tag.description} />
       <SearchMetadata tag="doc_tag_doc_list" />
-      <main className={styles.page}>
+      <main className="plain-page">
         <Link className={styles.all} to={tag.allTagsPath}>
           All tags
         </Link>
         <Heading as="h1">{tag.label}</Heading>
-        <p className={styles.lead}>
-          {tag.description}: {countPages(tag.count)}.
+        <p className="plain-page__lead">
+          {tag.description}. {tag.count > 0 && `${countPages(tag.count)}:`}
         </p>
         {tag.count === 0 ? (
           <p className={styles.none}>No page has this tag at present. When one does, it is listed here.</p>
         ) : (
-          <ul className={styles.pages}>
+          <ul className="plain-page__links">
             {tag.items.map(({ id, title, description, permalink }) => (
               <li key={id}>
                 <Link to={permalink}>{title}</Link>

@@ -5,6 +5,7 @@ import { countPages } from '@site/src/components/tags/count'
 import type { Props } from '@theme/DocTagsListPage'
 import Heading from '@theme/Heading'
 import SearchMetadata from '@theme/SearchMetadata'
+import clsx from 'clsx'
 import styles from './styles.module.css'
 
 /** The index of tags: those that pages carry, and the others of the file. */
@@ -17,9 +18,11 @@ export default function DocTagsListPage({ tags }: Props) {
         description="Every subject of the documentation, and how many pages are about it."
       />
       <SearchMetadata tag="doc_tags_list" />
-      <main className={styles.page}>
+      <main className={clsx('plain-page', styles.page)}>
         <Heading as="h1">Tags</Heading>
-        <p className={styles.lead}>Every subject of the documentation, and how many pages are about it.</p>
+        <p className="plain-page__lead">
+          Every subject of the documentation, and how many pages are about it.
+        </p>
         <ul className={styles.tags}>
           {tagsOfFile.map(({ label, permalink, description }) => (
             <li key={permalink} className={styles.tag}>

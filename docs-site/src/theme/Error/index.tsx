@@ -1,6 +1,5 @@
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext'
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
-import { PageMetadata } from '@docusaurus/theme-common'
 import type { Props } from '@theme/Error'
 import ErrorPageContent from '@theme/ErrorPageContent'
 import Layout from '@theme/Layout'
@@ -12,7 +11,6 @@ export default function CrashedPage(props: Props) {
   return (
     <RouteContextProvider value={route}>
       <ErrorBoundary fallback={() => <ErrorPageContent {...props} />}>
-        <PageMetadata title="This page crashed" />
         <Layout>
           <ErrorPageContent {...props} />
         </Layout>

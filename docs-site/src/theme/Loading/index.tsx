@@ -18,7 +18,7 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
       setRetried(true)
       retry()
     }
-    return <LoadFailed error={error} retry={again} />
+    return <LoadFailed error={error} retry={again} title="h1" />
   }
   if (!pastDelay && !retried) return null
   return (

@@ -1,0 +1,204 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { launch, watchedPage } from './chromium.ts'
+import { guideScripts } from './guide-scripts.ts'
+import { type Site, serveGuide } from './guide-site.ts'
+
+const scripts = guideScripts()
+let site: Site
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  site = await serveGuide({ before: scripts.before })
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+afterEach(async () => {
+  scripts.clear()
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
+async function visit(path: string, options: BrowserContextOptions = {}) {
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  ;({ page, complaints } = await watchedPage(context, site.origin))
+  await page.goto(site.home + path)
+  await hydrated()
+}
+
+const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
+
+async function reload() {
+  await page.reload()
+  await hydrated()
+}
+
+describe('the colour mode', () => {
+  const mode = () =>
+    page.evaluate(() => {
+      const { theme, themeChoice } = document.documentElement.dataset
+      return `${theme} by ${themeChoice}`
+    })
+  const cycle = () => page.getByRole('button', { name: /^Switch between dark and light mode/ }).click()
+
+  test('is dark at first, then system, light, dark; each survives a reload, and system follows', async () => {
+    await visit('', { colorScheme: 'light' })
+    expect(await mode()).toBe('dark by dark')
+    await reload()
+    expect(await mode()).toBe('dark by dark')
+
+    await cycle()
+    expect(await mode()).toBe('light by system')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.locator('html[data-theme=dark]').waitFor()
+    expect(await mode()).toBe('dark by system')
+    await reload()
+    expect(await mode()).toBe('dark by system')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.locator('html[data-theme=light]').waitFor()
+
+    await cycle()
+    expect(await mode()).toBe('light by light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await reload()
+    expect(await mode()).toBe('light by light')
+
+    await cycle()
+    expect(await mode()).toBe('dark by dark')
+    await reload()
+    expect(await mode()).toBe('dark by dark')
+  })
+
+  test('is there before anything is drawn', async () => {
+    await visit('', { colorScheme: 'light' })
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.getElementById('__docusaurus')) return
+        observer.disconnect()
+        Object.assign(window, { themeAtFirst: document.documentElement.dataset.theme })
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await reload()
+    expect(await page.evaluate(() => (window as { themeAtFirst?: string }).themeAtFirst)).toBe('dark')
+  })
+})
+
+describe('the announcement bar', () => {
+  const bar = () => page.locator('.theme-announcement-bar')
+
+  test('stays dismissed on every page and at every visit, until its id changes', async () => {
+    const files = /\/main\.[^/]+\.js$|\/lib\/logging$/
+    scripts.rewrite(files, (text) => text)
+    await visit('')
+    await bar().getByRole('link', { name: 'Tell us' }).waitFor()
+    await bar().getByRole('button', { name: 'Close' }).click()
+    expect(await bar().count()).toBe(0)
+    await page.goto(`${site.home}lib/logging`)
+    await hydrated()
+    expect(await bar().isVisible()).toBe(false)
+    await reload()
+    expect(await bar().isVisible()).toBe(false)
+
+    scripts.rewrite(files, (text) => text.replaceAll(/welcome-[\d.]+/g, 'news-1'))
+    await reload()
+    expect(await bar().isVisible()).toBe(true)
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.id'))).toBe('news-1')
+    await bar().getByRole('button', { name: 'Close' }).click()
+    await reload()
+    expect(await bar().isVisible()).toBe(false)
+  })
+})
+
+describe('the sidebar', () => {
+  const sidebar = () => page.getByRole('navigation', { name: 'Docs sidebar' })
+
+  test('is hidden and brought back by keyboard, and stays hidden on the next page', async () => {
+    await visit('lib/logging')
+    await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).press('Enter')
+    const expand = page.getByRole('button', { name: 'Expand sidebar', exact: true })
+    await expand.waitFor()
+    expect(await sidebar().isVisible()).toBe(false)
+    expect(await expand.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    await page.keyboard.press('Tab')
+    expect(await sidebar().isVisible()).toBe(false)
+    await page.locator('.pagination-nav__link--next').click()
+    await page.waitForURL((url) => !url.pathname.endsWith('/logging'))
+    expect(await sidebar().isVisible()).toBe(false)
+    await expand.press('Enter')
+    await sidebar().waitFor()
+  })
+
+  test('has sections that open and close by keyboard, and stay as they are on the next page', async () => {
+    await visit('getting-started')
+    const section = sidebar().getByRole('button', { name: 'Libraries', exact: true })
+    const inside = sidebar().getByRole('link', { name: 'Logging' })
+    expect(await section.getAttribute('aria-expanded')).toBe('true')
+    await section.press('Enter')
+    await sidebar().locator('[aria-expanded=false]', { hasText: 'Libraries' }).waitFor()
+    await inside.waitFor({ state: 'hidden' })
+    await sidebar().getByRole('link', { name: 'Emojis' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Emojis' }).waitFor()
+    expect(await section.getAttribute('aria-expanded')).toBe('false')
+    await section.press('Enter')
+    await inside.waitFor()
+  })
+})
+
+describe('the sidebar of a small screen', () => {
+  const burger = () => page.getByRole('button', { name: 'Toggle navigation bar' })
+  const sidebar = () => page.locator('.navbar-sidebar')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  const small = { viewport: { width: 995, height: 800 } }
+
+  test('takes the focus, keeps it and the page still, and gives both back at Escape', async () => {
+    await visit('lib/logging', small)
+    expect(await sidebar().isVisible()).toBe(false)
+    await burger().click()
+    await sidebar().waitFor()
+    expect(await focused()).toBe('Close navigation bar')
+    expect(await page.evaluate(() => document.body.style.overflow)).toBe('hidden')
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab')
+      const place = await page.evaluate(
+        () =>
+          document.activeElement === document.body || !!document.activeElement?.closest('.navbar-sidebar'),
+      )
+      expect(place).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await sidebar().waitFor({ state: 'hidden' })
+    expect(await focused()).toBe('Toggle navigation bar')
+    expect(await page.evaluate(() => document.body.style.overflow)).not.toBe('hidden')
+    expect(await page.locator('[inert]:not(.navbar-sidebar *)').count()).toBe(0)
+  })
+
+  test('closes when the layout becomes that of a desktop, at 997 pixels, and stays closed', async () => {
+    await visit('lib/logging', small)
+    await burger().click()
+    await sidebar().waitFor()
+    await page.setViewportSize({ width: 996, height: 800 })
+    expect(await sidebar().isVisible()).toBe(true)
+    await page.setViewportSize({ width: 997, height: 800 })
+    await sidebar().waitFor({ state: 'detached' })
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).waitFor()
+    expect(await burger().isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.body.style.overflow)).not.toBe('hidden')
+    await page.setViewportSize({ width: 995, height: 800 })
+    await burger().waitFor()
+    expect(await sidebar().isVisible()).toBe(false)
+  })
+
+  test('closes when a page is chosen in it', async () => {
+    await visit('lib/logging', small)
+    await burger().click()
+    await sidebar().getByRole('link', { name: 'Parsers' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Parsers' }).waitFor()
+    await sidebar().waitFor({ state: 'hidden' })
+  })
+})

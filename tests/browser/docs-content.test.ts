@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launch, watchedPage } from './chromium.ts'
+import { guideScripts, scriptsOf } from './guide-scripts.ts'
+import { type Site, serveGuide } from './guide-site.ts'
+
+const WITH_DIAGRAM = 'lib/auth-patterns'
+
+/** Who called the function that a diagram would like to call. */
+interface Struck {
+  struck: string[]
+}
+
+const scripts = guideScripts()
+let site: Site
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+let own: RegExp
+
+beforeAll(async () => {
+  site = await serveGuide({ before: scripts.before })
+  browser = await launch()
+  own = await scriptsOf(browser, site, WITH_DIAGRAM, 'getting-started')
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+beforeEach(async () => {
+  scripts.clear()
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  ;({ page, complaints } = await watchedPage(context, site.origin))
+})
+afterEach(() => context.close())
+
+describe('the table of contents', () => {
+  test('names the headings of levels 2 and 3, and no others', async () => {
+    await page.goto(`${site.home}${WITH_DIAGRAM}`)
+    const entries = page.locator('.table-of-contents__link')
+    const levels = await entries.evaluateAll((links) =>
+      links.map((link) => {
+        const id = decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))
+        return document.getElementById(id)?.tagName
+      }),
+    )
+    const headings = await page
+      .locator('.markdown :is(h2, h3, h4)[id]')
+      .evaluateAll((found) => found.map(({ tagName }) => tagName))
+    expect(levels).toEqual(headings.filter((level) => level !== 'H4'))
+    expect(levels).toContain('H2')
+  })
+})
+
+describe('a diagram', () => {
+  const drawing = () => page.locator('.docusaurus-mermaid-container svg').first()
+
+  /** Opens the page with another diagram in the place of its own. */
+  async function open(diagram: string) {
+    scripts.rewrite(own, (script) =>
+      script.replace(/value:(["'])flowchart.*?[^\\]\1/s, () => `value:${JSON.stringify(diagram)}`),
+    )
+    await page.goto(`${site.home}${WITH_DIAGRAM}`)
+    await drawing().waitFor()
+    return drawing().textContent()
+  }
+
+  test('is drawn', async () => {
+    await page.goto(`${site.home}${WITH_DIAGRAM}`)
+    await drawing().waitFor()
+    expect(await drawing().textContent()).toContain('cookie')
+    expect(complaints).toEqual([])
+  })
+
+  test('is drawn up to 50,000 characters, and not beyond', async () => {
+    const diagram = (characters: number) =>
+      `${'flowchart LR\n  one --> two\n'.padEnd(characters - 1, ' ;')}\n`
+    expect(await open(diagram(50_000))).toContain('two')
+    expect(await open(diagram(50_001))).toContain('Maximum text size in diagram exceeded')
+  })
+
+  test('brings no script along', async () => {
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        struck: [],
+        strike: (by: string) => (window as unknown as Struck).struck.push(by),
+      })
+    })
+    await open(`flowchart LR
+  one["<img src=x onerror='strike(1)'>leans"] --> two
+  click two call strike()
+`)
+    await drawing().getByText('two').click()
+    expect(await drawing().textContent()).toContain('leans')
+    expect(await page.evaluate(() => (window as unknown as Struck).struck)).toEqual([])
+    expect(await page.locator('[onerror]').count()).toBe(0)
+  })
+})

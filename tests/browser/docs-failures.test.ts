@@ -1,0 +1,215 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { violations } from './accessibility.ts'
+import { launch, watchedPage } from './chromium.ts'
+import { guideScripts, scriptsOf } from './guide-scripts.ts'
+import { type Site, serveGuide } from './guide-site.ts'
+
+const START = 'getting-started'
+const TARGET = 'lib/logging'
+
+const scripts = guideScripts()
+let site: Site
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let target: RegExp
+
+beforeAll(async () => {
+  site = await serveGuide({ before: scripts.before })
+  browser = await launch()
+  target = await scriptsOf(browser, site, TARGET, START)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+beforeEach(async () => {
+  scripts.clear()
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  ;({ page } = await watchedPage(context, site.origin))
+})
+afterEach(() => context.close())
+
+const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
+const linkToTarget = () => page.locator(`.theme-doc-sidebar-container a[href="/guide/${TARGET}"]`)
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+async function leaveFor() {
+  await page.goto(site.home + START)
+  await hydrated()
+  await linkToTarget().click()
+}
+
+describe('a page whose scripts fail', () => {
+  test('shows a box with Retry in its place, and is there after one click when the network is back', async () => {
+    scripts.fail(target)
+    await leaveFor()
+    const box = page.getByRole('alert').filter({ hasText: 'did not load' })
+    await box.waitFor()
+    expect(await box.textContent()).toContain('Loading chunk')
+    expect(new URL(page.url()).pathname).toBe(`/guide/${TARGET}`)
+    expect(await page.locator('.theme-doc-sidebar-container').isVisible()).toBe(true)
+    expect(await violations(page)).toEqual([])
+
+    scripts.clear()
+    await box.getByRole('button', { name: 'Retry' }).click()
+    await heading('Logging').waitFor()
+    expect(await box.count()).toBe(0)
+  })
+
+  test('shows a spinner while it is tried again', async () => {
+    scripts.fail(target)
+    await leaveFor()
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await retry.waitFor()
+
+    const release = scripts.hold(target)
+    await retry.click()
+    await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
+    expect(await violations(page, '[role=status]')).toEqual([])
+    release()
+    await heading('Logging').waitFor()
+  })
+
+  test('keeps its box while nothing answers', async () => {
+    scripts.fail(target)
+    await leaveFor()
+    const box = page.getByRole('alert').filter({ hasText: 'did not load' })
+    await box.waitFor()
+    scripts.fail(/./)
+    const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
+    await box.getByRole('button', { name: 'Retry' }).click()
+    expect((await asked).status()).toBe(503)
+    await box.waitFor()
+    expect(await page.locator('html[data-has-hydrated=true]').count()).toBe(1)
+
+    scripts.clear()
+    await box.getByRole('button', { name: 'Retry' }).click()
+    await heading('Logging').waitFor()
+  })
+
+  test('is loaded anew when the site was renewed in the meantime', async () => {
+    scripts.fail(target)
+    await leaveFor()
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await retry.waitFor()
+    const reloaded = page.waitForEvent('load')
+    await retry.click()
+    await reloaded
+    // The scripts of this visit's first page fail: its text is there, under the box.
+    await heading('Logging').waitFor()
+    await page.getByRole('alert').filter({ hasText: 'did not load' }).waitFor()
+    expect(await violations(page)).toEqual([])
+
+    scripts.clear()
+    await retry.click()
+    await hydrated()
+    await heading('Logging').waitFor()
+    expect(await page.getByText('This page did not load').count()).toBe(0)
+  })
+})
+
+describe('a page that throws', () => {
+  /** The page's own script, with a component in the place of its text that throws until `mended` is set. */
+  const throwing = (script: string) =>
+    script.replace(
+      /\.push\((.*)\);?\s*$/s,
+      `.push(((chunk) => {
+        for (const [id, define] of Object.entries(chunk[1]))
+          chunk[1][id] = (module, exports, load) => {
+            define(module, exports, load)
+            const Original = exports.default
+            if (typeof Original !== 'function') return
+            const Crashing = (props) => {
+              if (window.mended) return Original(props)
+              throw new Error('The page ran dry', {
+                cause: new Error('The pen was empty', { cause: new Error('The ink is sold out') }),
+              })
+            }
+            module.exports = Object.defineProperty({ ...exports, default: Crashing }, '__esModule', { value: true })
+          }
+        return chunk
+      })($1))`,
+    )
+
+  test('shows that it crashed, the error with its causes, and comes back with Try again', async () => {
+    scripts.rewrite(target, throwing)
+    await leaveFor()
+    await heading('This page crashed').waitFor()
+    const words = await page.getByRole('main').textContent()
+    expect(words).toMatch(/The page ran dry\s+Cause:\s+The pen was empty\s+Cause:\s+The ink is sold out/)
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
+    expect(await violations(page)).toEqual([])
+
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.click()
+    await heading('This page crashed').waitFor()
+    await page.evaluate(() => Object.assign(window, { mended: true }))
+    await again.click()
+    await heading('Logging').waitFor()
+  })
+
+  test('does so too when it brings its layout itself', async () => {
+    scripts.rewrite(await scriptsOf(browser, site, 'tags/analytics', 'tags/api'), throwing)
+    await page.goto(`${site.home}tags/analytics`)
+    await heading('This page crashed').waitFor()
+    await page.waitForFunction(() => document.title === 'This page crashed')
+    await page.locator('html.plugin-crashed-page').waitFor()
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
+    expect(await page.getByRole('main').textContent()).toContain('The page ran dry')
+
+    await page.evaluate(() => Object.assign(window, { mended: true }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await heading('analytics').waitFor()
+  })
+})
+
+describe('an address without a page', () => {
+  test.each(['nowhere', 'lib/nothing/at-all', 'tags/unheard-of'])(
+    '%s: not found, and ways on',
+    async (at) => {
+      const response = await page.goto(site.home + at)
+      expect(response?.status()).toBe(404)
+      await heading('Page not found').waitFor()
+      expect(await page.title()).toBe('Page not found | Veranda')
+      await page.getByRole('main').getByRole('link', { name: 'Getting started' }).click()
+      await page.waitForURL(`${site.home}getting-started`)
+    },
+  )
+
+  test('is not found inside the site either', async () => {
+    const { page, complaints } = await watchedPage(context, site.origin)
+    await page.goto(site.home + START)
+    await page.locator('html[data-has-hydrated=true]').waitFor()
+    await page.evaluate(() => {
+      history.pushState({}, '', '/guide/lib/gone')
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    })
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('a site under another address than it was built for', () => {
+  let moved: Site
+  beforeAll(async () => {
+    moved = await serveGuide({ at: '/elsewhere/' })
+  })
+  afterAll(() => moved.stop())
+
+  test.each(['', 'getting-started', 'lib/logging'])('/%s says so, and which setting helps', async (at) => {
+    await page.goto(moved.home + at)
+    const banner = page.getByRole('alert')
+    await banner.getByText('This site did not load properly.').waitFor()
+    expect(await banner.textContent()).toContain('wrong base URL')
+    expect(await banner.textContent()).toContain('/guide/')
+    expect(await banner.textContent()).toContain('DOCS_BASE_URL=/elsewhere/')
+  })
+
+  test('and one that loads does not', async () => {
+    await page.goto(site.home)
+    await hydrated()
+    expect(await page.getByText('did not load properly').count()).toBe(0)
+  })
+})

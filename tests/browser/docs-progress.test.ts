@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launch } from './chromium.ts'
+import { guideScripts, scriptsOf } from './guide-scripts.ts'
+import { type Site, serveGuide } from './guide-site.ts'
+
+const START = 'getting-started'
+const TARGET = 'lib/logging'
+
+const scripts = guideScripts()
+let site: Site
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let target: RegExp
+
+beforeAll(async () => {
+  site = await serveGuide({ before: scripts.before })
+  browser = await launch()
+  target = await scriptsOf(browser, site, TARGET, START)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+beforeEach(async () => {
+  scripts.clear()
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  page = await context.newPage()
+  await page.clock.install()
+})
+afterEach(() => context.close())
+
+const bar = () => page.locator('#nprogress .bar')
+const link = () => page.locator(`.theme-doc-sidebar-container a[href="/guide/${TARGET}"]`)
+const heading = () => page.getByRole('heading', { level: 1, name: 'Logging' })
+
+/** On the first page, with time standing still from now on. */
+async function start() {
+  await page.goto(site.home + START)
+  await page.locator('html[data-has-hydrated=true]').waitFor()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}
+
+const drawn = () =>
+  bar().evaluate((element) => {
+    const { transform, transition } = (element as HTMLElement).style
+    return { at: Number(/-?[\d.]+/.exec(transform.replace('translate3d', ''))?.[0]), transition }
+  })
+
+test('a slow page has a progress bar from 200 ms on, until it is there', async () => {
+  const release = scripts.hold(target)
+  await start()
+  await link().click()
+  await page.waitForURL(`**/${TARGET}`)
+  await page.clock.runFor(199)
+  expect(await bar().count()).toBe(0)
+  await page.clock.runFor(1)
+  expect(await bar().count()).toBe(1)
+
+  // 8 % of the way, drawn in 200 ms; every 800 ms it goes on a little.
+  const first = await drawn()
+  expect(first).toMatchObject({ at: -92, transition: expect.stringContaining('200ms') })
+  await page.clock.runFor(799)
+  expect(await drawn()).toEqual(first)
+  await page.clock.runFor(1)
+  const second = await drawn()
+  expect(second.at).toBeGreaterThan(first.at)
+  await page.clock.runFor(800)
+  expect((await drawn()).at).toBeGreaterThan(second.at)
+  expect(await page.locator('#nprogress .spinner').count()).toBe(0)
+
+  release()
+  await heading().waitFor()
+  await page.clock.runFor(1000)
+  expect(await bar().count()).toBe(0)
+})
+
+test('a fast page has none', async () => {
+  await start()
+  await link().click()
+  await heading().waitFor()
+  await page.clock.runFor(2000)
+  expect(await bar().count()).toBe(0)
+})
+
+test('another place on the same page has none', async () => {
+  await start()
+  await page.locator('.table-of-contents__link').last().click()
+  await page.waitForURL(/#./)
+  await page.clock.runFor(2000)
+  expect(await bar().count()).toBe(0)
+})

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import type { Site } from './guide-site.ts'
+
+type Treatment = 'fail' | { held: Promise<void> } | { rewrite: (text: string) => string }
+
+/** Lets a test say what becomes of the site's files on their way to the browser; goes into `serveGuide`'s `before`. */
+export function guideScripts() {
+  const treatments: [RegExp, Treatment][] = []
+  const asked: string[] = []
+
+  const send = (address: string, res: Parameters<RequestListener>[1], change = (text: string) => text) => {
+    const file = path.resolve('docs-site/build-guide', address.replace(/^\/guide\//, ''))
+    const type = file.endsWith('.js') ? 'text/javascript' : 'text/html'
+    const text = readFileSync(path.extname(file) ? file : path.join(file, 'index.html'), 'utf8')
+    res
+      .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+      .end(change(text))
+  }
+
+  return {
+    before(...[req, res]: Parameters<RequestListener>): boolean {
+      const address = (req.url ?? '').split('?', 1)[0] ?? ''
+      const treatment = treatments.find(([pattern]) => pattern.test(address))?.[1]
+      if (!treatment) return false
+      asked.push(address)
+      if (treatment === 'fail') res.writeHead(503).end()
+      else if ('held' in treatment) treatment.held.then(() => send(address, res))
+      else send(address, res, treatment.rewrite)
+      return true
+    },
+    /** Addresses that matched, in the order they were asked for. */
+    asked,
+    fail: (pattern: RegExp) => void treatments.unshift([pattern, 'fail']),
+    rewrite: (pattern: RegExp, rewrite: (text: string) => string) =>
+      void treatments.unshift([pattern, { rewrite }]),
+    /** They are answered when the returned function is called. */
+    hold(pattern: RegExp): () => void {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      treatments.unshift([pattern, { held }])
+      return release
+    },
+    /** Everything goes its way again. */
+    clear() {
+      treatments.length = 0
+      asked.length = 0
+    },
+  }
+}
+
+/** A pattern of the scripts that a page has to itself, compared with another one. */
+export async function scriptsOf(browser: Browser, site: Site, page: string, other: string): Promise<RegExp> {
+  const [own, others] = await Promise.all(
+    [page, other].map((address) => scripts(browser, site.home + address)),
+  )
+  const names = [...(own ?? [])].filter((name) => !others?.has(name))
+  if (names.length === 0) throw new Error(`${page} has no script of its own`)
+  return new RegExp(`/(${names.join('|')})$`)
+}
+
+async function scripts(browser: Browser, address: string): Promise<Set<string>> {
+  const page = await browser.newPage()
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const names = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
+      .map(({ name }) => name.split('/').pop() ?? ''),
+  )
+  await page.close()
+  return new Set(names.filter((name) => name.endsWith('.js')))
+}
