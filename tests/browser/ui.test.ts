@@ -94,7 +94,10 @@ test('the bar of the admin app waits 200 ms, and goes when the page has come', a
       await route.continue()
     })
     await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByRole('link', { name: /account/i }).first().click()
+    await page
+      .getByRole('link', { name: /account/i })
+      .first()
+      .click()
     await asked
     const bar = page.locator('.mantine-Progress-root[data-mounted]')
     expect(await bar.count()).toBe(0)
