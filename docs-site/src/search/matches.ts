@@ -1,9 +1,10 @@
 import lunr from 'lunr'
-import type { Source } from './sources.ts'
+import type { Entry, Source } from './sources.ts'
+import { wordsOf } from './words.ts'
 
 /** A word of the query, and where it stands. */
 export interface Word {
-  /** the word and its stem, or the stems that it is a mistyped form of */
+  /** the word and its other forms in the texts, or what it is a mistyped form of */
   spellings: string[]
   /** of each source, by the reference of the entry */
   scores: Map<Source, Map<string, number>>
@@ -25,8 +26,12 @@ const WAYS: Way[] = [
 ]
 const WITH_A_TYPO: Way = { weight: 0.3, letters: 4, options: { editDistance: 1 } }
 
+/** by the stem and the field; lunr's types leave it open */
+type Metadata = Record<string, Record<string, { position?: [start: number, length: number][] }>>
+
 interface Searchable {
   source: Source
+  entries: Map<string, Entry>
   index: lunr.Index
 }
 
@@ -40,14 +45,27 @@ export function matchesOf(word: string, sources: readonly Searchable[]): Word {
 function matchesBy(word: string, ways: readonly Way[], sources: readonly Searchable[]): Word {
   const spellings = new Set<string>()
   const scores: Word['scores'] = new Map()
-  for (const { source, index } of sources)
+  for (const { source, entries, index } of sources)
     for (const { weight, letters, options } of ways) {
       if (word.length < letters) continue
       for (const { ref, score, matchData } of index.query((query) => query.term(word, options))) {
         const ofSource = scores.get(source) ?? new Map<string, number>()
         scores.set(source, ofSource.set(ref, Math.max(ofSource.get(ref) ?? 0, score * weight)))
-        for (const found of Object.keys(matchData.metadata)) if (!found.includes(word)) spellings.add(found)
+        const entry = entries.get(ref)
+        if (!entry) continue
+        for (const form of formsIn(entry, matchData.metadata as Metadata))
+          if (!form.includes(word)) spellings.add(form)
       }
     }
   return { spellings: [...spellings], scores }
+}
+
+/** The words as the entry has them: lunr tells stems, "redi" for "redis", and where in the text they come from. */
+function formsIn({ t, s }: Entry, metadata: Metadata): string[] {
+  const texts: Record<string, string | undefined> = { t, s }
+  return Object.values(metadata).flatMap((fields) =>
+    Object.entries(fields).flatMap(([field, { position = [] }]) =>
+      position.flatMap(([start, length]) => wordsOf(texts[field]?.slice(start, start + length) ?? '')),
+    ),
+  )
 }

@@ -26,6 +26,7 @@ export function operationsSource(
     this.field('t')
     this.field('s')
     this.field('parts')
+    this.metadataWhitelist = ['position']
     operations.forEach(({ id, path }, i) => {
       this.add({
         ...documents[i],

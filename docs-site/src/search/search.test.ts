@@ -9,6 +9,7 @@ function source(documents: Entry[]): IndexedSource {
   const index = lunr(function () {
     this.ref('i')
     this.field('t')
+    this.metadataWhitelist = ['position']
     for (const document of documents) this.add({ ...document, i: String(document.i) })
   })
   return { documents, index: index.toJSON() }
@@ -100,7 +101,9 @@ describe('what is found', () => {
   })
   test('is found with a letter mistyped, and that word is marked', () => {
     expect(first('emogis')?.title).toBe('Emojis')
-    expect(search('emogis').words).toEqual(['emoji'])
+    expect(search('emogis').words).toEqual(['emojis'])
+    expect(search('signed').words).toEqual(expect.arrayContaining(['signed', 'sign']))
+    expect(search('emojis').words).toEqual(['emojis'])
     expect(first('emoijs')?.title).toBe('Emojis')
   })
   test('has all words, or as many as anything has', () => {
