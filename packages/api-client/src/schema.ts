@@ -353,12 +353,25 @@ export interface components {
         /** @description `user` is null, and the only member, for who is not signed in */
         CurrentSession: {
             user: components["schemas"]["User"] | null;
+            /**
+             * @example [
+             *       "user",
+             *       "moderator"
+             *     ]
+             */
             roles?: string[];
+            /**
+             * @example [
+             *       "admin.access",
+             *       "admin.users.timeout"
+             *     ]
+             */
             permissions?: string[];
             /** @description those that run now */
             timeouts?: {
                 /** @enum {string} */
                 type: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
+                /** @example Advertising in comments */
                 reason: string;
                 /** Format: date-time */
                 expires_at: string;
@@ -367,7 +380,9 @@ export interface components {
         Session: {
             /** Format: uuid */
             id: string;
+            /** @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 */
             user_agent: string | null;
+            /** @example 203.0.113.7 */
             address: string | null;
             /** Format: date-time */
             created_at: string;
@@ -383,7 +398,9 @@ export interface components {
             username: string;
             /** @example Ada Lovelace */
             display_name: string;
+            /** @example null */
             avatar_url: string | null;
+            /** @example Notes on engines */
             bio: string | null;
             /** Format: date-time */
             created_at: string;
@@ -394,30 +411,44 @@ export interface components {
             emojis: components["schemas"]["EmojiResponse"][];
             categories: {
                 id: number;
+                /** @example smileys-emotion */
                 name: string;
+                /** @example Smileys & emotion */
                 display_name: string;
+                /** @example null */
                 description: string | null;
-                /** @description emojis in the category, whatever the filters */
+                /**
+                 * @description emojis in the category, whatever the filters
+                 * @example 169
+                 */
                 emoji_count: number;
             }[];
             os_info: {
                 /** @enum {string} */
                 os: "windows" | "macos" | "ios" | "android" | "linux" | "unknown";
+                /** @example 11 */
                 version: string | null;
                 /** @description whether it draws emojis by itself */
                 is_supported: boolean;
                 emoji_support: {
                     supports_unicode: boolean;
                     supports_custom: boolean;
-                    /** @description the newest emoji version that it draws; null if unknown */
+                    /**
+                     * @description the newest emoji version that it draws; null if unknown
+                     * @example 15.1
+                     */
                     max_emoji_version: number | null;
                     /** @enum {string} */
                     recommended_format: "unicode" | "image";
                 };
             };
-            /** @description how many emojis the filters match */
+            /**
+             * @description how many emojis the filters match
+             * @example 1906
+             */
             total_count: number;
             page: number;
+            /** @example 50 */
             per_page: number;
         };
         EmojiResponse: {
@@ -433,39 +464,78 @@ export interface components {
             unicode_char: string | null;
             /** @example grinning face */
             name: string;
+            /** @example null */
             description: string | null;
             category: {
                 id: number;
+                /** @example smileys-emotion */
                 name: string;
+                /** @example Smileys & emotion */
                 display_name: string;
             };
+            /**
+             * @example [
+             *       "cheerful",
+             *       "happy",
+             *       "smile"
+             *     ]
+             */
             tags: string[];
-            /** @description shortcodes, without colons */
+            /**
+             * @description shortcodes, without colons
+             * @example [
+             *       "grinning"
+             *     ]
+             */
             aliases: string[];
+            /**
+             * @example [
+             *       "face",
+             *       "grin"
+             *     ]
+             */
             keywords: string[];
+            /** @example false */
             is_custom: boolean;
+            /** @example null */
             custom_image_url: string | null;
+            /** @example 128 */
             usage_count: number;
-            /** @description the emoji version that brought it; null for a community's own */
+            /**
+             * @description the emoji version that brought it; null for a community's own
+             * @example 1
+             */
             version_min: number | null;
             is_approved: boolean;
-            /** @description the caller's own, shown to no one else yet */
+            /**
+             * @description the caller's own, shown to no one else yet
+             * @example false
+             */
             is_personal: boolean;
         };
         AdminUser: {
+            /** @example 42 */
             id: number;
+            /** @example Ada Lovelace */
             name: string;
+            /** @example ada */
             username: string;
+            /** @example ada@example.com */
             email: string;
+            /** @example null */
             image: string | null;
             /** Format: date-time */
             created_at: string;
             profile_public: boolean;
+            /** @example Notes on engines */
             bio: string | null;
+            /** @example London */
             location: string | null;
             last_login: string | null;
+            /** @example 17 */
             login_count: number;
             is_active: boolean;
+            /** @example null */
             admin_notes: string | null;
             /** @description the sign-in provider used last */
             provider_name: string | null;
@@ -473,13 +543,25 @@ export interface components {
             provider_verified: boolean | null;
             provider_last_used: string | null;
             role_count: number;
+            /**
+             * @example [
+             *       "user"
+             *     ]
+             */
             role_names: string[];
+            /** @example false */
             has_admin: boolean;
+            /** @example false */
             has_moderator: boolean;
             /** @description of all times */
             subscription_count: number;
             active_subscriptions: number;
-            /** @description plans of the active ones */
+            /**
+             * @description plans of the active ones
+             * @example [
+             *       "pro"
+             *     ]
+             */
             subscription_names: string[];
             has_active_subscription: boolean;
             is_timed_out: boolean;
@@ -491,11 +573,17 @@ export interface components {
         };
         Pagination: {
             page: number;
+            /** @example 20 */
             limit: number;
-            /** @description how many entries the filters match */
+            /**
+             * @description how many entries the filters match
+             * @example 57
+             */
             total: number;
+            /** @example 3 */
             totalPages: number;
             hasNext: boolean;
+            /** @example false */
             hasPrev: boolean;
         };
         Role: {
@@ -504,29 +592,42 @@ export interface components {
             name: string;
             /** @example User */
             display_name: string;
+            /** @example Everyone who has an account */
             description: string | null;
         };
         Permission: {
             id: number;
             /** @example admin.users.manage */
             name: string;
+            /** @example Manage users */
             display_name: string;
+            /** @example List, change, deactivate and delete users */
             description: string | null;
+            /** @example users */
             category: string;
+            /** @example false */
             is_inheritable: boolean;
-            /** @enum {string} */
+            /**
+             * @example high
+             * @enum {string}
+             */
             risk_level: "low" | "medium" | "high" | "critical";
             /** @enum {string} */
             status: "active" | "disabled" | "archived";
             /** @description comes with Veranda and guards its routes */
             is_system: boolean;
-            /** @description names of the permissions that this one needs */
+            /**
+             * @description names of the permissions that this one needs
+             * @example []
+             */
             dependencies: string[];
+            /** @example {} */
             metadata: {
                 [key: string]: unknown;
             };
             /** @description roles that grant it */
             usage_count: number;
+            /** @example 20 */
             sort_order: number;
             /** Format: date-time */
             created_at: string;
@@ -566,7 +667,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data */
+            /** @description Invalid request data; The body is not valid JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -575,7 +676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Sign-up is closed on this server */
+            /** @description Requests from other sites may not change anything here; Insufficient permissions: Sign-up is closed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -584,7 +685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The username or the email address is taken */
+            /** @description This username is taken; There is an account with this email address already */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -611,9 +712,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many attempts; `Retry-After` says how many seconds to wait */
+            /** @description Too many attempts. Please wait before trying again. */
             429: {
                 headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -646,7 +749,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data */
+            /** @description Invalid request data; The body is not valid JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -657,6 +760,15 @@ export interface operations {
             };
             /** @description The email address or the password is wrong */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Requests from other sites may not change anything here */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -682,9 +794,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many attempts; `Retry-After` says how many seconds to wait */
+            /** @description Too many attempts. Please wait before trying again. */
             429: {
                 headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -711,6 +825,15 @@ export interface operations {
             };
             /** @description Authentication required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Requests from other sites may not change anything here */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -796,6 +919,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     endSession: {
@@ -816,7 +948,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data */
+            /** @description Invalid request data; The address is not correctly encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -834,7 +966,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description I have no such session */
+            /** @description Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Session not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -865,7 +1006,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data */
+            /** @description Invalid request data; The body is not valid JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -874,8 +1015,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The current password is wrong */
+            /** @description Authentication required; The email address or the password is wrong */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Requests from other sites may not change anything here */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -901,9 +1051,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many attempts; `Retry-After` says how many seconds to wait */
+            /** @description Too many attempts. Please wait before trying again. */
             429: {
                 headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -932,7 +1084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Invalid profile identifier. Only database IDs are supported. */
+            /** @description Invalid profile identifier. Only database IDs are supported.; The address is not correctly encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -941,7 +1093,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The profile does not exist, or is not visible to the caller */
+            /** @description Profile private or not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -972,7 +1124,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Invalid request data */
+            /** @description Invalid request data; The address is not correctly encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -981,7 +1133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The profile does not exist, or is not visible to the caller */
+            /** @description Profile private or not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1016,7 +1168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Invalid request data */
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1034,7 +1186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The profile is someone else's */
+            /** @description Requests from other sites may not change anything here; Insufficient permissions: Only your own profile */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1129,6 +1281,7 @@ export interface operations {
                     "application/json": {
                         users: components["schemas"]["AdminUser"][];
                         currentPage: number;
+                        /** @example 3 */
                         totalPages: number;
                         pagination: components["schemas"]["Pagination"];
                     };
@@ -1188,6 +1341,7 @@ export interface operations {
                             name: string;
                             /** @example User */
                             display_name: string;
+                            /** @example Everyone who has an account */
                             description: string | null;
                             /** Format: date-time */
                             assigned_at: string;
@@ -1196,7 +1350,9 @@ export interface operations {
                         sessions: {
                             /** Format: uuid */
                             id: string;
+                            /** @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 */
                             user_agent: string | null;
+                            /** @example 203.0.113.7 */
                             address: string | null;
                             /** Format: date-time */
                             created_at: string;
@@ -1205,6 +1361,7 @@ export interface operations {
                         }[];
                         accounts: {
                             id: number;
+                            /** @example github */
                             provider: string;
                             email: string | null;
                             email_verified: boolean;
@@ -1217,7 +1374,9 @@ export interface operations {
                             id: number;
                             plan: {
                                 id: number;
+                                /** @example pro */
                                 name: string;
+                                /** @example Pro */
                                 display_name: string;
                             };
                             /** @enum {string} */
@@ -1233,6 +1392,7 @@ export interface operations {
                             id: number;
                             /** @enum {string} */
                             type: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
+                            /** @example Advertising in comments */
                             reason: string;
                             issued_by: number | null;
                             /** Format: date-time */
@@ -1244,11 +1404,21 @@ export interface operations {
                         }[];
                         /** @description the newest 50 */
                         audit: {
+                            /** @example 1873 */
                             id: string;
+                            /** @example console */
                             actor: string;
+                            /** @example role.grant */
                             action: string;
+                            /** @example null */
                             before: unknown;
+                            /**
+                             * @example {
+                             *       "role": "moderator"
+                             *     }
+                             */
                             after: unknown;
+                            /** @example Joined the team */
                             reason: string | null;
                             /** Format: date-time */
                             created_at: string;
@@ -1256,7 +1426,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data */
+            /** @description Invalid request data; The address is not correctly encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1364,19 +1534,44 @@ export interface operations {
                     "application/json": {
                         /** @description of all permissions, whatever the filters */
                         overview: {
+                            /** @example 19 */
                             total: number;
+                            /** @example 19 */
                             active: number;
+                            /** @example 0 */
                             disabled: number;
+                            /** @example 0 */
                             archived: number;
+                            /**
+                             * @example {
+                             *       "users": 2,
+                             *       "access": 5,
+                             *       "system": 4
+                             *     }
+                             */
                             by_category: {
                                 [key: string]: number;
                             };
+                            /**
+                             * @example {
+                             *       "low": 4,
+                             *       "medium": 8,
+                             *       "high": 6,
+                             *       "critical": 1
+                             *     }
+                             */
                             by_risk_level: {
                                 [key: string]: number;
                             };
-                            /** @description grants by roles, of all permissions together */
+                            /**
+                             * @description grants by roles, of all permissions together
+                             * @example 23
+                             */
                             assignments: number;
-                            /** @description permissions created or changed in the last 7 days */
+                            /**
+                             * @description permissions created or changed in the last 7 days
+                             * @example 0
+                             */
                             recent_changes: number;
                         };
                         permissions: components["schemas"]["Permission"][];

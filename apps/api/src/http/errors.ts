@@ -19,6 +19,14 @@ export class ApiError extends Error {
   }
 }
 
+/** The JSON that a caller gets. */
+export const failureBody = ({ message, code, members }: ApiError, requestId: string) => ({
+  error: message,
+  code,
+  ...members,
+  request_id: requestId,
+})
+
 export const invalidRequest = (details: Detail[], message = 'Invalid request data') =>
   new ApiError(400, 'invalid_request', message, { details })
 

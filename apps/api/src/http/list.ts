@@ -39,11 +39,11 @@ export const perPage = entries(50)
 export const Pagination = z
   .object({
     page: z.number().int(),
-    limit: z.number().int(),
-    total: z.number().int().describe('how many entries the filters match'),
-    totalPages: z.number().int(),
+    limit: z.number().int().meta({ example: 20 }),
+    total: z.number().int().describe('how many entries the filters match').meta({ example: 57 }),
+    totalPages: z.number().int().meta({ example: 3 }),
     hasNext: z.boolean(),
-    hasPrev: z.boolean(),
+    hasPrev: z.boolean().meta({ example: false }),
   })
   .meta({ id: 'Pagination' })
 

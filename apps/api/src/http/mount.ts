@@ -46,6 +46,7 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
       if (pending) await pending
     }
     const input = await parseInput(route, req, res)
+    if (route.rate) await parts.throttle.attempt(context.address)
     send(route, await route.handle(input, context), res)
   }
 }

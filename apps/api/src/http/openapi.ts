@@ -1,7 +1,11 @@
-import { STATUS_CODES } from 'node:http'
 import * as z from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { RATE_CLASSES } from '../features/auth/throttle.ts'
+import { SYSTEM_ROLES } from '../features/roles/roles.catalogue.ts'
 import { VERSION } from '../version.ts'
+import { type ApiError, failureBody } from './errors.ts'
+import { failuresOf } from './failures.ts'
+import { MAX_JSON_BYTES } from './parse.ts'
 import type { AnyRoute } from './route.ts'
 
 const Detail = z.object({ path: z.string().describe('where in the request'), message: z.string() })
@@ -69,6 +73,9 @@ function operation(route: AnyRoute): ZodOpenApiOperationObject {
     ...(route.description && { description: route.description }),
     tags: [tagOf(route)],
     'x-access': route.access,
+    ...(route.access.includes('.') && { 'x-roles': rolesWith(route.access) }),
+    ...(limitsOf(route).length > 0 && { 'x-limits': limitsOf(route) }),
+    ...(route.rate && { 'x-rate-class': route.rate }),
     security: route.access === 'public' ? [] : [{ session: [] }],
     ...((params || query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
     ...(route.body && {
@@ -86,22 +93,60 @@ function success(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
   return { [`${status}` as '200']: { description: route.summary, ...(content && { content }) } }
 }
 
-/** What can go wrong, as the definition implies, and as it says itself. */
+/** The roles that hold the permission as Veranda comes. */
+const rolesWith = (permission: string) =>
+  SYSTEM_ROLES.filter(({ permissions }) => permissions.some((name) => name === permission)).map(
+    ({ name }) => name,
+  )
+
+/** What a caller has to keep to, in sentences without their full stop. */
+const limitsOf = (route: AnyRoute): string[] => [
+  ...(route.body ? [`A body of at most ${MAX_JSON_BYTES / 1024} KB`] : []),
+  ...(route.rate ? RATE_CLASSES[route.rate] : []),
+]
+
+/** The refusals by status: each with its own words and code as an example. */
 function failures(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
-  const sentences: Record<number, string> = {
-    ...((route.params || route.query || route.body) && { 400: route.invalid ?? 'Invalid request data' }),
-    ...(route.access !== 'public' && { 401: 'Authentication required' }),
-    ...(route.access.includes('.') && { 403: `Insufficient permissions: \`${route.access}\` is needed` }),
-    ...(route.body && { 413: 'The body is too large', 415: 'The body must be application/json' }),
-    ...route.errors,
-  }
+  const byStatus = new Map<number, ApiError[]>()
+  for (const failure of failuresOf(route))
+    byStatus.set(failure.status, [...(byStatus.get(failure.status) ?? []), failure])
   return Object.fromEntries(
-    Object.entries(sentences).map(([status, description]) => [
-      status,
-      {
-        description: description || STATUS_CODES[status] || '',
-        content: { 'application/json': { schema: Failure } },
-      },
-    ]),
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, here]) => [
+        status,
+        {
+          description: [...new Set(here.map((failure) => sentenceOf(failure, route)))].join('; '),
+          ...(status === 429 && { headers: RETRY_AFTER }),
+          content: { 'application/json': { schema: Failure, examples: examplesOf(here, route) } },
+        },
+      ]),
+  )
+}
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'seconds to wait', schema: { type: 'integer' as const } },
+}
+
+/** The words of the answer, and what narrows them down where they are general. */
+function sentenceOf({ code, message, members: { details } }: ApiError, route: AnyRoute): string {
+  if (typeof details === 'string') return `${message}: ${details}`
+  return code === 'forbidden' ? `${message}: \`${route.access}\` is needed` : message
+}
+
+const SOME_REQUEST = '0f6a4c1e-7c0d-4a52-9d0e-2b8f3c5d7e91'
+
+/** The answers' bodies as the server sends them, by their codes; the second of a code has a number. */
+function examplesOf(failures: readonly ApiError[], route: AnyRoute) {
+  const codes = failures.map(({ code }) => code)
+  return Object.fromEntries(
+    failures.map((failure, index) => {
+      const earlier = codes.slice(0, index).filter((code) => code === failure.code).length
+      const value = failureBody(failure, SOME_REQUEST)
+      return [
+        earlier ? `${failure.code}_${earlier + 1}` : failure.code,
+        { summary: sentenceOf(failure, route), value },
+      ]
+    }),
   )
 }

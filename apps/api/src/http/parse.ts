@@ -3,6 +3,9 @@ import type * as z from 'zod'
 import { type Detail, invalidRequest, unsupportedMediaType } from './errors.ts'
 import type { AnyRoute } from './route.ts'
 
+/** The one media type of bodies here. */
+export const JSON_TYPE = 'application/json'
+
 /** Bytes of a JSON body. Nothing that is JSON here is anywhere near it. */
 export const MAX_JSON_BYTES = 100 * 1024
 
@@ -16,7 +19,7 @@ const readJson = (req: Request, res: Response) =>
 /** Reads and checks what a route declares; what it does not declare never reaches the handler. */
 export async function parseInput(route: AnyRoute, req: Request, res: Response) {
   if (route.body) {
-    if (hasBody(req) && !req.is('json')) throw unsupportedMediaType('application/json')
+    if (hasBody(req) && !req.is('json')) throw unsupportedMediaType(JSON_TYPE)
     await readJson(req, res)
   }
   const details: Detail[] = route.query ? repeated(req.query) : []
@@ -43,7 +46,10 @@ export async function parseInput(route: AnyRoute, req: Request, res: Response) {
 const hasBody = (req: Request) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
 
-const toDetail = (issue: z.core.$ZodIssue): Detail => ({ path: issue.path.join('.'), message: issue.message })
+export const toDetail = (issue: z.core.$ZodIssue): Detail => ({
+  path: issue.path.join('.'),
+  message: issue.message,
+})
 
 /** No query here takes a list, so a name that comes twice is a mistake; which of the two was meant is not ours to say. */
 const repeated = (query: Request['query']): Detail[] =>

@@ -5,6 +5,7 @@ import {
   ApiError,
   bodyTooLarge,
   brokenJson,
+  failureBody,
   malformedUrl,
   unavailable,
   unsupportedMediaType,
@@ -42,13 +43,12 @@ export const respondError =
     if (!known || known.status >= 500) log.error({ err: error, request_id: requestId }, 'request failed')
     // The answer has begun: it can't be taken back, so the connection ends and the client sees a broken answer.
     if (res.headersSent) return void res.destroy()
-    const { status, code, message, members, headers } =
-      known ?? new ApiError(500, 'internal_error', 'Internal server error')
+    const failure = known ?? new ApiError(500, 'internal_error', 'Internal server error')
     // Whatever of a refused body is still to come is not read: the connection ends with this answer.
     if (!req.complete) res.setHeader('Connection', 'close')
     res
-      .status(status)
-      .set(headers)
+      .status(failure.status)
+      .set(failure.headers)
       .set('Cache-Control', 'no-store')
-      .json({ error: message, code, ...members, request_id: requestId })
+      .json(failureBody(failure, requestId))
   }

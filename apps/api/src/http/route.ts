@@ -4,10 +4,11 @@ import type { Logger } from 'pino'
 import type * as z from 'zod'
 import type { Config } from '../config.ts'
 import type { PasswordCheck } from '../features/auth/passwords.ts'
-import type { Throttle } from '../features/auth/throttle.ts'
+import type { RateClass, Throttle } from '../features/auth/throttle.ts'
 import type { Viewer } from '../features/auth/viewer.ts'
 import type { PermissionName } from '../features/permissions/permissions.catalogue.ts'
 import type { SharedStore } from '../shared-store.ts'
+import type { ApiError } from './errors.ts'
 
 /** Who may call a route: anyone, anyone who is signed in, or who holds the permission named. */
 export type Access = 'public' | 'signed-in' | PermissionName
@@ -62,8 +63,10 @@ export interface Route<
   cache?: string
   /** the sentence of a 400, where the specification gives one */
   invalid?: string
-  /** what else can go wrong, by status, in a sentence; 400, 401 and 403 follow from the definition */
-  errors?: Readonly<Record<number, string>>
+  /** what its calls are counted as; one too many is a 429 */
+  rate?: RateClass
+  /** what else it may throw, by the functions that make it; what follows from the definition is not repeated */
+  errors?: readonly (() => ApiError)[]
   handle(
     input: { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> },
     context: Context<A extends 'public' ? Viewer | null : Viewer>,

@@ -1,10 +1,23 @@
 import * as z from 'zod'
+import { invalidCredentials } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { CurrentSession, PasswordChange, SessionList, SignedIn, SignIn, SignUp } from './auth.schema.ts'
-import { changePassword, currentSession, signIn, signUp } from './auth.service.ts'
-import { endCurrentSession, endOtherSessions, endSession, listSessions } from './session.service.ts'
-
-const TOO_MANY = 'Too many attempts; `Retry-After` says how many seconds to wait'
+import {
+  changePassword,
+  currentSession,
+  emailTaken,
+  signIn,
+  signUp,
+  signUpClosed,
+  usernameTaken,
+} from './auth.service.ts'
+import {
+  endCurrentSession,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  sessionNotFound,
+} from './session.service.ts'
 
 export const authRoutes = [
   route({
@@ -16,11 +29,8 @@ export const authRoutes = [
     body: SignUp,
     returns: SignedIn,
     status: 201,
-    errors: {
-      403: 'Sign-up is closed on this server',
-      409: 'The username or the email address is taken',
-      429: TOO_MANY,
-    },
+    rate: 'auth',
+    errors: [signUpClosed, usernameTaken, emailTaken],
     handle: ({ body }, context) => signUp(context, body),
   }),
   route({
@@ -31,7 +41,8 @@ export const authRoutes = [
     access: 'public',
     body: SignIn,
     returns: SignedIn,
-    errors: { 401: 'The email address or the password is wrong', 429: TOO_MANY },
+    rate: 'password',
+    errors: [invalidCredentials],
     handle: ({ body }, context) => signIn(context, body),
   }),
   route({
@@ -67,7 +78,7 @@ export const authRoutes = [
     summary: 'End one of my sessions',
     access: 'signed-in',
     params: z.object({ id: z.uuid() }),
-    errors: { 404: 'I have no such session' },
+    errors: [sessionNotFound],
     handle: ({ params }, { database, viewer }) => endSession(database, viewer, params.id),
   }),
   route({
@@ -85,7 +96,8 @@ export const authRoutes = [
     summary: 'Change my password and end my other sessions',
     access: 'signed-in',
     body: PasswordChange,
-    errors: { 401: 'The current password is wrong', 429: TOO_MANY },
+    rate: 'password',
+    errors: [invalidCredentials],
     handle: ({ body }, context) => changePassword(context, body),
   }),
 ]

@@ -50,15 +50,21 @@ export const SignedIn = z.object({ user: User })
 
 const Timeout = z.object({
   type: z.enum(['posting', 'comment', 'emoji_submission', 'api', 'full_access']),
-  reason: z.string(),
+  reason: z.string().meta({ example: 'Advertising in comments' }),
   expires_at: z.iso.datetime(),
 })
 
 export const CurrentSession = z
   .object({
     user: User.nullable(),
-    roles: z.array(z.string()).optional(),
-    permissions: z.array(z.string()).optional(),
+    roles: z
+      .array(z.string())
+      .optional()
+      .meta({ example: ['user', 'moderator'] }),
+    permissions: z
+      .array(z.string())
+      .optional()
+      .meta({ example: ['admin.access', 'admin.users.timeout'] }),
     timeouts: z.array(Timeout).optional().describe('those that run now'),
   })
   .meta({
@@ -69,8 +75,11 @@ export const CurrentSession = z
 export const SessionEntry = z
   .object({
     id: z.uuid(),
-    user_agent: z.string().nullable(),
-    address: z.string().nullable(),
+    user_agent: z
+      .string()
+      .nullable()
+      .meta({ example: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }),
+    address: z.string().nullable().meta({ example: '203.0.113.7' }),
     created_at: z.iso.datetime(),
     last_seen_at: z.iso.datetime(),
     is_current: z.boolean().describe('whether this request belongs to it'),

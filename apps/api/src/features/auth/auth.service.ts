@@ -16,10 +16,15 @@ interface NewAccount {
   username: string
 }
 
+export const signUpClosed = () => forbidden('Sign-up is closed')
+
+export const usernameTaken = () => conflict('username_taken', 'This username is taken')
+
+export const emailTaken = () => conflict('email_taken', 'There is an account with this email address already')
+
 export async function signUp(context: Context, { email, password, username }: NewAccount) {
-  const { config, database, throttle, address } = context
-  if (!config.SIGN_UP) throw forbidden('Sign-up is closed')
-  await throttle.attempt(address)
+  const { config, database } = context
+  if (!config.SIGN_UP) throw signUpClosed()
   const passwordHash = await hashPassword(password)
   try {
     const { id, token } = await database.prisma.$transaction(async (tx) => {
@@ -39,17 +44,15 @@ export async function signUp(context: Context, { email, password, username }: Ne
     setSessionCookie(context, token)
     return { user: { id: String(id), username, email, role: 'user' as const } }
   } catch (error) {
-    if (isUniqueViolation(error, 'username')) throw conflict('username_taken', 'This username is taken')
-    if (isUniqueViolation(error, 'email'))
-      throw conflict('email_taken', 'There is an account with this email address already')
+    if (isUniqueViolation(error, 'username')) throw usernameTaken()
+    if (isUniqueViolation(error, 'email')) throw emailTaken()
     throw error
   }
 }
 
 /** Signs in with email and password. Says the same, and takes as long, for a wrong password and an unknown email. */
 export async function signIn(context: Context, credentials: { email: string; password: string }) {
-  const { database, throttle, address } = context
-  await throttle.attempt(address)
+  const { database, throttle } = context
   await throttle.guess(credentials.email)
   const user = await verifyPassword(authenticator, context, credentials)
   if (!user) throw invalidCredentials()
@@ -91,8 +94,7 @@ export async function changePassword(
   context: Context<Viewer>,
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
-  const { address, database, passwords, throttle, viewer } = context
-  await throttle.attempt(address)
+  const { database, passwords, throttle, viewer } = context
   await throttle.guess(viewer.email)
   const { passwordHash: verified } = await database.prisma.user.findUniqueOrThrow({
     where: { id: viewer.id },

@@ -119,9 +119,11 @@ export async function listSessions({ config, database, viewer }: Context<Viewer>
   }
 }
 
+export const sessionNotFound = () => notFound('Session not found')
+
 export async function endSession(database: Database, viewer: Viewer, id: string): Promise<void> {
   const { count } = await database.prisma.session.deleteMany({ where: { id, userId: viewer.id } })
-  if (count === 0) throw notFound('Session not found')
+  if (count === 0) throw sessionNotFound()
 }
 
 export async function endOtherSessions(database: Database, viewer: Viewer): Promise<void> {

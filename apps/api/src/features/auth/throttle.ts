@@ -5,13 +5,26 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import type { Config } from '../../config.ts'
+import { type Config, settings } from '../../config.ts'
 import { tooManyAttempts } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import type { SharedStore } from '../../shared-store.ts'
 
 /** Wrong passwords for one account in a quarter of an hour, wherever they come from. */
 const ACCOUNT = { points: 5, duration: 15 * 60 }
+
+const standard = settings.shape.RATE_LIMIT_AUTH.parse(undefined) ?? { count: 0, seconds: 0 }
+const BY_ADDRESS = `${standard.count} attempts in ${standard.seconds} seconds from one network address, unless \`RATE_LIMIT_AUTH\` says otherwise`
+const BY_ACCOUNT = `${ACCOUNT.points} wrong passwords for one account in ${ACCOUNT.duration / 60} minutes`
+
+/** What a route's calls can be counted as, and the limits of each, in words. */
+export const RATE_CLASSES = {
+  auth: [BY_ADDRESS],
+  /** The handler counts the guess itself: whose password it is stands in the body, or is known by the session. */
+  password: [BY_ADDRESS, BY_ACCOUNT],
+} as const
+
+export type RateClass = keyof typeof RATE_CLASSES
 
 export interface Throttle {
   /** Counts an attempt of an address. @throws 429 when there were too many. */

@@ -8,17 +8,20 @@ export const Permission = z
   .object({
     id: z.number().int(),
     name: z.string().meta({ example: 'admin.users.manage' }),
-    display_name: z.string(),
-    description: z.string().nullable(),
-    category: z.string(),
-    is_inheritable: z.boolean(),
-    risk_level: riskLevel,
+    display_name: z.string().meta({ example: 'Manage users' }),
+    description: z.string().nullable().meta({ example: 'List, change, deactivate and delete users' }),
+    category: z.string().meta({ example: 'users' }),
+    is_inheritable: z.boolean().meta({ example: false }),
+    risk_level: riskLevel.meta({ example: 'high' }),
     status,
     is_system: z.boolean().describe('comes with Veranda and guards its routes'),
-    dependencies: z.array(z.string()).describe('names of the permissions that this one needs'),
-    metadata: z.record(z.string(), z.unknown()),
+    dependencies: z
+      .array(z.string())
+      .describe('names of the permissions that this one needs')
+      .meta({ example: [] }),
+    metadata: z.record(z.string(), z.unknown()).meta({ example: {} }),
     usage_count: z.number().int().describe('roles that grant it'),
-    sort_order: z.number().int(),
+    sort_order: z.number().int().meta({ example: 20 }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -49,14 +52,22 @@ const counts = z.record(z.string(), z.number().int())
 export const PermissionList = z.object({
   overview: z
     .object({
-      total: z.number().int(),
-      active: z.number().int(),
-      disabled: z.number().int(),
-      archived: z.number().int(),
-      by_category: counts,
-      by_risk_level: counts,
-      assignments: z.number().int().describe('grants by roles, of all permissions together'),
-      recent_changes: z.number().int().describe('permissions created or changed in the last 7 days'),
+      total: z.number().int().meta({ example: 19 }),
+      active: z.number().int().meta({ example: 19 }),
+      disabled: z.number().int().meta({ example: 0 }),
+      archived: z.number().int().meta({ example: 0 }),
+      by_category: counts.meta({ example: { users: 2, access: 5, system: 4 } }),
+      by_risk_level: counts.meta({ example: { low: 4, medium: 8, high: 6, critical: 1 } }),
+      assignments: z
+        .number()
+        .int()
+        .describe('grants by roles, of all permissions together')
+        .meta({ example: 23 }),
+      recent_changes: z
+        .number()
+        .int()
+        .describe('permissions created or changed in the last 7 days')
+        .meta({ example: 0 }),
     })
     .describe('of all permissions, whatever the filters'),
   permissions: z.array(Permission),

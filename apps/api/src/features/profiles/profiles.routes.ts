@@ -2,12 +2,17 @@ import * as z from 'zod'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
 import { Profile, ProfileChange } from './profiles.schema.ts'
-import { changeProfile, profileById, profileByUsername } from './profiles.service.ts'
+import {
+  changeProfile,
+  notYourProfile,
+  profileById,
+  profileByUsername,
+  profileNotFound,
+} from './profiles.service.ts'
 
 /** What it shows depends on who asks, so it may be kept by the asker alone, and is asked for again each time. */
 const CACHE = 'private, no-cache'
 const username = z.object({ username: z.string().min(1).max(30) })
-const NOT_VISIBLE = 'The profile does not exist, or is not visible to the caller'
 
 export const profileRoutes = [
   route({
@@ -20,7 +25,7 @@ export const profileRoutes = [
     invalid: 'Invalid profile identifier. Only database IDs are supported.',
     returns: Profile,
     cache: CACHE,
-    errors: { 404: NOT_VISIBLE },
+    errors: [profileNotFound],
     handle: ({ params }, { database, viewer }) => profileById(database, viewer, params.id),
   }),
   route({
@@ -32,7 +37,7 @@ export const profileRoutes = [
     params: username,
     returns: Profile,
     cache: CACHE,
-    errors: { 404: NOT_VISIBLE },
+    errors: [profileNotFound],
     handle: ({ params }, { database, viewer }) => profileByUsername(database, viewer, params.username),
   }),
   route({
@@ -44,7 +49,7 @@ export const profileRoutes = [
     params: username,
     body: ProfileChange,
     returns: Profile,
-    errors: { 403: "The profile is someone else's" },
+    errors: [notYourProfile],
     handle: ({ params, body }, { database, viewer }) =>
       changeProfile(database, viewer, params.username, body),
   }),

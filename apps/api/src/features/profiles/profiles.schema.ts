@@ -7,8 +7,8 @@ export const Profile = z
     id: z.string().meta({ example: '42' }),
     username: z.string().meta({ example: 'ada' }),
     display_name: z.string().meta({ example: 'Ada Lovelace' }),
-    avatar_url: z.string().nullable(),
-    bio: z.string().nullable(),
+    avatar_url: z.string().nullable().meta({ example: null }),
+    bio: z.string().nullable().meta({ example: 'Notes on engines' }),
     created_at: z.iso.datetime(),
     profile_visibility: visibility,
   })

@@ -26,12 +26,16 @@ async function relationTo(database: Database, viewer: Viewer | null, owner: numb
   return (await areFriends(database, viewer.id, owner)) ? 'friend' : 'stranger'
 }
 
+export const profileNotFound = () => notFound('Profile private or not found')
+
+export const notYourProfile = () => forbidden('Only your own profile')
+
 /** Who may not see a profile is told what they would be told if it did not exist. */
 async function reveal(database: Database, viewer: Viewer | null, row: ProfileRow | undefined) {
-  if (!row) throw notFound('Profile private or not found')
+  if (!row) throw profileNotFound()
   const open = row.profile_visibility === 'public'
   if (!open && !canSeeProfile(row.profile_visibility, await relationTo(database, viewer, row.id)))
-    throw notFound('Profile private or not found')
+    throw profileNotFound()
   return present(row)
 }
 
@@ -48,7 +52,7 @@ export const profileByUsername = async (database: Database, viewer: Viewer | nul
   reveal(database, viewer, await findProfileByUsername(database, username))
 
 export async function changeProfile(database: Database, viewer: Viewer, username: string, change: Change) {
-  if (username.toLowerCase() !== viewer.username) throw forbidden('Only your own profile')
+  if (username.toLowerCase() !== viewer.username) throw notYourProfile()
   const { display_name, bio, location, profile_visibility } = change
   const user = await database.prisma.user.update({
     where: { id: viewer.id },

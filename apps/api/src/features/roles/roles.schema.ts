@@ -5,7 +5,7 @@ export const Role = z
     id: z.number().int(),
     name: z.string().meta({ example: 'user' }),
     display_name: z.string().meta({ example: 'User' }),
-    description: z.string().nullable(),
+    description: z.string().nullable().meta({ example: 'Everyone who has an account' }),
   })
   .meta({ id: 'Role' })
 

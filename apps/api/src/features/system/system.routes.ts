@@ -4,7 +4,9 @@ import { type AnyRoute, route } from '../../http/route.ts'
 import { VERSION } from '../../version.ts'
 import { swaggerPage } from './swagger.ts'
 
-const ANY_OBJECT = z.record(z.string(), z.unknown())
+const DESCRIPTION = z
+  .record(z.string(), z.unknown())
+  .meta({ example: { openapi: '3.1.1', info: { title: 'Veranda API', version: VERSION }, paths: {} } })
 
 /** The system's routes; the description is of `all` routes, these among them. */
 export const systemRoutes = (all: () => readonly AnyRoute[]) => {
@@ -26,7 +28,7 @@ export const systemRoutes = (all: () => readonly AnyRoute[]) => {
       path: '/api/openapi',
       summary: 'The OpenAPI 3.1 description of exactly this server',
       access: 'public',
-      returns: ANY_OBJECT,
+      returns: DESCRIPTION,
       cache: 'public, max-age=60',
       handle: () => {
         description ??= { ...openapi(all()) }

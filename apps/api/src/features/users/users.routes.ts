@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
 import { UserDetail, UserList, UserQuery } from './users.schema.ts'
-import { listUsers, userDetail } from './users.service.ts'
+import { listUsers, userDetail, userNotFound } from './users.service.ts'
 
 export const userRoutes = [
   route({
@@ -23,7 +23,7 @@ export const userRoutes = [
     access: 'admin.users.manage',
     params: z.object({ id: databaseId }),
     returns: UserDetail,
-    errors: { 404: 'User not found' },
+    errors: [userNotFound],
     handle: ({ params }, parts) => userDetail(parts, params.id),
   }),
 ]

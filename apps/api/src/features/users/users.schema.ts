@@ -4,37 +4,43 @@ import { SessionEntry } from '../auth/auth.schema.ts'
 import { Role } from '../roles/roles.schema.ts'
 
 const date = z.iso.datetime()
+const email = z.string().meta({ example: 'ada@example.com' })
+const provider = z.string().meta({ example: 'github' })
+const reason = z.string().meta({ example: 'Advertising in comments' })
 
 export const AdminUser = z
   .object({
-    id: z.number().int(),
-    name: z.string(),
-    username: z.string(),
-    email: z.string(),
-    image: z.string().nullable(),
+    id: z.number().int().meta({ example: 42 }),
+    name: z.string().meta({ example: 'Ada Lovelace' }),
+    username: z.string().meta({ example: 'ada' }),
+    email,
+    image: z.string().nullable().meta({ example: null }),
     created_at: date,
     profile_public: z.boolean(),
-    bio: z.string().nullable(),
-    location: z.string().nullable(),
+    bio: z.string().nullable().meta({ example: 'Notes on engines' }),
+    location: z.string().nullable().meta({ example: 'London' }),
     last_login: date.nullable(),
-    login_count: z.number().int(),
+    login_count: z.number().int().meta({ example: 17 }),
     is_active: z.boolean(),
-    admin_notes: z.string().nullable(),
-    provider_name: z.string().nullable().describe('the sign-in provider used last'),
-    provider_email: z.string().nullable(),
+    admin_notes: z.string().nullable().meta({ example: null }),
+    provider_name: provider.nullable().describe('the sign-in provider used last'),
+    provider_email: email.nullable(),
     provider_verified: z.boolean().nullable(),
     provider_last_used: date.nullable(),
     role_count: z.number().int(),
-    role_names: z.array(z.string()),
-    has_admin: z.boolean(),
-    has_moderator: z.boolean(),
+    role_names: z.array(z.string()).meta({ example: ['user'] }),
+    has_admin: z.boolean().meta({ example: false }),
+    has_moderator: z.boolean().meta({ example: false }),
     subscription_count: z.number().int().describe('of all times'),
     active_subscriptions: z.number().int(),
-    subscription_names: z.array(z.string()).describe('plans of the active ones'),
+    subscription_names: z
+      .array(z.string())
+      .describe('plans of the active ones')
+      .meta({ example: ['pro'] }),
     has_active_subscription: z.boolean(),
     is_timed_out: z.boolean(),
     timeout_count: z.number().int().describe('of all times'),
-    active_timeout_reason: z.string().nullable(),
+    active_timeout_reason: reason.nullable(),
     timeout_expires: date.nullable(),
     active_timeout_id: z.number().int().nullable(),
   })
@@ -52,14 +58,14 @@ export const UserQuery = z.object({
 export const UserList = z.object({
   users: z.array(AdminUser),
   currentPage: z.number().int(),
-  totalPages: z.number().int(),
+  totalPages: z.number().int().meta({ example: 3 }),
   pagination: Pagination,
 })
 
 const Account = z.object({
   id: z.number().int(),
-  provider: z.string(),
-  email: z.string().nullable(),
+  provider,
+  email: email.nullable(),
   email_verified: z.boolean(),
   last_used_at: date.nullable(),
   created_at: date,
@@ -68,7 +74,7 @@ const Account = z.object({
 const Timeout = z.object({
   id: z.number().int(),
   type: z.enum(['posting', 'comment', 'emoji_submission', 'api', 'full_access']),
-  reason: z.string(),
+  reason,
   issued_by: z.number().int().nullable(),
   created_at: date,
   expires_at: date,
@@ -78,7 +84,11 @@ const Timeout = z.object({
 
 const Subscription = z.object({
   id: z.number().int(),
-  plan: z.object({ id: z.number().int(), name: z.string(), display_name: z.string() }),
+  plan: z.object({
+    id: z.number().int(),
+    name: z.string().meta({ example: 'pro' }),
+    display_name: z.string().meta({ example: 'Pro' }),
+  }),
   status: z.enum(['trialing', 'active', 'past_due', 'suspended', 'cancelled', 'expired']),
   billing_cycle: z.enum(['weekly', 'monthly', 'yearly', 'lifetime']),
   started_at: date,
@@ -86,12 +96,12 @@ const Subscription = z.object({
 })
 
 const AuditEntry = z.object({
-  id: z.string(),
-  actor: z.string(),
-  action: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-  reason: z.string().nullable(),
+  id: z.string().meta({ example: '1873' }),
+  actor: z.string().meta({ example: 'console' }),
+  action: z.string().meta({ example: 'role.grant' }),
+  before: z.unknown().meta({ example: null }),
+  after: z.unknown().meta({ example: { role: 'moderator' } }),
+  reason: z.string().nullable().meta({ example: 'Joined the team' }),
   created_at: date,
 })
 

@@ -30,6 +30,8 @@ export async function listUsers(database: Database, filter: UserFilter) {
   }
 }
 
+export const userNotFound = () => notFound('User not found')
+
 /** A user with all that hangs on them. @throws 404 'User not found'. */
 export async function userDetail({ config, database }: Pick<Parts, 'config' | 'database'>, id: number) {
   const { prisma } = database
@@ -52,7 +54,7 @@ export async function userDetail({ config, database }: Pick<Parts, 'config' | 'd
       take: NEWEST,
     }),
   ])
-  if (!row) throw notFound('User not found')
+  if (!row) throw userNotFound()
   const now = new Date()
   return {
     user: present(row),

@@ -1,0 +1,60 @@
+import type * as z from 'zod'
+import {
+  type ApiError,
+  authenticationRequired,
+  bodyTooLarge,
+  brokenJson,
+  crossSiteWrite,
+  type Detail,
+  forbidden,
+  invalidRequest,
+  malformedUrl,
+  tooManyAttempts,
+  unsupportedMediaType,
+} from './errors.ts'
+import { JSON_TYPE, MAX_JSON_BYTES, toDetail } from './parse.ts'
+import type { AnyRoute } from './route.ts'
+
+/** Seconds, in the example of a 429. */
+const SOME_WAIT = 42
+/** Enough to show that there may be several. */
+const MOST_DETAILS = 2
+
+/**
+ * Every refusal that a route can answer with, as an example of it: those that follow from the definition, then those
+ * that it names. What any route may answer (500, and 503 without the database) is not among them.
+ */
+export function failuresOf(route: AnyRoute): ApiError[] {
+  const takesInput = route.params || route.query || route.body
+  return [
+    ...(takesInput ? [invalidRequest(wrongInput(route), route.invalid)] : []),
+    ...(route.params ? [malformedUrl()] : []),
+    ...(route.body ? [brokenJson()] : []),
+    ...(route.access === 'public' ? [] : [authenticationRequired()]),
+    ...(route.access.includes('.') ? [forbidden()] : []),
+    ...(route.method === 'get' ? [] : [crossSiteWrite()]),
+    ...(route.body ? [bodyTooLarge(MAX_JSON_BYTES), unsupportedMediaType(JSON_TYPE)] : []),
+    ...(route.rate ? [tooManyAttempts(SOME_WAIT)] : []),
+    ...(route.errors ?? []).map((failure) => failure()),
+  ]
+}
+
+/** What the route's own schemas say to wrong input, in their words. */
+function wrongInput({ params, query, body }: AnyRoute): Detail[] {
+  const said = [
+    complaintsOf(params, ['abc', 'x'.repeat(256)]),
+    complaintsOf(query, ['', '?']),
+    complaintsOf(body, [undefined, '', 0]),
+  ]
+  return said.flat().slice(0, MOST_DETAILS)
+}
+
+/** The complaints about the first of the values, given to every member, that there are any about. */
+function complaintsOf(shape: z.ZodObject | undefined, values: readonly unknown[]): Detail[] {
+  for (const value of values) {
+    const given = Object.fromEntries(Object.keys(shape?.shape ?? {}).map((name) => [name, value]))
+    const result = shape?.safeParse(given)
+    if (result?.error) return result.error.issues.map(toDetail)
+  }
+  return []
+}

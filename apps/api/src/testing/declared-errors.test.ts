@@ -1,0 +1,114 @@
+import { openapi } from '../http/openapi.ts'
+import { routes } from '../routes.ts'
+import { PASSWORD, startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+let user: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+beforeAll(async () => {
+  server = await startTestServer()
+  user = (await server.signedIn('ada')).agent
+})
+afterAll(() => server.close())
+
+interface Described {
+  operationId: string
+  responses: Record<string, { content?: { 'application/json'?: { examples?: Record<string, Example> } } }>
+}
+interface Example {
+  summary: string
+  value: Record<string, unknown>
+}
+
+/** What the description of the API says that the operation answers with this status. */
+function declared(id: string, status: number): unknown[] {
+  const operations: unknown[] = Object.values(openapi(routes).paths ?? {}).flatMap((item) =>
+    Object.values(item),
+  )
+  const found = operations.find((one): one is Described => (one as Described).operationId === id)
+  const examples = found?.responses[status]?.content?.['application/json']?.examples ?? {}
+  return Object.values(examples).map(({ value }) => ({ ...value, request_id: expect.any(String) }))
+}
+
+const anonymous = () => server.anonymous()
+const account = { email: 'new@example.com', username: 'newcomer', password: PASSWORD }
+
+/** Calls that are refused, by the operation, the status and the code. */
+const refused = [
+  ['getProfileById', 400, 'invalid_request', () => anonymous().get('/api/profile/id/abc')],
+  ['getProfileById', 404, 'not_found', () => anonymous().get('/api/profile/id/999999')],
+  ['listSessions', 401, 'authentication_required', () => anonymous().get('/api/auth/sessions')],
+  ['listAdminUsers', 403, 'forbidden', () => user.get('/api/admin/users')],
+  ['updateProfile', 403, 'forbidden', () => user.patch('/api/profile/bob').send({ bio: null })],
+  [
+    'signOut',
+    403,
+    'cross_site_request',
+    () => user.post('/api/auth/signout').set('Origin', 'https://elsewhere.example'),
+  ],
+  ['signIn', 400, 'invalid_request', () => anonymous().post('/api/auth/signin').send({})],
+  ['signIn', 400, 'invalid_json', () => anonymous().post('/api/auth/signin').type('json').send('{')],
+  [
+    'signIn',
+    401,
+    'invalid_credentials',
+    () => anonymous().post('/api/auth/signin').send({ email: 'nobody@example.com', password: 'wrong' }),
+  ],
+  [
+    'signUp',
+    409,
+    'username_taken',
+    () =>
+      anonymous()
+        .post('/api/auth/signup')
+        .send({ ...account, username: 'ada' }),
+  ],
+  [
+    'signUp',
+    409,
+    'email_taken',
+    () =>
+      anonymous()
+        .post('/api/auth/signup')
+        .send({ ...account, email: 'ada@example.com' }),
+  ],
+  [
+    'signUp',
+    413,
+    'body_too_large',
+    () =>
+      anonymous()
+        .post('/api/auth/signup')
+        .send({ ...account, username: 'x'.repeat(200_000) }),
+  ],
+  [
+    'signUp',
+    415,
+    'unsupported_media_type',
+    () => anonymous().post('/api/auth/signup').type('text/plain').send('hello'),
+  ],
+] as const
+
+test.each(refused)(
+  '%s refuses with %i %s in the words that its description shows',
+  async (id, status, code, call) => {
+    const answer = await call()
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code })
+    expect(declared(id, status)).toContainEqual(answer.body)
+  },
+)
+
+test('too many attempts are refused in the words that the description shows', async () => {
+  const throttled = await startTestServer({ RATE_LIMIT_AUTH: '1/h' })
+  const attempt = () =>
+    throttled.anonymous().post('/api/auth/signin').send({ email: 'a@example.com', password: 'x' })
+  await attempt()
+  const { body } = await attempt().expect(429)
+  await throttled.close()
+  expect(declared('signIn', 429)).toEqual([
+    { ...body, retry_after: expect.any(Number), request_id: expect.any(String) },
+  ])
+})
+
+test('whoever counts attempts says so: a route with a rate class declares its 429, and no other does', () => {
+  for (const { id, rate } of routes) expect(declared(id, 429)).toHaveLength(rate ? 1 : 0)
+})
