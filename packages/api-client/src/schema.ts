@@ -297,21 +297,42 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         SignUp: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @example ada@example.com
+             */
             email: string;
+            /**
+             * @description none of those that everyone tries first
+             * @example a long walk by the sea
+             */
             password: string;
+            /**
+             * @description letters from a to z, digits and underscores, and not digits alone
+             * @example ada
+             */
             username: string;
         };
         SignIn: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @example ada@example.com
+             */
             email: string;
+            /** @example a long walk by the sea */
             password: string;
         };
         PasswordChange: {
+            /** @example a long walk by the sea */
             current_password: string;
+            /**
+             * @description none of those that everyone tries first
+             * @example an even longer walk home
+             */
             new_password: string;
         };
         ProfileChange: {
+            /** @example Ada Lovelace */
             display_name?: string;
             bio?: string | null;
             location?: string | null;
@@ -447,6 +468,7 @@ export interface components {
              * @example 1906
              */
             total_count: number;
+            /** @example 1 */
             page: number;
             /** @example 50 */
             per_page: number;
@@ -572,6 +594,7 @@ export interface components {
             active_timeout_id: number | null;
         };
         Pagination: {
+            /** @example 1 */
             page: number;
             /** @example 20 */
             limit: number;
@@ -1280,6 +1303,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         users: components["schemas"]["AdminUser"][];
+                        /** @example 1 */
                         currentPage: number;
                         /** @example 3 */
                         totalPages: number;

@@ -7,3 +7,4 @@ export const databaseId = z
   .string()
   .regex(/^\d{1,20}$/, 'Digits only')
   .transform((digits) => (Number(digits) > LARGEST ? 0 : Number(digits)))
+  .meta({ example: '42' })

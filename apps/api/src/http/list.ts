@@ -38,7 +38,7 @@ export const perPage = entries(50)
 
 export const Pagination = z
   .object({
-    page: z.number().int(),
+    page: z.number().int().meta({ example: 1 }),
     limit: z.number().int().meta({ example: 20 }),
     total: z.number().int().describe('how many entries the filters match').meta({ example: 57 }),
     totalPages: z.number().int().meta({ example: 3 }),

@@ -1,5 +1,10 @@
 import * as z from 'zod'
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi'
 import { RATE_CLASSES } from '../features/auth/throttle.ts'
 import { SYSTEM_ROLES } from '../features/roles/roles.catalogue.ts'
 import { VERSION } from '../version.ts'
@@ -31,7 +36,7 @@ export function openapi(routes: readonly AnyRoute[]) {
     paths[route.path] = item
     item[route.method] = operation(route)
   }
-  return createDocument({
+  const document: ZodOpenApiObject = {
     openapi: '3.1.1',
     info: {
       title: 'Veranda API',
@@ -52,7 +57,14 @@ export function openapi(routes: readonly AnyRoute[]) {
       },
     },
     paths,
-  })
+  }
+  return createDocument(document, { override: ({ jsonSchema }) => dropBoundsOfNumbers(jsonSchema) })
+}
+
+/** Every whole number is within what JavaScript can count; saying so of each tells a caller nothing. */
+function dropBoundsOfNumbers(schema: { minimum?: number; maximum?: number }) {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
 }
 
 /** How the reference groups operations, by what follows `/api/`; the rest is about the server itself. */

@@ -15,7 +15,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .pipe(z.email('This is not an email address').max(254, 'At most 254 characters'))
-  .meta({ format: 'email', maxLength: 254 })
+  .meta({ format: 'email', maxLength: 254, example: 'ada@example.com' })
 
 export const username = z
   .string()
@@ -28,22 +28,36 @@ export const username = z
       .regex(/^[a-z0-9_]*$/, 'Only letters from a to z, digits and underscores')
       .regex(/\D/, 'Not digits alone'),
   )
+  .meta({
+    description: 'letters from a to z, digits and underscores, and not digits alone',
+    minLength: 3,
+    maxLength: 30,
+    example: 'ada',
+  })
 
 /** A password as given at sign-in: of any quality, but never longer than we hash. */
-export const givenPassword = z.string().min(1, 'A password is required').max(MAX_PASSWORD_LENGTH)
+export const givenPassword = z
+  .string()
+  .min(1, 'A password is required')
+  .max(MAX_PASSWORD_LENGTH)
+  .meta({ example: 'a long walk by the sea' })
 
 export const newPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `At least ${MIN_PASSWORD_LENGTH} characters`)
   .max(MAX_PASSWORD_LENGTH, `At most ${MAX_PASSWORD_LENGTH} characters`)
   .refine((password) => !isCommonPassword(password), 'This password is among those that everyone tries first')
+  .meta({ description: 'none of those that everyone tries first', example: 'a long walk by the sea' })
 
 export const SignUp = z.object({ email, password: newPassword, username }).meta({ id: 'SignUp' })
 
 export const SignIn = z.object({ email, password: givenPassword }).meta({ id: 'SignIn' })
 
 export const PasswordChange = z
-  .object({ current_password: givenPassword, new_password: newPassword })
+  .object({
+    current_password: givenPassword,
+    new_password: newPassword.meta({ example: 'an even longer walk home' }),
+  })
   .meta({ id: 'PasswordChange' })
 
 export const SignedIn = z.object({ user: User })

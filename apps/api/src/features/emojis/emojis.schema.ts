@@ -67,7 +67,7 @@ export const EmojiQuery = z.object({
   search: search.describe('a name, `:shortcode:`, tag, or part of one'),
   page,
   per_page: perPage,
-  include_custom: flag.default(false),
+  include_custom: flag.prefault('false'),
 })
 
 export const EmojiListResponse = z
@@ -76,7 +76,7 @@ export const EmojiListResponse = z
     categories: z.array(Category),
     os_info: OsInfo,
     total_count: z.number().int().describe('how many emojis the filters match').meta({ example: 1906 }),
-    page: z.number().int(),
+    page: z.number().int().meta({ example: 1 }),
     per_page: z.number().int().meta({ example: 50 }),
   })
   .meta({ id: 'EmojiListResponse' })

@@ -12,7 +12,7 @@ import {
 
 /** What it shows depends on who asks, so it may be kept by the asker alone, and is asked for again each time. */
 const CACHE = 'private, no-cache'
-const username = z.object({ username: z.string().min(1).max(30) })
+const username = z.object({ username: z.string().min(1).max(30).meta({ example: 'ada' }) })
 
 export const profileRoutes = [
   route({

@@ -23,12 +23,13 @@ const atMost = (characters: number) =>
     // A bound on what there is to count: no script needs eight code units a character on the average.
     .max(characters * 8, `At most ${characters} characters`)
     .refine((text) => [...graphemes.segment(text)].length <= characters, `At most ${characters} characters`)
+    .trim()
 
 export const ProfileChange = z
   .object({
-    display_name: atMost(80).trim().min(1, 'A name is required'),
-    bio: atMost(500).trim().nullable(),
-    location: atMost(100).trim().nullable(),
+    display_name: atMost(80).min(1, 'A name is required').meta({ maxLength: 80, example: 'Ada Lovelace' }),
+    bio: atMost(500).meta({ maxLength: 500, example: 'Notes on engines' }).nullable(),
+    location: atMost(100).meta({ maxLength: 100, example: 'London' }).nullable(),
     profile_visibility: visibility,
   })
   .partial()

@@ -57,7 +57,7 @@ export const UserQuery = z.object({
 
 export const UserList = z.object({
   users: z.array(AdminUser),
-  currentPage: z.number().int(),
+  currentPage: z.number().int().meta({ example: 1 }),
   totalPages: z.number().int().meta({ example: 3 }),
   pagination: Pagination,
 })
