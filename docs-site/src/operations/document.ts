@@ -27,8 +27,15 @@ export interface Schema {
   pattern?: string
 }
 
+/** The body of a refusal, as far as it is read here. */
+interface Refused {
+  error: string
+  code: string
+  details?: unknown
+}
+
 interface Content {
-  content?: Record<string, { schema?: Schema }>
+  content?: Record<string, { schema?: Schema; examples?: Record<string, { value: Refused }> }>
 }
 
 export interface Described extends Content {
@@ -53,6 +60,8 @@ export interface RawOperation {
   requestBody?: Content & { $ref?: string; required?: boolean }
   responses?: Record<string, Described>
   'x-access'?: string
+  'x-roles'?: string[]
+  'x-limits'?: string[]
 }
 
 export interface OpenApiDocument {

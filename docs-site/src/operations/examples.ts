@@ -1,5 +1,11 @@
 import { type OpenApiDocument, resolve, type Schema } from './document.ts'
 
+/** What a member is called says more of what stands in it than its format. */
+const BY_NAME: Record<string, string> = {
+  expires_at: '2026-04-14T09:26:53.000Z',
+  timeout_expires: '2026-04-14T09:26:53.000Z',
+}
+
 const BY_FORMAT: Record<string, string> = {
   email: 'ada@example.com',
   uuid: '3f2b8c1e-6d4a-4c0e-9b57-0a1d2e3f4a5b',
@@ -7,18 +13,17 @@ const BY_FORMAT: Record<string, string> = {
   uri: 'https://example.com/',
 }
 
-const BY_NAME: Record<string, string> = {
-  username: 'ada',
-  password: 'a long walk by the sea',
-  current_password: 'a long walk by the sea',
-  new_password: 'an even longer walk home',
-  display_name: 'Ada Lovelace',
-  bio: 'Notes on engines',
-  id: '42',
-}
+/** Which members an example has: all, or those without which a request is refused. */
+export type Members = 'all' | 'required'
 
-/** A value that the schema accepts, the schema's own example where it has one. */
-export function exampleOf(document: OpenApiDocument, given: Schema, name = ''): unknown {
+/** A value that the schema accepts: the schema's own example where it has one, else a likely one. */
+export function exampleOf(
+  document: OpenApiDocument,
+  given: Schema,
+  name = '',
+  members: Members = 'required',
+  within: readonly string[] = [],
+): unknown {
   const schema = resolve(document, given)
   const [said] = [
     schema.example,
@@ -28,21 +33,41 @@ export function exampleOf(document: OpenApiDocument, given: Schema, name = ''): 
     schema.enum?.[0],
   ].filter((value) => value !== undefined)
   if (said !== undefined) return said
+  const inside = given.$ref ? [...within, given.$ref] : within
   const [first] = (schema.anyOf ?? schema.oneOf ?? []).filter((one) => one.type !== 'null')
-  if (first) return exampleOf(document, first, name)
+  if (first) return exampleOf(document, first, name, members, inside)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
-  if (type === 'integer' || type === 'number')
-    return schema.minimum && schema.minimum > 0 ? schema.minimum : 1
+  if (type === 'integer' || type === 'number') return numberOf(schema, name)
   if (type === 'boolean') return true
-  if (type === 'array') return [exampleOf(document, schema.items ?? {}, name)]
-  if (type === 'object') return exampleObject(document, schema)
-  return BY_FORMAT[schema.format ?? ''] ?? BY_NAME[name] ?? 'text'
+  if (type === 'array') {
+    const { items = {} } = schema
+    // A list of what it is a member of: one level is enough to see it.
+    if (items.$ref && inside.includes(items.$ref)) return []
+    return [exampleOf(document, items, name, members, inside)]
+  }
+  if (type !== 'object') return stringOf(schema, name)
+  const shown = Object.entries(schema.properties ?? {}).filter(
+    ([, member]) => !member.$ref || !inside.includes(member.$ref),
+  )
+  return Object.fromEntries(
+    chosen(shown, schema.required ?? [], members).map(([key, member]) => [
+      key,
+      exampleOf(document, member, key, members, inside),
+    ]),
+  )
 }
 
-/** The required members; where none is required, the first two, so that there is something to see. */
-function exampleObject(document: OpenApiDocument, schema: Schema): Record<string, unknown> {
-  const members = Object.entries(schema.properties ?? {})
-  const required = members.filter(([name]) => schema.required?.includes(name))
-  const shown = required.length > 0 ? required : members.slice(0, 2)
-  return Object.fromEntries(shown.map(([name, member]) => [name, exampleOf(document, member, name)]))
+/** Where no member is required, the first two, so that there is something to see. */
+function chosen(all: [string, Schema][], required: readonly string[], members: Members) {
+  if (members === 'all') return all
+  const needed = all.filter(([name]) => required.includes(name))
+  return needed.length > 0 ? needed : all.slice(0, 2)
 }
+
+function numberOf({ minimum = 0, maximum }: Schema, name: string): number {
+  const likely = name === 'id' ? 42 : 1
+  return Math.min(Math.max(likely, minimum), maximum ?? likely)
+}
+
+const stringOf = ({ format = '' }: Schema, name: string): string =>
+  BY_NAME[name] ?? BY_FORMAT[format] ?? 'text'

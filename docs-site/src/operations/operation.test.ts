@@ -5,7 +5,7 @@ const User: Schema = {
   type: 'object',
   properties: {
     id: { type: 'string', example: '42' },
-    bio: { anyOf: [{ type: 'string', maxLength: 500 }, { type: 'null' }], description: 'about oneself' },
+    bio: { anyOf: [{ type: 'string', example: 'Notes' }, { type: 'null' }], description: 'about oneself' },
     friends: { type: 'array', items: { $ref: '#/components/schemas/User' } },
   },
   required: ['id', 'bio'],
@@ -38,6 +38,7 @@ describe('an operation', () => {
         required: false,
         constraints: ['whole number', '1 to 100'],
         default: '20',
+        example: '20',
       },
     ])
     expect(curl).toBe("curl 'http://localhost:3000/api/users?limit=20'")
@@ -52,18 +53,67 @@ describe('an operation', () => {
     )
   })
 
-  it('keeps refusals apart from successes', () => {
-    const { answers, errors } = drawn('/api/users', 'get', {
-      responses: { '204': { description: 'Done' }, '404': { description: 'User not found' } },
+  it('shows an answer as it comes, with all its members, and stops where it contains itself', () => {
+    const { answers } = drawn('/api/users', 'get', {
+      responses: { '200': json({ $ref: '#/components/schemas/User' }) },
     })
-    expect(answers.map(({ status }) => status)).toEqual(['204'])
-    expect(errors).toEqual([{ status: '404', description: 'User not found' }])
+    expect(JSON.parse(answers[0]?.example ?? '')).toEqual({ id: '42', bio: 'Notes', friends: [] })
+  })
+
+  it('keeps refusals apart from successes, each with the words and the code that a caller gets', () => {
+    const refusal = (code: string, error: string, details?: string) => ({
+      value: { error, code, ...(details && { details }) },
+    })
+    const examples = {
+      forbidden: refusal('forbidden', 'Insufficient permissions', 'Only your own'),
+      cross_site: refusal('cross_site', 'Not from there'),
+    }
+    const { answers, refusals } = drawn('/api/users', 'get', {
+      responses: { '204': { description: 'Done' }, '403': { content: { 'application/json': { examples } } } },
+    })
+    expect(answers).toEqual([{ status: '204' }])
+    expect(refusals).toMatchObject([
+      { status: '403', code: 'forbidden', error: 'Insufficient permissions', details: 'Only your own' },
+      { status: '403', code: 'cross_site', error: 'Not from there' },
+    ])
+  })
+
+  it('is refused when it does not say what a refusal looks like', () => {
+    expect(() =>
+      drawn('/api/users', 'get', { responses: { '404': { description: 'User not found' } } }),
+    ).toThrow('it does not say what it answers with status 404')
+  })
+
+  it('lists the members of a body, and after each those that it has itself', () => {
+    const link: Schema = { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] }
+    const { body } = drawn('/api/users', 'post', {
+      requestBody: json({
+        type: 'object',
+        properties: {
+          name: { type: 'string', maxLength: 80 },
+          profile: {
+            anyOf: [
+              { type: 'object', properties: { links: { type: 'array', items: link } } },
+              { type: 'null' },
+            ],
+          },
+        },
+        required: ['name'],
+      }),
+    })
+    expect(body?.fields.map(({ name, required }) => [name, required])).toEqual([
+      ['name', true],
+      ['profile', false],
+      ['profile.links', false],
+      ['profile.links[].url', true],
+    ])
+    expect(JSON.parse(body?.example ?? '')).toEqual({ name: 'text' })
   })
 
   it('fills path and body of the requests to copy, and sends the cookie where it is needed', () => {
     const { curl, typescript } = drawn('/api/users/{id}', 'patch', {
       'x-access': 'signed-in',
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', example: '42' } }],
       requestBody: json({ type: 'object', properties: { bio: { type: 'string', example: "it's me" } } }),
       responses: { '200': json({ $ref: '#/components/schemas/User' }) },
     })

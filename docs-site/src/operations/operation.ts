@@ -1,26 +1,14 @@
-import { type Described, type OpenApiDocument, type RawOperation, resolve, type Schema } from './document.ts'
+import { type Answer, answersOf, indented, type Refusal, refusalsOf } from './answers.ts'
+import {
+  type OpenApiDocument,
+  type RawOperation,
+  type RawParameter,
+  resolve,
+  type Schema,
+} from './document.ts'
 import { exampleOf } from './examples.ts'
+import { type Field, memberFields, parameterField } from './fields.ts'
 import { curlOf, typescriptOf } from './requests.ts'
-import { constraintsOf, shapeOf, typeOf } from './schemas.ts'
-
-/** A parameter, or a member of the body, as one row of a table. */
-export interface Field {
-  name: string
-  type: string
-  required: boolean
-  constraints: string[]
-  default?: string
-  description?: string
-}
-
-export interface Answer {
-  status: string
-  description: string
-  /** media type; absent when the answer has no body */
-  type?: string
-  /** of JSON, as a TypeScript type */
-  shape?: string
-}
 
 /** An operation, ready to be drawn: all that a page needs to carry of the API description. */
 export interface Operation {
@@ -29,12 +17,16 @@ export interface Operation {
   path: string
   summary: string
   description?: string
+  /** `public`, `signed-in`, or the name of a permission */
   access: string
+  /** the roles that hold the permission as Veranda comes */
+  roles?: string[]
+  limits: string[]
   pathParameters: Field[]
   query: Field[]
-  body?: { type: string; fields: Field[] }
+  body?: { type: string; fields: Field[]; example: string }
   answers: Answer[]
-  errors: Answer[]
+  refusals: Refusal[]
   curl: string
   typescript: string
 }
@@ -54,19 +46,18 @@ function operationOf(document: OpenApiDocument, path: string, method: string, ra
   if (!access) throw new Error(`${raw.operationId} does not say who may call it (x-access)`)
   const parameters = (raw.parameters ?? []).map((parameter) => resolve(document, parameter))
   const placed = (place: string) => parameters.filter((parameter) => parameter.in === place)
+  const fieldsOf = (place: string) => placed(place).map((parameter) => parameterField(document, parameter))
   const body = bodyOf(document, raw)
-  const answers = Object.entries(raw.responses ?? {}).map(([status, response]) =>
-    answerOf(document, status, resolve(document, response)),
-  )
-  const success = answers.filter(({ status }) => status.startsWith('2'))
-  const example = {
+  const bodyExample = body && exampleOf(document, body.schema)
+  const answers = answersOf(document, raw)
+  const request = {
     method,
     path,
     access,
     pathValues: examplesOf(document, placed('path')),
     queryValues: examplesOf(document, telling(placed('query'))),
-    ...(body && { body: exampleOf(document, body.schema) }),
-    produces: success[0]?.type,
+    ...(body && { body: bodyExample }),
+    produces: answers[0]?.type,
   }
   return {
     id: raw.operationId,
@@ -75,69 +66,31 @@ function operationOf(document: OpenApiDocument, path: string, method: string, ra
     summary: raw.summary ?? raw.operationId,
     ...(raw.description && { description: raw.description }),
     access,
-    pathParameters: placed('path').map((one) =>
-      fieldOf(document, one.name, one.schema, true, one.description),
-    ),
-    query: placed('query').map((one) =>
-      fieldOf(document, one.name, one.schema, one.required ?? false, one.description),
-    ),
-    ...(body && { body: { type: body.type, fields: membersOf(document, body.schema) } }),
-    answers: success,
-    errors: answers.filter(({ status }) => !status.startsWith('2')),
-    curl: curlOf(example),
-    typescript: typescriptOf(example),
+    ...(raw['x-roles'] && { roles: raw['x-roles'] }),
+    limits: raw['x-limits'] ?? [],
+    pathParameters: fieldsOf('path'),
+    query: fieldsOf('query'),
+    ...(body && {
+      body: { type: body.type, fields: memberFields(document, body.schema), example: indented(bodyExample) },
+    }),
+    answers,
+    refusals: refusalsOf(document, raw),
+    curl: curlOf(request),
+    typescript: typescriptOf(request),
   }
 }
 
 /** The parameters that an example shows: those that must be there, and the page and its size. */
-const telling = <T extends { name: string; required?: boolean }>(parameters: T[]) =>
+const telling = (parameters: RawParameter[]) =>
   parameters.filter(({ name, required }) => required || ['page', 'limit', 'per_page'].includes(name))
 
-const examplesOf = (document: OpenApiDocument, parameters: { name: string; schema?: Schema }[]) =>
+const examplesOf = (document: OpenApiDocument, parameters: RawParameter[]) =>
   Object.fromEntries(parameters.map(({ name, schema }) => [name, exampleOf(document, schema ?? {}, name)]))
 
-function fieldOf(
-  document: OpenApiDocument,
-  name: string,
-  schema: Schema = {},
-  required = false,
-  said?: string,
-): Field {
-  const resolved = resolve(document, schema)
-  const description = said ?? resolved.description
-  return {
-    name,
-    type: typeOf(document, schema),
-    required,
-    constraints: constraintsOf(document, schema),
-    ...(resolved.default !== undefined && { default: String(resolved.default) }),
-    ...(description && { description }),
-  }
-}
-
-function membersOf(document: OpenApiDocument, given: Schema): Field[] {
-  const schema = resolve(document, given)
-  return Object.entries(schema.properties ?? {}).map(([name, member]) =>
-    fieldOf(document, name, member, schema.required?.includes(name)),
-  )
-}
-
-function bodyOf(document: OpenApiDocument, raw: RawOperation) {
+function bodyOf(document: OpenApiDocument, raw: RawOperation): { type: string; schema: Schema } | undefined {
   if (!raw.requestBody) return undefined
   const [entry] = Object.entries(resolve(document, raw.requestBody).content ?? {})
   if (!entry) return undefined
   const [type, { schema = {} }] = entry
   return { type, schema }
-}
-
-function answerOf(document: OpenApiDocument, status: string, response: Described): Answer {
-  const [entry] = Object.entries(response.content ?? {})
-  const schema = entry?.[1].schema
-  return {
-    status,
-    // The description of a success repeats the operation's summary.
-    description: status.startsWith('2') ? '' : (response.description ?? ''),
-    ...(entry && { type: entry[0] }),
-    ...(schema && entry?.[0].includes('json') && { shape: shapeOf(document, schema) }),
-  }
 }

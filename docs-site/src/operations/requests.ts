@@ -10,7 +10,8 @@ export interface ExampleRequest {
   produces: string | undefined
 }
 
-const SERVER = 'http://localhost:3000'
+/** Where a server listens that nobody configured. */
+export const SERVER = 'http://localhost:3000'
 
 /** The request for a shell. The session's cookie is kept in a file beside it. */
 export function curlOf(request: ExampleRequest): string {
@@ -53,7 +54,7 @@ export function typescriptOf({
   return [
     "import { createClient } from '@veranda/api-client'",
     '',
-    'const api = createClient()',
+    `const api = createClient({ baseUrl: '${SERVER}' })`,
     `const ${answer} = await api.${method}(${call})`,
   ].join('\n')
 }

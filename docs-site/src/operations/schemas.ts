@@ -37,12 +37,9 @@ export function constraintsOf(document: OpenApiDocument, given: Schema): string[
   const [only, ...more] = (alternatives(schema) ?? []).filter((one) => one.type !== 'null')
   if (only && more.length === 0) return constraintsOf(document, only)
   const range = (least: number | undefined, most: number | undefined, unit: string) => {
-    // Bounds of whole numbers in JavaScript, which say nothing to a reader.
-    const low = least === undefined || least <= Number.MIN_SAFE_INTEGER ? undefined : least
-    const high = most === undefined || most >= Number.MAX_SAFE_INTEGER ? undefined : most
-    if (low !== undefined && high !== undefined) return `${low} to ${high}${unit}`
-    if (low !== undefined) return `at least ${low}${unit}`
-    return high === undefined ? undefined : `at most ${high}${unit}`
+    if (least !== undefined && most !== undefined) return `${least} to ${most}${unit}`
+    if (least !== undefined) return `at least ${least}${unit}`
+    return most === undefined ? undefined : `at most ${most}${unit}`
   }
   const format = FORMATS[schema.format ?? '']
   return [
@@ -52,7 +49,7 @@ export function constraintsOf(document: OpenApiDocument, given: Schema): string[
     range(schema.minLength, schema.maxLength, ' characters'),
     range(schema.minItems, schema.maxItems, ' entries'),
     // A format's own pattern is longer than it is telling.
-    schema.pattern && !format ? `matches ${schema.pattern}` : undefined,
+    schema.pattern && !format ? `matches \`${schema.pattern}\`` : undefined,
   ].filter((words) => words !== undefined)
 }
 

@@ -1,0 +1,80 @@
+import { type OpenApiDocument, type RawParameter, resolve, type Schema } from './document.ts'
+import { exampleOf } from './examples.ts'
+import { constraintsOf, typeOf } from './schemas.ts'
+
+/** A parameter, or a member of the body, as one row of a list. */
+export interface Field {
+  /** of a member that lies deeper, with the way to it: `profile.links[].url` */
+  name: string
+  type: string
+  required: boolean
+  constraints: string[]
+  default?: string
+  description?: string
+  /** all that it may be, where they can be counted */
+  values?: string[]
+  example?: string
+}
+
+/** How deep the members of a body are listed; its example shows the rest. */
+const MAX_DEPTH = 3
+
+export const parameterField = (document: OpenApiDocument, parameter: RawParameter): Field => {
+  const { name, schema = {}, required = false, description } = parameter
+  const values = valuesOf(document, schema)
+  return {
+    ...fieldOf(document, name, schema, required, description),
+    ...(values && { values }),
+    example: String(exampleOf(document, schema, name)),
+  }
+}
+
+/** The members of an object, and after each one those that it has itself. */
+export function memberFields(document: OpenApiDocument, given: Schema, prefix = '', depth = 1): Field[] {
+  const schema = resolve(document, given)
+  return Object.entries(schema.properties ?? {}).flatMap(([key, member]) => {
+    const name = `${prefix}${key}`
+    const inner = objectIn(document, member)
+    return [
+      fieldOf(document, name, member, schema.required?.includes(key)),
+      ...(inner && depth < MAX_DEPTH
+        ? memberFields(document, inner.schema, `${name}${inner.suffix}.`, depth + 1)
+        : []),
+    ]
+  })
+}
+
+/** The object that a member is, may be besides null, or is a list of. */
+function objectIn(document: OpenApiDocument, given: Schema): { schema: Schema; suffix: string } | undefined {
+  const schema = resolve(document, given)
+  const [only, ...more] = (schema.anyOf ?? schema.oneOf ?? []).filter((one) => one.type !== 'null')
+  if (only && more.length === 0) return objectIn(document, only)
+  if (schema.properties) return { schema, suffix: '' }
+  const item = schema.type === 'array' && schema.items ? objectIn(document, schema.items) : undefined
+  return item && { schema: item.schema, suffix: `[]${item.suffix}` }
+}
+
+function fieldOf(
+  document: OpenApiDocument,
+  name: string,
+  schema: Schema,
+  required = false,
+  said?: string,
+): Field {
+  const resolved = resolve(document, schema)
+  const description = said ?? resolved.description
+  return {
+    name,
+    type: typeOf(document, schema),
+    required,
+    constraints: constraintsOf(document, schema),
+    ...(resolved.default !== undefined && { default: String(resolved.default) }),
+    ...(description && { description }),
+  }
+}
+
+function valuesOf(document: OpenApiDocument, given: Schema): string[] | undefined {
+  const schema = resolve(document, given)
+  if (schema.type === 'boolean') return ['true', 'false']
+  return schema.enum?.map(String)
+}

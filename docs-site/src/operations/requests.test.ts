@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { readDocument } from './document.ts'
+import { operationsOf } from './operation.ts'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+const root = path.resolve(here, '../../..')
+
+test('the TypeScript to copy is TypeScript that compiles, for every operation', () => {
+  const samples = new Map(
+    operationsOf(readDocument(path.join(root, 'apps/api/openapi.json'))).map(({ id, typescript }) => [
+      path.join(root, 'tests', `${id}.mts`),
+      typescript,
+    ]),
+  )
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    customConditions: ['source'],
+    allowImportingTsExtensions: true,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+    types: [],
+  }
+  const host = ts.createCompilerHost(options)
+  const { fileExists, getSourceFile, readFile } = host
+  host.fileExists = (name) => samples.has(name) || fileExists(name)
+  host.readFile = (name) => samples.get(name) ?? readFile(name)
+  host.getSourceFile = (name, ...given) => {
+    const sample = samples.get(name)
+    return sample === undefined
+      ? getSourceFile(name, ...given)
+      : ts.createSourceFile(name, sample, ts.ScriptTarget.ES2023)
+  }
+  const program = ts.createProgram([...samples.keys()], options, host)
+  const faults = ts
+    .getPreEmitDiagnostics(program)
+    .map(
+      ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+    )
+  expect(samples.size).toBeGreaterThan(0)
+  expect(faults).toEqual([])
+})
