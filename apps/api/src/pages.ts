@@ -7,6 +7,7 @@ import { type RequestHandler, Router } from 'express'
 import sirv from 'sirv'
 import type { Config } from './config.ts'
 import { PAGE_POLICY, pagePolicyWith } from './http/security.ts'
+import { VERSION } from './version.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const ADMIN = folder('apps/admin/dist')
@@ -35,6 +36,7 @@ export function pages(config: Config): Router {
       '/docs',
       withSlash,
       policy(pagePolicyWith(inlineScripts(DOCS))),
+      besideApi,
       site(DOCS, 'assets', false),
       missing(DOCS),
     )
@@ -97,6 +99,12 @@ const policy =
     res.setHeader('Content-Security-Policy', text)
     next()
   }
+
+/** Tells the documentation that the API it describes answers here; scripts read this header without asking for it. */
+const besideApi: RequestHandler = (_req, res, next) => {
+  res.setHeader('Server-Timing', `veranda;desc="${VERSION}"`)
+  next()
+}
 
 /** The site's own not-found page, with the status that it means. */
 function missing(root: string): RequestHandler {

@@ -1,41 +1,32 @@
 import CodeBlock from '@theme/CodeBlock'
-import type { Operation } from '../../operations/operation.ts'
+import TabItem from '@theme/TabItem'
+import Tabs from '@theme/Tabs'
+import type { Answer } from '../../operations/answers.ts'
+import Json from './Json.tsx'
 import styles from './styles.module.css'
-import Words from './Words.tsx'
 
-/** What comes back: the shapes of successes, and what each refusal means. */
-export default function Answers({ operation: { answers, errors } }: { operation: Operation }) {
+/** What a success brings back, as it comes and as a type. */
+export default function Answers({ answers }: { answers: Answer[] }) {
   return (
     <>
       <p className={styles.part}>What comes back</p>
-      {answers.map(({ status, type, shape }) => (
-        <div key={status}>
+      {answers.map(({ status, type, shape, example }) => (
+        <div key={status} className={styles.answers}>
           <p className={styles.answer}>
             <span className={styles.status}>{status}</span> {type ?? 'without a body'}
           </p>
-          {shape && <CodeBlock language="ts">{shape}</CodeBlock>}
+          {shape && example && (
+            <Tabs groupId="answer">
+              <TabItem value="example" label="Example">
+                <Json>{example}</Json>
+              </TabItem>
+              <TabItem value="shape" label="Shape">
+                <CodeBlock language="ts">{shape}</CodeBlock>
+              </TabItem>
+            </Tabs>
+          )}
         </div>
       ))}
-      {errors.length > 0 && (
-        <table className={styles.errors}>
-          <thead>
-            <tr>
-              <th>Status</th>
-              <th>When</th>
-            </tr>
-          </thead>
-          <tbody>
-            {errors.map(({ status, description }) => (
-              <tr key={status}>
-                <td className={styles.status}>{status}</td>
-                <td>
-                  <Words>{description}</Words>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Field } from '../../operations/operation.ts'
+import type { Field } from '../../operations/fields.ts'
 import styles from './styles.module.css'
 import Words from './Words.tsx'
 

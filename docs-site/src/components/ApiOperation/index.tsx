@@ -1,10 +1,11 @@
-import Link from '@docusaurus/Link'
-import CodeBlock from '@theme/CodeBlock'
-import TabItem from '@theme/TabItem'
-import Tabs from '@theme/Tabs'
 import type { Operation } from '../../operations/operation.ts'
+import TryIt from '../TryIt/index.tsx'
 import Answers from './Answers.tsx'
+import Facts from './Facts.tsx'
 import Fields from './Fields.tsx'
+import Json from './Json.tsx'
+import Refusals from './Refusals.tsx'
+import Requests from './Requests.tsx'
 import styles from './styles.module.css'
 
 interface Props {
@@ -13,11 +14,9 @@ interface Props {
   operation: Operation
 }
 
-const ACCESS: Record<string, string> = { public: 'Anyone', 'signed-in': 'Anyone who is signed in' }
-
 /** One operation as the API description tells it: the call, who may make it, what goes in and what comes out. */
 export default function ApiOperation({ operation }: Props) {
-  const { id, method, path, summary, description, access, pathParameters, query, body } = operation
+  const { method, path, summary, description, pathParameters, query, body } = operation
   return (
     <section className={styles.operation} aria-label={`${method} ${path}`}>
       <p className={styles.call}>
@@ -29,34 +28,19 @@ export default function ApiOperation({ operation }: Props) {
       <p className={styles.summary}>
         {summary}.{description && ` ${description}`}
       </p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Access</dt>
-          <dd>{ACCESS[access] ?? <code>{access}</code>}</dd>
-        </div>
-        <div>
-          <dt>Reference</dt>
-          <dd>
-            {/* Redoc makes its anchors in the browser, where the link checker does not look. */}
-            <Link to={`/api/#operation/${id}`} data-noBrokenLinkCheck>
-              {id}
-            </Link>
-          </dd>
-        </div>
-      </dl>
+      <Facts operation={operation} />
       <Fields title="In the path" fields={pathParameters} />
       <Fields title="In the query" fields={query} />
-      {body && <Fields title={`In the body, as ${body.type}`} fields={body.fields} />}
-      <Answers operation={operation} />
-      <p className={styles.part}>To copy</p>
-      <Tabs groupId="client">
-        <TabItem value="curl" label="curl">
-          <CodeBlock language="bash">{operation.curl}</CodeBlock>
-        </TabItem>
-        <TabItem value="typescript" label="TypeScript">
-          <CodeBlock language="ts">{operation.typescript}</CodeBlock>
-        </TabItem>
-      </Tabs>
+      {body && (
+        <>
+          <Fields title={`In the body, as ${body.type}`} fields={body.fields} />
+          {body.type.includes('json') && <Json>{body.example}</Json>}
+        </>
+      )}
+      <Answers answers={operation.answers} />
+      <Refusals refusals={operation.refusals} />
+      <Requests operation={operation} />
+      <TryIt operation={operation} />
     </section>
   )
 }

@@ -1,0 +1,55 @@
+import Link from '@docusaurus/Link'
+import type { Operation } from '../../operations/operation.ts'
+import styles from './styles.module.css'
+import Words from './Words.tsx'
+
+/** Who may call it, within what limits, and where the reference has it. */
+export default function Facts({ operation }: { operation: Operation }) {
+  const { id, limits } = operation
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Access</dt>
+        <dd>
+          <Access operation={operation} />
+        </dd>
+      </div>
+      {limits.length > 0 && (
+        <div>
+          <dt>Limits</dt>
+          {limits.map((limit) => (
+            <dd key={limit}>
+              <Words>{limit}</Words>
+            </dd>
+          ))}
+        </div>
+      )}
+      <div>
+        <dt>Reference</dt>
+        <dd>
+          {/* Redoc makes its anchors in the browser, where the link checker does not look. */}
+          <Link to={`/api/#operation/${id}`} data-noBrokenLinkCheck>
+            {id}
+          </Link>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Access({ operation: { access, roles } }: { operation: Operation }) {
+  if (access === 'public') return 'Anyone'
+  if (access === 'signed-in') return 'Anyone who is signed in'
+  return (
+    <>
+      Whoever has the{' '}
+      <Link to="/app/api/admin/permissions">
+        permission <code>{access}</code>
+      </Link>
+      {roles && `. By default ${inWords(roles)}.`}
+    </>
+  )
+}
+
+const inWords = (roles: string[]) =>
+  `the ${roles.length > 1 ? 'roles' : 'role'} ${new Intl.ListFormat('en').format(roles)} ${roles.length > 1 ? 'have' : 'has'} it`

@@ -1,0 +1,26 @@
+import CodeBlock from '@theme/CodeBlock'
+import TabItem from '@theme/TabItem'
+import Tabs from '@theme/Tabs'
+import type { Operation } from '../../operations/operation.ts'
+import { SERVER } from '../../operations/requests.ts'
+import { useServed } from '../TryIt/served.ts'
+import styles from './styles.module.css'
+
+/** The request to copy. On pages of a Veranda server it goes to that server. */
+export default function Requests({ operation: { curl, typescript } }: { operation: Operation }) {
+  const served = useServed()
+  const addressed = (text: string) => (served ? text.replaceAll(SERVER, window.location.origin) : text)
+  return (
+    <>
+      <p className={styles.part}>To copy</p>
+      <Tabs groupId="client">
+        <TabItem value="curl" label="curl">
+          <CodeBlock language="bash">{addressed(curl)}</CodeBlock>
+        </TabItem>
+        <TabItem value="typescript" label="TypeScript">
+          <CodeBlock language="ts">{addressed(typescript)}</CodeBlock>
+        </TabItem>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { sizeInWords, type TriedAnswer } from './answer.ts'
+import styles from './styles.module.css'
+
+/** What the server answered. */
+export default function AnswerView({ answer }: { answer: TriedAnswer }) {
+  const { status, statusText, milliseconds, bytes, headers, text, cut, image } = answer
+  return (
+    <>
+      <p className={styles.result}>
+        <strong data-outcome={status < 400 ? 'done' : 'refused'}>
+          {status} {statusText}
+        </strong>
+        <span>{milliseconds} ms</span>
+        <span>{sizeInWords(bytes)}</span>
+      </p>
+      <dl className={styles.headers}>
+        {headers.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {image && <Picture blob={image} />}
+      {text && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard too
+        <section className={styles.body} tabIndex={0} aria-label="The body of the answer">
+          <pre>{text}</pre>
+        </section>
+      )}
+      {cut && <p className={styles.hint}>The answer is longer than what is shown here.</p>}
+    </>
+  )
+}
+
+function Picture({ blob }: { blob: Blob }) {
+  const [source, setSource] = useState<string>()
+  useEffect(() => {
+    const url = URL.createObjectURL(blob)
+    setSource(url)
+    return () => URL.revokeObjectURL(url)
+  }, [blob])
+  return source ? <img className={styles.picture} src={source} alt="The body of the answer" /> : null
+}

@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import type { Field } from '../../operations/fields.ts'
+import type { Operation } from '../../operations/operation.ts'
+import styles from './styles.module.css'
+
+/** The lines of a text that are in view at once. */
+const LEAST_ROWS = 4
+const MOST_ROWS = 16
+
+/** What goes into the path, the query and the body. Nothing is checked here: what the server says to it is the point. */
+export default function Inputs({
+  operation,
+  bodyFault,
+}: {
+  operation: Operation
+  bodyFault: string | undefined
+}) {
+  const { pathParameters, query, body } = operation
+  return (
+    <>
+      {pathParameters.map((field) => (
+        <Input key={field.name} place="path" field={field} />
+      ))}
+      {query.map((field) => (
+        <Input key={field.name} place="query" field={field} />
+      ))}
+      {body && <Body example={body.example} fault={bodyFault} />}
+    </>
+  )
+}
+
+function Input({ place, field }: { place: 'path' | 'query'; field: Field }) {
+  const id = useId()
+  const { name, required, values, example, default: standard } = field
+  const common = { id, name: `${place}.${name}`, required, className: styles.input }
+  return (
+    <p className={styles.field}>
+      <label htmlFor={id}>
+        <code>{name}</code>
+      </label>
+      {values ? (
+        <select {...common}>
+          {!required && (
+            <option value="">{standard === undefined ? 'not sent' : `default: ${standard}`}</option>
+          )}
+          {values.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...common}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={standard}
+          defaultValue={required ? example : ''}
+        />
+      )}
+    </p>
+  )
+}
+
+function Body({ example, fault }: { example: string; fault: string | undefined }) {
+  const id = useId()
+  const rows = example.split('\n').length + 1
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Body, as JSON</label>
+      <textarea
+        id={id}
+        name="body"
+        className={styles.input}
+        rows={Math.min(MOST_ROWS, Math.max(LEAST_ROWS, rows))}
+        defaultValue={example}
+        spellCheck={false}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault ? `${id}fault` : undefined}
+      />
+      {fault && (
+        <span id={`${id}fault`} className={styles.failure} role="alert">
+          {fault}
+        </span>
+      )}
+    </div>
+  )
+}

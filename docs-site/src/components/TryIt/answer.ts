@@ -1,0 +1,64 @@
+import type { TriedRequest } from './request.ts'
+
+/** What came back, ready to be shown. */
+export interface TriedAnswer {
+  status: number
+  statusText: string
+  milliseconds: number
+  bytes: number
+  headers: [name: string, value: string][]
+  /** JSON indented, other text as it came; cut where it is too long to be read */
+  text?: string
+  cut?: boolean
+  image?: Blob
+}
+
+/** Headers that tell a caller something; the others are between the browser and the server. */
+const TELLING = ['content-type', 'x-request-id', 'cache-control', 'etag', 'location', 'retry-after', 'allow']
+
+/** Characters that are shown of an answer. */
+const MOST_SHOWN = 50_000
+
+/** Sends the request with the visitor's own session. @throws TypeError when there is no answer. */
+export async function send({ url, init }: TriedRequest, signal: AbortSignal): Promise<TriedAnswer> {
+  const started = performance.now()
+  const response = await fetch(url, { ...init, credentials: 'same-origin', signal })
+  const body = await response.blob()
+  const type = response.headers.get('content-type') ?? ''
+  const answer = {
+    status: response.status,
+    statusText: response.statusText,
+    milliseconds: Math.round(performance.now() - started),
+    bytes: body.size,
+    headers: TELLING.flatMap((name): [string, string][] => {
+      const value = response.headers.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  }
+  if (type.startsWith('image/')) return { ...answer, image: body }
+  return { ...answer, ...shown(await body.text(), type) }
+}
+
+/** As much of a body as can be read, laid out for reading. */
+export function shown(body: string, type: string): { text: string; cut: boolean } {
+  const text = type.includes('json') ? indented(body) : body
+  return { text: text.slice(0, MOST_SHOWN), cut: text.length > MOST_SHOWN }
+}
+
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    // A broken answer is shown as it is.
+    return body
+  }
+}
+
+const UNITS = ['bytes', 'KB', 'MB', 'GB']
+
+/** A size as people write it. */
+export function sizeInWords(bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
+  const amount = bytes / 1024 ** step
+  return `${step === 0 ? amount : amount.toFixed(1)} ${bytes === 1 ? 'byte' : UNITS[step]}`
+}

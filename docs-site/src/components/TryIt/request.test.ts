@@ -1,0 +1,78 @@
+import type { Operation } from '../../operations/operation.ts'
+import { shown, sizeInWords } from './answer.ts'
+import { jsonFault, requestOf } from './request.ts'
+import { isServed } from './served.ts'
+
+const field = (name: string) => ({ name, type: 'string', required: false, constraints: [] })
+const operation: Operation = {
+  id: 'it',
+  method: 'GET',
+  path: '/api/things/{id}',
+  summary: 'Things',
+  access: 'public',
+  limits: [],
+  pathParameters: [field('id')],
+  query: [field('search'), field('page')],
+  answers: [],
+  refusals: [],
+  curl: '',
+  typescript: '',
+}
+
+describe('the request that a form describes', () => {
+  it('has its values in path and query, encoded, and leaves out what is empty', () => {
+    expect(
+      requestOf(operation, { 'path.id': 'a/b', 'query.search': 'tea & milk', 'query.page': '' }),
+    ).toEqual({
+      url: '/api/things/a%2Fb?search=tea+%26+milk',
+      init: { method: 'GET', headers: { Accept: 'application/json, */*' } },
+    })
+  })
+
+  it('carries its body as it was written', () => {
+    const { init } = requestOf(
+      { ...operation, method: 'PATCH', body: { type: 'application/json', fields: [], example: '{}' } },
+      { 'path.id': '1', body: '{ "a": 1 }' },
+    )
+    expect(init).toMatchObject({ method: 'PATCH', body: '{ "a": 1 }' })
+    expect(init.headers).toMatchObject({ 'Content-Type': 'application/json' })
+  })
+
+  it('is not sent with a body that is not JSON', () => {
+    expect(jsonFault('{ "a": 1 }')).toBeUndefined()
+    expect(jsonFault('{ a: 1 }')).toMatch(/^This is not JSON: ./)
+  })
+})
+
+describe('an answer', () => {
+  it('is indented when it is JSON, and left alone when it only says so', () => {
+    expect(shown('{"a":1}', 'application/json; charset=utf-8')).toEqual({
+      text: '{\n  "a": 1\n}',
+      cut: false,
+    })
+    expect(shown('{"a":', 'application/json')).toEqual({ text: '{"a":', cut: false })
+    expect(shown('{"a":1}', 'text/plain')).toEqual({ text: '{"a":1}', cut: false })
+  })
+
+  it('is cut where nobody reads on', () => {
+    const { text, cut } = shown('x'.repeat(60_000), 'text/plain')
+    expect([text.length, cut]).toEqual([50_000, true])
+  })
+
+  test.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [1023, '1023 bytes'],
+    [1024, '1.0 KB'],
+    [5_242_880, '5.0 MB'],
+  ])('of %i bytes has %s', (bytes, words) => {
+    expect(sizeInWords(bytes)).toBe(words)
+  })
+})
+
+test('pages know by their own answer whether a Veranda server sent them', () => {
+  expect(isServed([{ serverTiming: [{ name: 'veranda' }] }])).toBe(true)
+  expect(isServed([{ serverTiming: [{ name: 'cache' }] }])).toBe(false)
+  expect(isServed([{}])).toBe(false)
+  expect(isServed([])).toBe(false)
+})
