@@ -61,8 +61,12 @@ export function apiReferenceTheme(context: LoadContext): Plugin {
             const { lightTheme, darkTheme, options, ...rest } = given as RedocThemes
             actions.setGlobalData({
               ...rest,
-              // The pattern of an email address is three lines long and tells nobody anything.
-              options: { ...options, hideSchemaPattern: true },
+              options: {
+                ...options,
+                // The pattern of an email address is three lines long and tells nobody anything.
+                hideSchemaPattern: true,
+                showExtensions: ['x-access'],
+              },
               lightTheme: merge(lightTheme, redocColours.light),
               darkTheme: merge(darkTheme, redocColours.dark),
             })
