@@ -1,0 +1,206 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { overflow, violations } from './accessibility.ts'
+import { launch, watchedPage } from './chromium.ts'
+import { type Site, serveGuide } from './guide-site.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+let server: RunningServer
+let files: Site
+let browser: Browser
+let context: BrowserContext
+
+beforeAll(async () => {
+  server = await startServer({ users: 20 })
+  files = await serveGuide()
+  browser = await launch()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await files?.stop()
+  await server?.stop()
+})
+
+type Theme = 'light' | 'dark'
+
+async function newPage(theme: Theme = 'dark', width = 1280, origin = server.origin) {
+  context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: false })
+  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  return watchedPage(context, origin)
+}
+afterEach(() => context.close())
+
+const EMOJIS = '/docs/app/api/emojis'
+const PROFILE_BY_ID = '/docs/app/api/profile/id/%5Bid%5D'
+
+async function openForm(page: Page, path: string) {
+  await page.goto(`${server.origin}${path}`)
+  await page.getByRole('button', { name: 'Try it' }).first().click()
+  const form = page.getByRole('form', { name: /^Try / })
+  await form.waitFor()
+  return form
+}
+
+describe('an operation on a page of files alone', () => {
+  test('is drawn whole, offers nothing to try, and nothing complains', async () => {
+    const { page, complaints } = await newPage('dark', 1280, files.origin)
+    await page.goto(`${files.home}app/api/emojis`)
+    await page.waitForLoadState('networkidle')
+    const operation = page.getByRole('region', { name: 'GET /api/emojis' })
+    await operation.getByText('"unicode_char": "😀"').waitFor()
+    await operation.getByText('invalid_request').first().waitFor()
+    await operation.getByText("curl 'http://localhost:3000/api/emojis").waitFor()
+    expect(await page.getByRole('button', { name: 'Try it' }).count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('shows the same kind of request on every page once one is chosen', async () => {
+    const { page } = await newPage('dark', 1280, files.origin)
+    await page.goto(`${files.home}app/api/emojis`)
+    await page.getByRole('tab', { name: 'TypeScript' }).click()
+    await page.getByRole('tab', { name: 'Shape' }).click()
+    await page.goto(`${files.home}app/api/version`)
+    await page.getByRole('tab', { name: 'TypeScript', selected: true }).waitFor()
+    await page.getByRole('tab', { name: 'Shape', selected: true }).waitFor()
+  })
+
+  test('says who has the permission, by default and in the list of permissions', async () => {
+    const { page } = await newPage('dark', 1280, files.origin)
+    await page.goto(`${files.home}app/api/admin/users`)
+    await page.getByText('By default the role admin has it.').waitFor()
+    await page.getByRole('link', { name: 'permission admin.users.manage' }).click()
+    await page.waitForURL(/\/app\/api\/admin\/permissions/)
+  })
+})
+
+describe('trying an operation on the server that the page came from', () => {
+  test('finds emojis, and says how long it took, how much came and under which id', async () => {
+    const { page, complaints } = await newPage()
+    const form = await openForm(page, EMOJIS)
+    await form.getByText('You are not signed in, which this call does not ask for.').waitFor()
+    await form.getByLabel('search').fill('grinning')
+    await form.getByLabel('include_custom').selectOption('true')
+    await form.getByRole('button', { name: 'Send GET' }).click()
+    const status = form.getByRole('status')
+    await status.getByText('200 OK').waitFor()
+    expect(await status.textContent()).toMatch(/\d+ ms[\d.]+ (bytes|KB)/)
+    expect(await status.textContent()).toMatch(/x-request-id[\w-]{36}/)
+    const body = JSON.parse(
+      (await page.getByRole('region', { name: 'The body of the answer' }).textContent()) ?? '',
+    )
+    expect(body.emojis[0].name).toBe('grinning face')
+    expect(complaints).toEqual([])
+  })
+
+  test('shows a refusal in the words of the server', async () => {
+    const { page } = await newPage()
+    const form = await openForm(page, PROFILE_BY_ID)
+    expect(await form.getByLabel('id').inputValue()).toBe('42')
+    await form.getByLabel('id').fill('abc')
+    await page.keyboard.press('Enter')
+    await form.getByText('400 Bad Request').waitFor()
+    await form.getByText('Invalid profile identifier. Only database IDs are supported.').waitFor()
+    await form.getByLabel('id').fill('1')
+    await page.keyboard.press('Enter')
+    await form.getByText('200 OK').waitFor()
+  })
+
+  test('is offered again after a reload, and after coming from another page', async () => {
+    const { page } = await newPage()
+    await page.goto(`${server.origin}${EMOJIS}`)
+    await page.getByRole('button', { name: 'Try it' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Try it' }).waitFor()
+    await page.getByRole('link', { name: 'Version' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Version' }).waitFor()
+    await page.getByRole('button', { name: 'Try it' }).waitFor()
+  })
+
+  test('asks before it changes anything, each time, and tells a visitor where to sign in', async () => {
+    const { page } = await newPage()
+    const form = await openForm(page, '/docs/app/api/auth/signout')
+    expect(await form.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/admin/')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const send = form.getByRole('button', { name: 'Send POST' })
+    const agree = form.getByRole('checkbox', { name: /acts on the real server/ })
+    await send.click()
+    expect(await agree.evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true)
+    expect(asked).not.toContain('POST /api/auth/signout')
+    await agree.check()
+    await send.click()
+    await form.getByText('401 Unauthorized').waitFor()
+    expect(asked).toContain('POST /api/auth/signout')
+    expect(await agree.isChecked()).toBe(false)
+  })
+
+  test('acts as the visitor who is signed in', async () => {
+    const { page } = await newPage()
+    const account = { email: 'grace@example.com', username: 'grace', password: 'a ship is safe in harbour' }
+    await page.request.post(`${server.origin}/api/auth/signup`, { data: account })
+    const form = await openForm(page, '/docs/app/api/auth/sessions')
+    await form.getByText('You are signed in as grace').waitFor()
+    await form.getByRole('button', { name: 'Send GET' }).click()
+    await form.getByText('"is_current": true').waitFor()
+  })
+
+  test('does not send a body that is not JSON, and says why', async () => {
+    const { page } = await newPage()
+    const form = await openForm(page, '/docs/app/api/auth/signup')
+    const body = form.getByLabel('Body, as JSON')
+    expect(JSON.parse(await body.inputValue())).toMatchObject({ username: 'ada' })
+    await body.fill('{ username: }')
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: 'Send POST' }).click()
+    await form.getByRole('alert').getByText('This is not JSON').waitFor()
+    expect(await body.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('says so when no answer comes', async () => {
+    const { page } = await newPage()
+    const form = await openForm(page, EMOJIS)
+    await context.setOffline(true)
+    await form.getByRole('button', { name: 'Send GET' }).click()
+    await form.getByText('No answer came.').waitFor()
+  })
+
+  test('ends the call when the visitor leaves the page, or cancels it', async () => {
+    const { page } = await newPage()
+    const isCall = (url: URL) => url.pathname === '/api/emojis'
+    await page.route(isCall, () => {})
+    const form = await openForm(page, EMOJIS)
+    const ended = () => page.waitForEvent('requestfailed', (request) => isCall(new URL(request.url())))
+    await form.getByRole('button', { name: 'Send GET' }).click()
+    const cancelled = ended()
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED')
+    await form.getByRole('button', { name: 'Send GET' }).click()
+    const left = ended()
+    await page.getByRole('link', { name: 'Version' }).first().click()
+    expect((await left).failure()?.errorText).toBe('net::ERR_ABORTED')
+  })
+
+  test.each(['light', 'dark'] as const)(
+    'axe finds nothing in the form and its answer in %s',
+    async (theme) => {
+      const { page } = await newPage(theme)
+      for (const [path, method] of [
+        [EMOJIS, 'GET'],
+        ['/docs/app/api/auth/signup', 'POST'],
+      ] as const) {
+        const form = await openForm(page, path)
+        if (method === 'POST') await form.getByRole('checkbox').check()
+        await form.getByRole('button', { name: `Send ${method}` }).click()
+        await form.getByText('x-request-id').waitFor()
+        expect(await violations(page)).toEqual([])
+      }
+    },
+  )
+
+  test('fits a screen of 320 pixels', async () => {
+    const { page } = await newPage('light', 320)
+    const form = await openForm(page, '/docs/app/api/admin/users')
+    await form.getByRole('button', { name: 'Send GET' }).click()
+    await form.getByText('x-request-id').waitFor()
+    expect(await overflow(page)).toBe(0)
+  })
+})

@@ -1,0 +1,95 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { overflow, violations } from './accessibility.ts'
+import { launch, watchedPage } from './chromium.ts'
+import { type Site, serveGuide } from './guide-site.ts'
+
+let files: Site
+let browser: Browser
+let context: BrowserContext
+
+beforeAll(async () => {
+  files = await serveGuide()
+  browser = await launch()
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await files?.stop()
+})
+afterEach(() => context.close())
+
+async function openReference(anchor = '', { theme = 'dark', width = 1280 } = {}) {
+  context = await browser.newContext({ viewport: { width, height: 900 } })
+  // Only where nothing was chosen yet: a reload must find what the visitor chose.
+  await context.addInitScript((chosen) => localStorage.theme ?? localStorage.setItem('theme', chosen), theme)
+  const watched = await watchedPage(context, files.origin)
+  await watched.page.goto(`${files.home}api/${anchor}`)
+  await watched.page.getByRole('heading', { level: 1, name: 'Veranda API' }).waitFor()
+  await watched.page.waitForLoadState('networkidle')
+  return watched
+}
+
+/** How far an element is from the top of the window. */
+const topOf = (page: Page, id: string) =>
+  page.evaluate(
+    (id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN),
+    id,
+  )
+
+describe('the API reference', () => {
+  test('is that of the version that it describes, whole, and nothing complains', async () => {
+    const { page, complaints } = await openReference()
+    await page.getByRole('heading', { level: 1, name: 'Veranda API (0.338.7)' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: "A user's profile, by id" }).waitFor()
+    const link = await page.getByRole('link', { name: 'Download' }).getAttribute('href')
+    expect(link).toBe(`${files.home}redocusaurus/api.yaml`)
+    expect((await page.request.get(link ?? '')).status()).toBe(200)
+    expect(complaints).toEqual([])
+  })
+
+  test.each(['light', 'dark'])('has nothing for axe to find in %s, opened and closed', async (theme) => {
+    const { page } = await openReference('', { theme })
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: /^400 / }).first().click()
+    await page.getByRole('tab', { name: '400' }).first().click()
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('shows the exact words of a refusal', async () => {
+    const { page } = await openReference('#operation/getProfileById')
+    const operation = page.locator('[id="operation/getProfileById"]')
+    await operation.getByRole('tab', { name: '404' }).click()
+    await operation.getByText('"Profile private or not found"').waitFor()
+  })
+
+  test('opens at the operation that its address names', async () => {
+    const { page } = await openReference('#operation/getProfileById')
+    const bar = await page.locator('nav.navbar').evaluate((element) => element.clientHeight)
+    await page.waitForFunction(() => window.scrollY > 0)
+    expect(Math.abs((await topOf(page, 'operation/getProfileById')) - bar)).toBeLessThanOrEqual(8)
+  })
+
+  test('follows the colour mode as it is switched, and stays where it was read', async () => {
+    const { page, complaints } = await openReference('#operation/getProfileById')
+    const ground = () =>
+      page.locator('.menu-content').evaluate((element) => getComputedStyle(element).backgroundColor)
+    const [dark, place] = [await ground(), await topOf(page, 'operation/getProfileById')]
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+    while ((await theme()) === 'dark') await page.locator('[class*=colorModeToggle] button').first().click()
+    await page.waitForFunction(
+      (before) =>
+        getComputedStyle(document.querySelector('.menu-content') ?? document.body).backgroundColor !== before,
+      dark,
+    )
+    expect(Math.abs((await topOf(page, 'operation/getProfileById')) - place)).toBeLessThanOrEqual(64)
+    expect(complaints).toEqual([])
+  })
+
+  test('fits a screen of 360 pixels, where its list opens with the keyboard', async () => {
+    const { page } = await openReference('', { width: 360 })
+    expect(await overflow(page)).toBe(0)
+    const list = page.getByRole('button', { name: 'List of operations' })
+    await list.press('Enter')
+    await page.getByRole('menuitem', { name: 'Profiles' }).waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { launch } from './chromium.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+/** What stands on a page to be copied, for one operation. */
+interface Samples {
+  curl: string
+  typescript: string
+}
+
+interface Described {
+  operationId: string
+  'x-access': string
+}
+const { paths }: { paths: Record<string, Record<string, Described>> } = JSON.parse(
+  readFileSync('apps/api/openapi.json', 'utf8'),
+)
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { operationId: id, 'x-access': access }]) => ({
+    id,
+    access,
+    name: `${method.toUpperCase()} ${path}`,
+  })),
+)
+
+let server: RunningServer
+let folder: string
+let samples: Map<string, Samples>
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'veranda-requests-'))
+  server = await startServer({ users: 60 })
+  samples = await readSamples()
+  // Ada, whom the examples are about, comes to be by the request that the page on sign-up shows.
+  expect(shell('signUp')).toBe(201)
+}, 180_000)
+afterAll(async () => {
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The addresses of the pages that draw an operation. */
+const pages = () =>
+  readdirSync('apps/api/src/features', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => readFileSync(path.join('apps/api/src/features', name), 'utf8'))
+    .filter((text) => text.includes('<ApiOperation'))
+    .flatMap((text) => /^slug: (.+)$/m.exec(text)?.[1] ?? [])
+
+/** Reads the samples off the server's own pages, where a visitor finds them. */
+async function readSamples(): Promise<Map<string, Samples>> {
+  const browser = await launch()
+  const page = await browser.newPage()
+  const found = new Map<string, Samples>()
+  for (const slug of pages()) {
+    await page.goto(`${server.origin}/docs${encodeURI(slug)}`)
+    await page.getByRole('button', { name: 'Try it' }).first().waitFor()
+    const here = await page.evaluate(() => {
+      const linesOf = (code: Element | undefined) =>
+        Array.from(code?.querySelectorAll('.token-line') ?? [], (line) => line.textContent).join('\n')
+      return Array.from(document.querySelectorAll('section[aria-label*=" /api/"]'), (region) => {
+        const codes = (language: string) => Array.from(region.querySelectorAll(`.language-${language} pre`))
+        return {
+          name: region.getAttribute('aria-label') ?? '',
+          curl: linesOf(codes('bash').at(-1)),
+          typescript: linesOf(codes('ts').at(-1)),
+        }
+      })
+    })
+    for (const { name, ...texts } of here) found.set(name, texts)
+  }
+  await browser.close()
+  return found
+}
+
+function samplesOf(id: string): Samples {
+  const found = samples.get(operations.find((one) => one.id === id)?.name ?? '')
+  if (!found) throw new Error(`No page has samples of ${id}`)
+  return found
+}
+
+/** The status that the copied line brings, in a folder where the cookies of earlier lines are. */
+function shell(id: string): number {
+  const line = `${samplesOf(id).curl} -sS -o answer -w '%{http_code}'`
+  const { stdout, stderr, status } = spawnSync('sh', ['-c', line], { cwd: folder, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${line} failed: ${stderr}`)
+  return Number(stdout)
+}
+
+/** The status that the copied TypeScript brings; it is JavaScript too. */
+function script(id: string): number {
+  const code = samplesOf(id).typescript.replace(/\{ (data, )?error \} = /, 'given = ')
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', `${code}\nconsole.log(given.response.status)`],
+    { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+  )
+  if (status !== 0) throw new Error(`${code} failed: ${stderr}`)
+  return Number(stdout)
+}
+
+const reads = operations.filter(({ name }) => name.startsWith('GET '))
+const open = reads.filter(({ access }) => access === 'public').map(({ id }) => id)
+const closed = reads.filter(({ access }) => access === 'signed-in').map(({ id }) => id)
+
+test.each(open)('the line of curl for %s works as it is copied', (id) => {
+  expect(shell(id)).toBe(200)
+})
+
+test.each(closed)('the line of curl for %s works with the cookie of the sign-up', (id) => {
+  expect(shell(id)).toBe(200)
+})
+
+test.each(open)('the TypeScript for %s works as it is copied', (id) => {
+  expect(script(id)).toBe(200)
+})
+
+test('a change and a sign-out work as they are copied', () => {
+  expect(shell('updateProfile')).toBe(200)
+  expect(shell('signOut')).toBe(204)
+  expect(shell('listSessions')).toBe(401)
+  expect(shell('signIn')).toBe(200)
+})
