@@ -1,26 +1,34 @@
 import type { Code, Paragraph, PhrasingContent, RootContent, Table } from 'mdast'
-import type { Field, Operation } from '../operations/operation.ts'
+import type { Field } from '../operations/fields.ts'
+import type { Operation } from '../operations/operation.ts'
 
 /** An operation as Markdown: what `<ApiOperation>` draws, in its order. */
 export function operationMarkdown(operation: Operation): RootContent[] {
-  const { method, path, summary, description, access, pathParameters, query, body } = operation
+  const { method, path, summary, description, access, roles, limits } = operation
+  const { pathParameters, query, body } = operation
   return [
     paragraph({ type: 'strong', children: [code(`${method} ${path}`)] }),
     paragraph(...words([`${summary}.`, description].filter(Boolean).join(' '))),
-    paragraph(text('Access: '), code(access)),
+    paragraph(text('Access: '), code(access), ...(roles ? [text(` (by default: ${roles.join(', ')})`)] : [])),
+    ...limits.map((limit) => paragraph(text('Limit: '), ...words(limit))),
     ...fields('In the path', pathParameters),
     ...fields('In the query', query),
-    ...(body ? fields(`In the body, as ${body.type}`, body.fields) : []),
-    ...operation.answers.flatMap(({ status, type, shape }) => [
+    ...(body ? [...fields(`In the body, as ${body.type}`, body.fields), block('json', body.example)] : []),
+    ...operation.answers.flatMap(({ status, type, shape, example }) => [
       part(`Answer ${status}: ${type ?? 'without a body'}`),
       ...(shape ? [block('ts', shape)] : []),
+      ...(example ? [block('json', example)] : []),
     ]),
-    ...(operation.errors.length > 0
+    ...(operation.refusals.length > 0
       ? [
           part('Errors'),
           table(
-            ['Status', 'When'],
-            operation.errors.map(({ status, description: when }) => [[text(status)], words(when)]),
+            ['Status', 'code', 'error'],
+            operation.refusals.map(({ status, code: name, error, details }) => [
+              [text(status)],
+              [code(name)],
+              words([error, details].filter(Boolean).join(': ')),
+            ]),
           ),
         ]
       : []),

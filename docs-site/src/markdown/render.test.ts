@@ -21,8 +21,9 @@ const getThing: Operation = {
     { name: 'id', type: 'string', required: true, constraints: ['1 to 9 characters'], default: '4' },
   ],
   query: [],
-  answers: [{ status: '200', description: '', type: 'application/json', shape: '{ id: string }' }],
-  errors: [{ status: '404', description: 'No such `id` | or not for you' }],
+  limits: ['a body of at most 100 KiB'],
+  answers: [{ status: '200', type: 'application/json', shape: '{ id: string }', example: '{ "id": "4" }' }],
+  refusals: [{ status: '404', code: 'not_found', error: 'No such `id` | or not for you', example: '{}' }],
   curl: 'curl http://localhost:3000/api/things/4',
   typescript: "await api.GET('/api/things/{id}')",
 }
@@ -75,7 +76,7 @@ describe('a page as Markdown', () => {
     expect(text).toContain('Access: `things.read`')
     expect(text).toContain('| `id` | `string` | yes | 1 to 9 characters; default `4` |')
     expect(text).toContain('```ts\n{ id: string }\n```')
-    expect(text).toContain('| 404 | No such `id` \\| or not for you |')
+    expect(text).toContain('| 404 | `not_found` | No such `id` \\| or not for you |')
     expect(text).toContain('```bash\ncurl http://localhost:3000/api/things/4\n```')
   })
 
