@@ -6,6 +6,8 @@ import type { Config } from '@docusaurus/types'
 import { pagesAsMarkdown } from './src/markdown/plugin.ts'
 import { apiOperations } from './src/operations/plugin.ts'
 import { giveOperations } from './src/operations/remark.ts'
+import { repositoryFiles } from './src/repository-files/plugin.ts'
+import { giveFiles } from './src/repository-files/remark.ts'
 import { siteSearch } from './src/search/plugin.ts'
 import { announceAgain, announcement } from './src/site/announcement.ts'
 import { apiReference, apiReferenceTheme } from './src/site/api-reference.ts'
@@ -37,7 +39,7 @@ const docs: Options['docs'] = {
   numberPrefixParser: false,
   tags: 'docs-site/tags.yml',
   onInlineTags: 'throw',
-  beforeDefaultRemarkPlugins: [giveOperations],
+  beforeDefaultRemarkPlugins: [giveOperations, giveFiles],
   showLastUpdateTime: true,
   editUrl: ({ docPath }) => `${repository}/edit/main/${docPath}`,
 }
@@ -125,6 +127,7 @@ const config: Config = {
   plugins: [
     cachePerBaseUrl,
     apiOperations(openapiFile),
+    repositoryFiles,
     apiReference(openapiFile),
     checkPages,
     pagesAsMarkdown(openapiFile, origin),

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Plugin } from '@docusaurus/types'
+import { pageFiles, repositoryRoot } from '../site/page-sources.ts'
+import { dataFile, filesShown } from './uses.ts'
+
+interface Shown {
+  page: string
+  path: string
+}
+
+const shown = (): Shown[] =>
+  pageFiles().flatMap((page) =>
+    filesShown(readFileSync(page, 'utf8')).map((path) => ({ page: relative(repositoryRoot, page), path })),
+  )
+
+/**
+ * Keeps the text of each file that a page shows, so that a template stands in the repository once.
+ *
+ * @throws Error when a page shows a file that is not there.
+ */
+export const repositoryFiles = (): Plugin => ({
+  name: 'repository-files',
+  getPathsToWatch: () => shown().map(({ path }) => join(repositoryRoot, path)),
+  loadContent: () => new Map(shown().map(({ page, path }) => [path, read(page, path)])),
+  async contentLoaded({ content, actions }) {
+    const files = content as Map<string, string>
+    await Promise.all([...files].map(([path, text]) => actions.createData(dataFile(path), text)))
+  },
+})
+
+function read(page: string, path: string): string {
+  try {
+    return readFileSync(join(repositoryRoot, path), 'utf8')
+  } catch {
+    throw new Error(`${page} shows the file ${path}, which can't be read`)
+  }
+}
