@@ -2,7 +2,14 @@
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',
-    { jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true } }, module: { type: 'es6' } },
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    },
   ],
 }
 
@@ -24,7 +31,10 @@ export default {
   projects: [
     project('packages', ['<rootDir>/packages/**/src/**/*.test.ts']),
     project('docs', ['<rootDir>/docs-site/src/**/*.test.ts']),
-    project('admin', ['<rootDir>/apps/admin/src/**/*.test.ts']),
+    project('admin', ['<rootDir>/apps/admin/src/**/*.test.{ts,tsx}'], {
+      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/scripts/jest-css-module.mjs' },
+    }),
+    project('scripts', ['<rootDir>/{scripts,templates/api-integration}/**/*.test.ts']),
     project('http', ['<rootDir>/apps/api/src/**/*.test.ts']),
     project('browser', ['<rootDir>/tests/browser/**/*.test.ts']),
   ],

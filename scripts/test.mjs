@@ -65,11 +65,11 @@ if (only.length > 0) {
   check('types', [bin('turbo/bin/turbo'), 'run', 'typecheck', '--output-logs=errors-only'], {
     TURBO_TELEMETRY_DISABLED: '1',
   })
-  check('types of the browser tests', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tests'])
+  check('types of scripts and browser tests', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tests'])
   check('schema and migrations agree', ['packages/database/tools/check-drift.mjs'])
   check('generated files are current', ['scripts/stale.mjs'])
   check('pages of the documentation', ['--import', 'tsx', 'scripts/pages.mjs'])
-  jest('embedded database', ['--selectProjects', 'packages', 'docs', 'admin', 'http'], onPglite)
+  jest('embedded database', ['--selectProjects', 'packages', 'docs', 'admin', 'scripts', 'http'], onPglite)
   if (process.env.TEST_DATABASE_URL) jest('PostgreSQL and Redis', ['--selectProjects', 'packages', 'http'])
   else skipped.push('the suites on PostgreSQL and Redis: TEST_DATABASE_URL and TEST_REDIS_URL are not set')
   if (browser.path)

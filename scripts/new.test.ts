@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { copyRepository, type RepositoryCopy } from './testing-copy.ts'
+
+let copy: RepositoryCopy
+beforeAll(() => {
+  copy = copyRepository()
+})
+afterAll(() => copy.remove())
+
+interface Ended {
+  status: number | null
+  said: string
+}
+
+function node(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+  const child = spawn(process.execPath, args, {
+    cwd: copy.root,
+    env: { ...process.env, NODE_OPTIONS: '', TEST_DATABASE_URL: '', TEST_REDIS_URL: '', ...env },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, said })))
+}
+
+const make = (...args: string[]) => node(['scripts/new.mjs', ...args])
+const installed = (program: string) => path.join('node_modules', program)
+const text = (file: string) => readFileSync(path.join(copy.root, file), 'utf8')
+
+describe('what can not be made is refused in a sentence, and nothing is written', () => {
+  test.each([
+    [[], /^npm run new -- KIND NAME/],
+    [['package', 'x'], /no kind "package".*page, feature, component/],
+    [['feature'], /^npm run new -- feature NAME/],
+    [
+      ['feature', 'SavedSearches'],
+      /it has capital letters\..*such as saved-searches.*Did you mean saved-searches\?/,
+    ],
+    [['component', 'two words'], /spaces or underscores.*Did you mean two-words\?/],
+    [['component', '2fast'], /begins with a digit/],
+    [['component', 'a--b'], /a hyphen that joins no words/],
+    [['component', '../x'], /a character other than/],
+    [['component', 'a'.repeat(41)], /longer than 40/],
+    [['component', 'status', '--in', 'features/nothing'], /has no such folder/],
+    [['component', 'page-heading'], /PageHeading\.module\.css|PageHeading\.tsx exists already/],
+    [['feature', 'emojis'], /features\/emojis\/ exists already/],
+    [['feature', 'profile'], /The address \/api\/profile is taken/],
+    [['feature', 'subscriptions'], /has Subscription already/],
+    [['feature', 'objects'], /needs? the name Object, which is taken/],
+    [['page', 'lib/database'], /The address \/lib\/database is taken, by packages\/database/],
+    [['page', 'lib/Database'], /it has capital letters/],
+    [['page', 'lib//x'], /it is empty/],
+    [['page', 'lib/x', '--tags', 'api,made-up'], /there is no tag made-up\. There are analytics/],
+    [['page', 'lib/x', '--beside', 'scripts'], /beside the code of an app or a package/],
+    [['page', 'lib/x', '--beside', '../elsewhere'], /beside the code of an app or a package/],
+    [['page', 'lib/x', '--colour', 'red'], /Unknown option '--colour'/],
+  ])('%j', async (args, sentence) => {
+    const before = copy.files()
+    const { status, said } = await make(...args)
+    expect(said.replaceAll('\n', ' ')).toMatch(sentence)
+    expect(status).toBe(1)
+    expect(copy.files()).toEqual(before)
+  })
+
+  test('--help explains the kinds', async () => {
+    const { status, said } = await make('--help')
+    expect(status).toBe(0)
+    expect(said).toContain('component NAME [--in FOLDER]')
+  })
+
+  test('a failure half way leaves nothing behind', async () => {
+    const before = copy.files()
+    const groups = path.join(copy.root, 'apps/api/src/http/openapi.ts')
+    const source = readFileSync(groups, 'utf8')
+    writeFileSync(groups, source.replaceAll('GROUPS', 'PARTS'))
+    const { status, said } = await make('feature', 'saved-searches')
+    writeFileSync(groups, source)
+    expect(said).toMatch(/openapi\.ts does not look as expected/)
+    expect(status).toBe(1)
+    expect(copy.files()).toEqual(before)
+  })
+})
+
+describe('what was made is right as it stands', () => {
+  const made: Ended[] = []
+  let written: string[] = []
+
+  beforeAll(async () => {
+    const before = copy.files()
+    made.push(await make('page', 'lib/my-subject', '--tags', 'api'))
+    made.push(await make('page', 'templates/users'))
+    made.push(await make('page', 'app/api/things/[id]', '--beside', 'apps/api/src/features/users'))
+    made.push(await make('component', 'status-note'))
+    made.push(await make('component', 'row-note', '--in', 'features/users'))
+    made.push(await make('feature', 'saved-searches'))
+    written = [...copy.files().keys()].filter((file) => !before.has(file))
+  }, 300_000)
+
+  test('each command says what it wrote', () => {
+    expect(made.map(({ status, said }) => (status === 0 ? '' : said)).join('')).toBe('')
+    for (const file of written) expect(made.some(({ said }) => said.includes(`  ${file}\n`))).toBe(true)
+    expect(written).toContain('apps/api/src/features/saved-searches/docs/saved-searches.mdx')
+    expect(written).toContain('apps/admin/src/features/users/RowNote.test.tsx')
+    expect(written).toContain('docs-site/docs/lib/my-subject.mdx')
+  })
+
+  test('pages have a whole front matter, and are counted among those to be written', () => {
+    const pages = written.filter((file) => file.endsWith('.mdx'))
+    expect(pages).toHaveLength(4)
+    for (const page of pages) {
+      const { slug, title, description, sidebar_position, tags } = parse(text(page).split('---')[1] ?? '')
+      expect(slug).toMatch(/^\//)
+      expect(title).toMatch(/^[A-Z]/)
+      expect(description.length).toBeLessThan(140)
+      expect(sidebar_position).toBeGreaterThan(0)
+      expect(tags).toContain('documentation-needed')
+    }
+  })
+
+  test('a page gets a title that no other has', () => {
+    expect(text('docs-site/docs/templates/users.mdx')).toContain('\ntitle: Users (templates)\n')
+  })
+
+  test('nothing of the template is left in it', () => {
+    for (const file of written) expect(text(file)).not.toMatch(/field[-_ ]?note/i)
+  })
+
+  test('none of it is there twice', async () => {
+    const { status, said } = await make('feature', 'saved-searches')
+    expect(said).toMatch(/saved-searches\/ exists already/)
+    expect(status).toBe(1)
+  })
+
+  // The site is read as CommonJS, so what it exports stands in `default`.
+  const COVERAGE = `import operations from './docs-site/src/operations/plugin.ts'
+    operations.apiOperations('apps/api/openapi.json')().loadContent()`
+  test.each([
+    ['lint and format', [installed('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'], {}],
+    ['types of the server', [installed('typescript/bin/tsc'), '--noEmit', '-p', 'apps/api'], {}],
+    ['types of the admin app', [installed('typescript/bin/tsc'), '--noEmit', '-p', 'apps/admin'], {}],
+    ['schema and migrations agree', ['packages/database/tools/check-drift.mjs'], {}],
+    ['generated files are current', ['scripts/stale.mjs'], {}],
+    ['every operation is on a page', ['--import', 'tsx', '--input-type=module', '-e', COVERAGE], {}],
+    [
+      'its tests, and those that walk all routes',
+      [
+        ...[installed('jest/bin/jest.js'), '--selectProjects', 'http', 'admin', '--maxWorkers=1'],
+        ...['--testPathPatterns', 'saved-searches|access.test|StatusNote|RowNote'],
+      ],
+      { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+    ],
+  ])(
+    '%s',
+    async (_name, args, env) => {
+      const { status, said } = await node(args, env)
+      expect(status === 0 ? '' : said).toBe('')
+    },
+    300_000,
+  )
+})

@@ -1,0 +1,42 @@
+// A feature's name becomes a folder, an address, a table, types and operations: none of them may be taken.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../prepare.mjs'
+import { readPages } from './pages.mjs'
+import { Refusal } from './refusal.mjs'
+
+/** What the template's own files import or declare. */
+const TEMPLATE_NAMES = ['Database', 'Row', 'Viewer', 'TestServer', 'Person', 'Prisma']
+
+/** @throws Refusal that says what is taken, and by whom */
+export function checkFree({ many, one }, folder) {
+  const read = (file) => readFileSync(path.join(root, file), 'utf8')
+  if (existsSync(path.join(root, folder)))
+    throw new Refusal(`${folder}/ exists already. Nothing was written.`)
+
+  const { paths, components } = JSON.parse(read('apps/api/openapi.json'))
+  const address = `/api/${many.kebab}`
+  const route = Object.keys(paths).find((known) => known === address || known.startsWith(`${address}/`))
+  if (route) throw new Refusal(`The address ${address} is taken: the API has ${route}.`)
+
+  const page = readPages().find(({ slug }) => slug === `/app${address}`)
+  if (page) throw new Refusal(`The address /app${address} is taken, by ${page.file}.`)
+
+  const schema = read('prisma/schema.prisma')
+  if (new RegExp(`^(model|enum) ${one.pascal}\\b|@@map\\("${one.snake}"\\)`, 'm').test(schema))
+    throw new Refusal(`prisma/schema.prisma has ${one.pascal} already. Choose another name, or give --one.`)
+  if (new RegExp(`^model User \\{[^}]*^ +${many.camel} `, 'm').test(schema))
+    throw new Refusal(`A user has ${many.camel} already, in prisma/schema.prisma. Choose another name.`)
+
+  const operations = Object.values(paths).flatMap((item) =>
+    Object.values(item).map((entry) => entry.operationId),
+  )
+  const types = [one.pascal, `New${one.pascal}`, `${one.pascal}List`, `${one.pascal}Query`]
+  const wanted = [`list${many.pascal}`, ...['create', 'get', 'delete'].map((act) => act + one.pascal)]
+  const taken =
+    types.find((name) => name in components.schemas) ??
+    wanted.find((name) => operations.includes(name)) ??
+    types.find((name) => name in globalThis || TEMPLATE_NAMES.includes(name))
+  if (taken)
+    throw new Refusal(`The code would need the name ${taken}, which is taken. Choose another, or give --one.`)
+}

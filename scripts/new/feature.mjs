@@ -1,0 +1,91 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../prepare.mjs'
+import { checkFree } from './feature-names.mjs'
+import { checkName, namesOf, singular } from './names.mjs'
+import { readPages, withOwnTitle } from './pages.mjs'
+import { run, tidy } from './programs.mjs'
+import { filesOf } from './templates.mjs'
+
+export const feature = {
+  usage: 'feature NAME [--one NAME]',
+  does: [
+    'a feature of the API: a table, routes to list, create, read and delete, a test over HTTP, a page.',
+    'The name is a plural, such as saved-searches; --one says what one of them is called',
+  ],
+  options: { one: { type: 'string' } },
+  plan,
+}
+
+const ROUTES = 'apps/api/src/routes.ts'
+const OPENAPI = 'apps/api/src/http/openapi.ts'
+const SCHEMA = 'prisma/schema.prisma'
+const MIGRATIONS = 'prisma/migrations'
+const GENERATED = ['apps/api/openapi.json', 'packages/api-client/src/schema.ts']
+
+function plan(given, { one }) {
+  const name = checkName(given)
+  const names = namesOf(name, one === undefined ? singular(name) : checkName(one))
+  const folder = `apps/api/src/features/${name}`
+  checkFree(names, folder)
+  const migration = `${MIGRATIONS}/${timestamp()}_add_${names.many.snake}/migration.sql`
+  return {
+    write: (changes) => write(changes, { names, folder, migration }),
+    next: [
+      `Decide what each of the ${names.many.text} holds: the model in ${SCHEMA}, then schema, service and test.`,
+      `After a change of the model, as long as nobody has applied the migration, write it anew:\n     node packages/database/tools/check-drift.mjs > ${migration}\n     npm run generate`,
+      'After a change of routes or schemas: npm run generate:client -w @veranda/api-client',
+      `npm test -- --selectProjects http --testPathPatterns ${name}`,
+      `Write ${folder}/docs/${name}.mdx, and take documentation-needed from its tags.`,
+    ],
+  }
+}
+
+function write(changes, { names, folder, migration }) {
+  const { many, one } = names
+  const files = filesOf('feature', names)
+  const ending = (end) => files.filter(({ file }) => file.endsWith(end))
+  const [model] = ending('.prisma')
+  const [page] = ending('.mdx')
+  const code = ending('.ts').map(({ file, text }) => ({ file: `${folder}/${file}`, text }))
+  for (const { file, text } of code) changes.create(file, text)
+  changes.create(
+    `${folder}/docs/${page.file}`,
+    withOwnTitle(page.text, readPages(), `/app/api/${many.kebab}`),
+  )
+
+  const routes = `${one.camel}Routes`
+  changes.insert(
+    ROUTES,
+    /^(.*?)(import type )/ms,
+    `import { ${routes} } from './features/${many.kebab}/${many.kebab}.routes.ts'\n`,
+  )
+  changes.insert(ROUTES, /^(export const routes\b.*?\n)( *\.\.\.systemRoutes)/ms, `  ...${routes},\n`)
+  changes.insert(OPENAPI, /^(const GROUPS\b.*?\n)(\})/ms, `  '${many.kebab}': '${many.sentence}',\n`)
+  changes.insert(SCHEMA, /^(model User \{.*?\n)(\n *@@)/ms, `  ${many.camel} ${one.pascal}[]\n`)
+  changes.insert(SCHEMA, /^(.*)()$/s, model.text)
+
+  run('Formatting the schema', 'prisma', ['format'])
+  // The migration is what the check finds missing, which is how it ends with 2.
+  changes.create(migration, run('Comparing schema and migrations', 'drift', [], { expected: 2 }))
+  const generate = () => run('Generating the database client', 'prisma', ['generate'])
+  changes.afterUndo(generate)
+  generate()
+
+  tidy([ROUTES, OPENAPI, ...code.map(({ file }) => file)])
+  for (const file of GENERATED) changes.remember(file)
+  run('Describing the API', 'stale', ['--write'])
+}
+
+/** Of this second, or the one after the newest migration: they are applied in the order of their names. */
+function timestamp() {
+  const digits = (date) => date.toISOString().replace(/\D/g, '').slice(0, 14)
+  const folder = path.join(root, MIGRATIONS)
+  const newest = readdirSync(folder)
+    .filter((entry) => existsSync(path.join(folder, entry, 'migration.sql')))
+    .sort()
+    .at(-1)
+  const now = digits(new Date())
+  const last = newest?.slice(0, 14) ?? ''
+  return now > last ? now : String(Number(last) + 1)
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../prepare.mjs'
+import { checkName, namesOf } from './names.mjs'
+import { readPages, readTags, withOwnTitle } from './pages.mjs'
+import { Refusal } from './refusal.mjs'
+import { filesOf } from './templates.mjs'
+
+export const page = {
+  usage: 'page ADDRESS [--beside FOLDER] [--tags TAG,TAG]',
+  does: [
+    'a page of the documentation, such as lib/search; it stands in docs-site/docs/,',
+    'or in the docs/ of the folder that it describes: --beside apps/api/src/features/users',
+  ],
+  options: { beside: { type: 'string' }, tags: { type: 'string' } },
+  plan,
+}
+
+/** Where a page may stand: docusaurus looks for pages in these folders alone. */
+const BESIDE = /^(apps|packages)\/[\w-]+(\/src(\/.*)?)?$/
+
+function plan(given, { beside, tags }) {
+  const segments = given.replace(/^\/|\/$/g, '').split('/')
+  for (const segment of segments) checkName(segment.replace(/^\[(.+)\]$/, '$1'))
+  const slug = `/${segments.join('/')}`
+  const pages = readPages()
+  const taken = pages.find((other) => other.slug === slug)
+  if (taken) throw new Refusal(`The address ${slug} is taken, by ${taken.file}.`)
+
+  const last = segments.at(-1)
+  const [template] = filesOf('page', namesOf(last.replace(/[[\]]/g, '')))
+  const text = template.text
+    .replace(/^slug: .*$/m, `slug: ${slug}`)
+    .replace(/^sidebar_position: .*$/m, `sidebar_position: ${positionAfter(pages, slug)}`)
+    .replace(/^tags: .*$/m, `tags: [${[...tagsOf(tags), 'documentation-needed'].join(', ')}]`)
+  const file = beside === undefined ? `docs-site/docs${slug}.mdx` : `${folderBeside(beside)}/docs/${last}.mdx`
+  return {
+    write: (changes) => changes.create(file, withOwnTitle(text, pages, slug)),
+    next: [
+      `Write ${file}; its prompts stand in italics. Then take documentation-needed from its tags.`,
+      'npm run dev shows it while you write.',
+    ],
+  }
+}
+
+function folderBeside(given) {
+  const folder = path.posix.normalize(given.replaceAll('\\', '/')).replace(/(\/docs)?\/?$/, '')
+  if (!BESIDE.test(folder))
+    throw new Refusal(
+      `--beside ${given}: pages stand beside the code of an app or a package, such as apps/api/src/features/users.`,
+    )
+  if (!existsSync(path.join(root, folder))) throw new Refusal(`--beside ${given}: there is no such folder.`)
+  return folder
+}
+
+function tagsOf(given) {
+  const known = readTags()
+  const tags = (given ?? '').split(',').filter((tag) => tag !== '' && tag !== 'documentation-needed')
+  const unknown = tags.find((tag) => !known.includes(tag))
+  if (unknown !== undefined)
+    throw new Refusal(`--tags: there is no tag ${unknown}. There are ${known.join(', ')}.`)
+  return new Set(tags)
+}
+
+/** After those that have the same parent. */
+function positionAfter(pages, slug) {
+  const siblings = pages.filter((other) => path.posix.dirname(other.slug) === path.posix.dirname(slug))
+  return Math.max(0, ...siblings.map(({ position }) => position)) + 1
+}

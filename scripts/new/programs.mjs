@@ -1,0 +1,33 @@
+// The programs of installed packages that the generators need.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { root } from '../prepare.mjs'
+import { Refusal } from './refusal.mjs'
+
+const PROGRAMS = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  prisma: 'node_modules/prisma/build/index.js',
+  drift: 'packages/database/tools/check-drift.mjs',
+  stale: 'scripts/stale.mjs',
+}
+
+/** Runs one and gives what it printed. @throws Refusal with all it said, unless it ends as expected */
+export function run(label, program, args = [], { expected = 0 } = {}) {
+  const { status, stdout, stderr, error } = spawnSync(
+    process.execPath,
+    [path.join(root, PROGRAMS[program]), ...args],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NODE_OPTIONS: '' } },
+  )
+  if (error) throw new Refusal(`${label} could not be run: ${error.message}`)
+  if (status !== expected) throw new Refusal(`${label} failed:\n\n${stdout}${stderr}`)
+  return stdout
+}
+
+/** Corrects format and the order of imports, which depend on the name, and checks the rest. */
+export const tidy = (files) =>
+  run('Checking what was written', 'biome', [
+    'check',
+    '--write',
+    '--error-on-warnings',
+    ...files.filter((file) => /\.(tsx?|css)$/.test(file)),
+  ])

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../prepare.mjs'
+import { renamed } from './names.mjs'
+
+/** The files of a template, in the words of what is to be made. */
+export function filesOf(template, names) {
+  const folder = path.join(root, 'templates', template)
+  return readdirSync(folder)
+    .sort()
+    .map((file) => ({
+      file: renamed(file, names),
+      text: renamed(readFileSync(path.join(folder, file), 'utf8'), names),
+    }))
+}

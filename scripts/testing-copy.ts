@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What is made or installed, not written: the ignored files, known by name so that no git is needed. */
+const MADE =
+  /^(node_modules|dist|build|build-guide|generated|coverage|\.git|\.turbo|\.docusaurus.*|\.veranda|\.swc|\.env)$/
+
+export interface RepositoryCopy {
+  root: string
+  /** every file with a digest of what is in it */
+  files(): Map<string, string>
+  remove(): void
+}
+
+/** A copy of the repository as it is written, with this one's packages installed: its own workspaces excepted. */
+export function copyRepository(): RepositoryCopy {
+  const copy = realpathSync(mkdtempSync(path.join(tmpdir(), 'veranda-copy-')))
+  cpSync(root, copy, { recursive: true, filter: (source) => !MADE.test(path.basename(source)) })
+  const workspaces = ['apps', 'packages']
+    .flatMap((folder) => readdirSync(path.join(copy, folder)).map((name) => `${folder}/${name}`))
+    .concat('docs-site')
+  for (const folder of ['.', ...workspaces]) linkPackages(folder, copy)
+  const scope = path.join(copy, 'node_modules/@veranda')
+  mkdirSync(scope)
+  for (const folder of workspaces)
+    symlinkSync(path.join(copy, folder), path.join(scope, path.basename(folder)), 'junction')
+  const lock = createHash('sha256').update(readFileSync(path.join(copy, 'package-lock.json')))
+  writeFileSync(path.join(copy, 'node_modules/.veranda-installed'), lock.digest('hex'))
+  return {
+    root: copy,
+    files: () => digests(copy),
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+  }
+}
+
+function linkPackages(folder: string, copy: string) {
+  const installed = path.join(root, folder, 'node_modules')
+  if (!existsSync(installed)) return
+  const linked = path.join(copy, folder, 'node_modules')
+  mkdirSync(linked)
+  for (const name of readdirSync(installed))
+    if (!name.startsWith('.') && name !== '@veranda')
+      symlinkSync(path.join(installed, name), path.join(linked, name), 'junction')
+}
+
+const digests = (folder: string) =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter(
+        (file) =>
+          !path
+            .relative(folder, file)
+            .split(path.sep)
+            .some((part) => MADE.test(part)),
+      )
+      .map((file) => [
+        path.relative(folder, file),
+        createHash('sha256').update(readFileSync(file)).digest('base64'),
+      ]),
+  )

@@ -1,0 +1,83 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from '../../apps/api/src/app.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../apps/api/src/testing/test-server.ts'
+import { answerOf, connect, everyPage } from './veranda.ts'
+
+const open: Server[] = []
+let server: TestServer
+let veranda: string
+
+async function listen(listener: RequestListener): Promise<string> {
+  const http = createServer(listener)
+  open.push(http)
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.signedIn('boss', 'admin')
+  for (const name of ['ada', 'bob', 'eve', 'kim']) await server.signedIn(name)
+  veranda = await listen(createApp(server))
+})
+afterAll(async () => {
+  await Promise.all(open.map((http) => new Promise((resolve) => http.close(resolve))))
+  await server.close()
+})
+
+const signIn = (api: ReturnType<typeof connect>) =>
+  answerOf(api.POST('/api/auth/signin', { body: { email: 'boss@example.com', password: PASSWORD } }))
+
+test('a program stays signed in until it signs out', async () => {
+  const api = connect(veranda)
+  await signIn(api)
+  expect((await answerOf(api.GET('/api/auth/session'))).user?.username).toBe('boss')
+  await answerOf(api.POST('/api/auth/signout'))
+  expect((await answerOf(api.GET('/api/auth/session'))).user).toBeNull()
+})
+
+test('every page of a list is read once', async () => {
+  const api = connect(veranda)
+  await signIn(api)
+  const names: string[] = []
+  const pages = everyPage((page) =>
+    answerOf(api.GET('/api/admin/users', { params: { query: { page, limit: 2 } } })),
+  )
+  for await (const { users } of pages) names.push(...users.map(({ username }) => username))
+  expect(names.sort()).toEqual(['ada', 'bob', 'boss', 'eve', 'kim'])
+})
+
+test('what the server refuses is thrown in its words', async () => {
+  const refused = answerOf(connect(veranda).GET('/api/admin/users'))
+  await expect(refused).rejects.toMatchObject({
+    status: 401,
+    message: expect.stringMatching(/^Authentication required \(authentication_required, request [\w-]+\)$/),
+  })
+})
+
+/** A server that refuses so often with this status, and counts how often it was asked. */
+async function refusing(times: number, status: number) {
+  const asked = { times: 0 }
+  const url = await listen((_request, response) => {
+    asked.times++
+    const refused = asked.times <= times
+    response.writeHead(refused ? status : 200, { 'content-type': 'application/json', 'retry-after': '0' })
+    response.end('{}')
+  })
+  return { asked, api: connect(url) }
+}
+
+test.each([
+  ['reading is tried again while a dependency is away', 503, 2, 'GET', 200, 3],
+  ['reading is given up after some tries', 503, 9, 'GET', 503, 4],
+  ['writing is not tried again then: it may have been done', 503, 2, 'POST', 503, 1],
+  ['writing is tried again after too many attempts', 429, 2, 'POST', 200, 3],
+  ['what is wrong is not tried again', 400, 2, 'GET', 400, 1],
+] as const)('%s', async (_what, status, times, method, outcome, expected) => {
+  const { api, asked } = await refusing(times, status)
+  const { response } = await (method === 'GET'
+    ? api.GET('/api/version')
+    : api.POST('/api/auth/signin', { body: { email: 'ada@example.com', password: 'x' } }))
+  expect({ status: response.status, asked: asked.times }).toEqual({ status: outcome, asked: expected })
+})

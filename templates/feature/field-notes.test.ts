@@ -1,0 +1,66 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+let ada: Person
+let bob: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await server.signedIn('ada')
+  bob = await server.signedIn('bob')
+})
+afterAll(() => server.close())
+
+const create = (person: Person, fields: object) => person.agent.post('/api/field-notes').send(fields)
+
+test('nobody without a session gets in', async () => {
+  await server.anonymous().get('/api/field-notes').expect(401)
+  await server.anonymous().post('/api/field-notes').send({ title: 'Hello' }).expect(401)
+})
+
+test('what was created is there, and in the list, the newest first', async () => {
+  const first = await create(ada, { title: '  First ', text: 'Hello 👋' }).expect(201)
+  expect(first.body).toEqual({
+    id: expect.any(Number),
+    title: 'First',
+    text: 'Hello 👋',
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  })
+  expect((await ada.agent.get(`/api/field-notes/${first.body.id}`).expect(200)).body).toEqual(first.body)
+
+  const { body: second } = await create(ada, { title: 'Second' }).expect(201)
+  const { body: list } = await ada.agent.get('/api/field-notes?limit=1').expect(200)
+  expect(list).toEqual({
+    field_notes: [second],
+    pagination: { page: 1, limit: 1, total: 2, totalPages: 2, hasNext: true, hasPrev: false },
+  })
+  const { body: next } = await ada.agent.get('/api/field-notes?limit=1&page=2').expect(200)
+  expect(next.field_notes).toEqual([first.body])
+})
+
+test("someone else's can't be told from what does not exist", async () => {
+  const { body: hers } = await create(ada, { title: 'Hers' }).expect(201)
+  const hidden = await bob.agent.get(`/api/field-notes/${hers.id}`).expect(404)
+  const absent = await bob.agent.get('/api/field-notes/2000000000').expect(404)
+  expect({ ...hidden.body, request_id: '' }).toEqual({ ...absent.body, request_id: '' })
+  await bob.agent.delete(`/api/field-notes/${hers.id}`).expect(404)
+  await ada.agent.get(`/api/field-notes/${hers.id}`).expect(200)
+  expect((await bob.agent.get('/api/field-notes').expect(200)).body.field_notes).toEqual([])
+})
+
+test('what was deleted is gone', async () => {
+  const { body } = await create(bob, { title: 'Soon gone' }).expect(201)
+  await bob.agent.delete(`/api/field-notes/${body.id}`).expect(204)
+  await bob.agent.get(`/api/field-notes/${body.id}`).expect(404)
+  await bob.agent.delete(`/api/field-notes/${body.id}`).expect(404)
+})
+
+test.each([
+  ['no title', {}],
+  ['an empty title', { title: '   ' }],
+  ['a title that is too long', { title: 'a'.repeat(201) }],
+  ['a text that is too long', { title: 'Long', text: 'a'.repeat(10_001) }],
+])('%s is refused', async (_what, fields) => {
+  await create(ada, fields).expect(400)
+})
