@@ -25,7 +25,9 @@ export const repositoryFiles = (): Plugin => ({
   loadContent: () => new Map(shown().map(({ page, path }) => [path, read(page, path)])),
   async contentLoaded({ content, actions }) {
     const files = content as Map<string, string>
-    await Promise.all([...files].map(([path, text]) => actions.createData(dataFile(path), text)))
+    await Promise.all(
+      [...files].map(([path, text]) => actions.createData(dataFile(path), JSON.stringify(text))),
+    )
   },
 })
 

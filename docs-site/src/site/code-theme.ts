@@ -10,10 +10,10 @@ export const codeTheme: PrismTheme = {
       style: { color: 'var(--v-done)' },
     },
     {
-      types: ['keyword', 'builtin', 'boolean', 'number', 'constant', 'atrule'],
+      types: ['keyword', 'builtin', 'boolean', 'number', 'constant', 'atrule', 'important'],
       style: { color: 'var(--v-accent-ink)' },
     },
-    { types: ['deleted', 'important'], style: { color: 'var(--v-danger)' } },
+    { types: ['deleted'], style: { color: 'var(--v-danger)' } },
     { types: ['punctuation', 'operator'], style: { color: 'var(--v-ink-soft)' } },
     { types: ['function', 'class-name', 'tag', 'selector'], style: { fontWeight: '600' } },
   ],

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { launch, watchedPage } from './chromium.ts'
+import { type Site, serveGuide } from './guide-site.ts'
+
+let site: Site
+let browser: Browser
+let context: BrowserContext
+
+beforeAll(async () => {
+  site = await serveGuide()
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+beforeEach(async () => {
+  context = await browser.newContext()
+})
+afterEach(() => context.close())
+
+test('the sidebar leads to every template from their overview', async () => {
+  const { page, complaints } = await watchedPage(context, site.origin)
+  await page.goto(`${site.home}templates`)
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  await sidebar.getByRole('link', { name: 'Feature project' }).click()
+  await page.getByRole('heading', { name: 'Feature project', level: 1 }).waitFor()
+  const links = sidebar.locator('a[href^="/guide/templates/"]')
+  expect(await links.evaluateAll((all) => all.map((link) => link.textContent))).toEqual([
+    'Documentation standards',
+    'Feature project',
+    'Code component',
+    'API integration',
+    'Auth permissions',
+    'Pull request',
+    'Security overview',
+  ])
+  expect(complaints).toEqual([])
+})
+
+test.each([
+  ['documentation-standards', 'templates/page/field-notes.mdx'],
+  ['feature-project', 'templates/feature/field-notes.routes.ts'],
+  ['feature-project', 'templates/feature/field-notes.prisma'],
+  ['code-component', 'templates/component/FieldNotes.tsx'],
+  ['api-integration', 'templates/api-integration/veranda.ts'],
+  ['security-overview', 'templates/security-overview/security-overview.md'],
+  ['pull-request', '.github/pull_request_template.md'],
+])('/templates/%s shows %s as it is', async (address, file) => {
+  const { page, complaints } = await watchedPage(context, site.origin)
+  await page.goto(`${site.home}templates/${address}`)
+  const block = page.locator('[class*="codeBlockContainer"]', {
+    has: page.locator('[class*="codeBlockTitle"]').getByText(file, { exact: true }),
+  })
+  const lines = await block.locator('code .token-line').allTextContents()
+  const shown = lines.map((line) => line.replace(/\n$/, '')).join('\n')
+  expect(shown.trim()).toBe(readFileSync(file, 'utf8').trim())
+  expect(complaints).toEqual([])
+})
