@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from 'mdast'
 import type { Operation } from '../operations/operation.ts'
+import { repositoryRoot } from '../site/page-sources.ts'
 import { operationMarkdown } from './operation.ts'
 
 export type Element = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
@@ -32,6 +35,13 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
     { type: 'list', spread: false, children: children.filter((child) => child.type === 'listItem') },
   ],
   Hero: ({ children }) => children,
+  RepositoryFile: ({ attributes: { path = '', language } }) => [
+    {
+      type: 'code',
+      lang: language ?? extname(path).slice(1),
+      value: readFileSync(join(repositoryRoot, path), 'utf8').trimEnd(),
+    },
+  ],
   TabItem: ({ attributes: { label, value = '' }, children }) => [
     {
       type: 'paragraph',
