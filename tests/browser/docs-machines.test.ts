@@ -124,18 +124,6 @@ describe('for people who copy', () => {
     expect(complaints).toEqual([])
   })
 
-  test('another page has nothing copied yet', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
-    const { page } = await watchedPage(context, site.origin)
-    await page.goto(`${site.home}lib/logging`)
-    await copyButton(page).click()
-    await status(page).waitFor()
-    await page.locator('.pagination-nav__link--next').click()
-    await page.waitForURL(/lib\/parsers/)
-    await page.getByRole('heading', { level: 1, name: 'Parsers' }).waitFor()
-    expect(await status(page).count()).toBe(0)
-  })
-
   test('without permission it says what to do instead, and that works', async () => {
     const { page } = await watchedPage(context, site.origin)
     // As on a server that is reached without HTTPS.

@@ -11,7 +11,7 @@ export default function DocBreadcrumbs() {
   return (
     <div className={styles.row}>
       <Original />
-      <CopyPage key={permalink} markdown={markdownPath(permalink)} />
+      <CopyPage markdown={markdownPath(permalink)} />
     </div>
   )
 }
