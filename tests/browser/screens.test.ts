@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launch } from './chromium.ts'
+import { compare, toWebp } from './pictures.ts'
+import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+
+/**
+ * The pictures of the admin app that the documentation shows. `UPDATE_SCREENS=1` takes them anew; otherwise this
+ * checks that the app still looks as they show it.
+ */
+const FOLDER = path.resolve('docs-site/screens')
+const update = process.env.UPDATE_SCREENS === '1'
+
+/** How large a part may look different. Other people in the rows come to half of this, a column less to more. */
+const TOLERANCE = 0.04
+const LARGEST = 80 * 1024
+
+const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 4 / 3 }
+const PHONE = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 }
+
+interface View {
+  name: string
+  screen: typeof DESKTOP
+  show(page: Page): Promise<void>
+}
+
+const VIEWS: View[] = [
+  {
+    name: 'users',
+    screen: DESKTOP,
+    async show(page) {
+      await page.goto(`${server.origin}/admin/users?search=el&sort=name&order=asc`)
+      await page.getByText('Amélie Bélanger').waitFor()
+    },
+  },
+  {
+    name: 'user',
+    screen: DESKTOP,
+    async show(page) {
+      await page.goto(`${server.origin}/admin/users?search=oliver`)
+      await page.getByRole('link', { name: 'Oliver Murphy' }).click()
+      await page.getByRole('tabpanel', { name: 'Profile' }).waitFor()
+    },
+  },
+  {
+    name: 'finder',
+    screen: DESKTOP,
+    async show(page) {
+      await page.goto(`${server.origin}/admin/users?search=el&sort=name&order=asc`)
+      await page.getByText('Amélie Bélanger').waitFor()
+      await page.keyboard.press('Control+k')
+      await page.getByPlaceholder('Find a page or a user').fill('mu')
+      await page.getByRole('dialog').getByText('@').first().waitFor()
+    },
+  },
+  {
+    name: 'users-phone',
+    screen: PHONE,
+    async show(page) {
+      await page.goto(`${server.origin}/admin/users?search=el&sort=name&order=asc`)
+      await page.getByText('Amélie Bélanger').waitFor()
+    },
+  },
+]
+
+let server: RunningServer
+let browser: Browser
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>>
+
+beforeAll(async () => {
+  server = await startServer({ users: 480 })
+  browser = await launch()
+  const context = await browser.newContext()
+  await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
+  cookies = await context.cookies()
+  await context.close()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe.each(VIEWS)('the picture of $name', ({ name, screen, show }) => {
+  test.each(['light', 'dark'] as const)('in %s is what the admin app looks like', async (theme) => {
+    const context = await browser.newContext({
+      ...screen,
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+    })
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    // Demo data is reckoned from today's first minute.
+    await page.clock.setFixedTime(`${new Date().toISOString().slice(0, 10)}T18:00:00Z`)
+    await show(page)
+    await page.waitForLoadState('networkidle')
+    const png = await page.screenshot({ animations: 'disabled' })
+
+    const drawing = await context.newPage()
+    const file = path.join(FOLDER, `${name}-${theme}.webp`)
+    if (update) {
+      mkdirSync(FOLDER, { recursive: true })
+      writeFileSync(file, await toWebp(drawing, png, 0.8))
+    }
+    expect(existsSync(file)).toBe(true)
+    const committed = readFileSync(file)
+    expect(committed.length).toBeLessThan(LARGEST)
+    const { sizes, different } = await compare(drawing, png, committed)
+    expect(sizes.slice(2)).toEqual(sizes.slice(0, 2))
+    expect(different).toBeLessThan(TOLERANCE)
+    await context.close()
+  })
+})
