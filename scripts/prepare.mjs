@@ -38,14 +38,17 @@ function npm(label, args) {
   else run(label, process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
 }
 
-/** Installs the packages of the lock file, unless that is what was installed last. */
+/**
+ * Installs the packages of the lock file, unless that is what was installed last. Those that build, too, which npm
+ * leaves out where NODE_ENV is production.
+ */
 export function install() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
   console.error('Installing packages; the first time takes a minute or two …')
-  npm('Installing packages', ['ci', '--loglevel=error', '--no-audit', '--no-fund'])
+  npm('Installing packages', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'])
   writeFileSync(STAMP, lock)
 }
 
