@@ -9,6 +9,7 @@ import { giveOperations } from './src/operations/remark.ts'
 import { repositoryFiles } from './src/repository-files/plugin.ts'
 import { giveFiles } from './src/repository-files/remark.ts'
 import { siteSearch } from './src/search/plugin.ts'
+import { listSettings } from './src/settings/remark.ts'
 import { announceAgain, announcement } from './src/site/announcement.ts'
 import { apiReference, apiReferenceTheme } from './src/site/api-reference.ts'
 import { baseUrlBanner } from './src/site/base-url-banner.ts'
@@ -39,7 +40,7 @@ const docs: Options['docs'] = {
   numberPrefixParser: false,
   tags: 'docs-site/tags.yml',
   onInlineTags: 'throw',
-  beforeDefaultRemarkPlugins: [giveOperations, giveFiles],
+  beforeDefaultRemarkPlugins: [giveOperations, giveFiles, listSettings],
   showLastUpdateTime: true,
   editUrl: ({ docPath }) => `${repository}/edit/main/${docPath}`,
 }
@@ -51,7 +52,13 @@ const themeConfig: ThemeConfig = {
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   mermaid: {
     theme: { light: 'neutral', dark: 'dark' },
-    options: { maxTextSize: 50_000, securityLevel: 'strict' },
+    options: {
+      maxTextSize: 50_000,
+      securityLevel: 'strict',
+      // Their own size; mermaid.css says how far they may shrink.
+      flowchart: { useMaxWidth: false },
+      sequence: { useMaxWidth: false },
+    },
   },
   navbar: {
     title: 'Veranda',

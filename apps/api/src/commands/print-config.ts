@@ -5,7 +5,7 @@ export function printConfig(config: Config): void {
   const lines = Object.entries(settings.shape).map(([name, shape]) => {
     const value = config[name as keyof Config]
     const secret = shape.meta()?.['secret'] === true
-    const shown = value === undefined ? '(not set)' : secret ? '(set)' : text(value)
+    const shown = value === undefined ? '(not set)' : secret ? '(set)' : valueAsSet(value)
     return `${name.padEnd(18)} ${shown.padEnd(28)} ${shape.description ?? ''}`
   })
   console.log(lines.join('\n'))
@@ -13,10 +13,12 @@ export function printConfig(config: Config): void {
 
 const UNITS: Record<number, string> = { 1: 's', 60: 'min', 3600: 'h' }
 
-/** A value as one would set it. */
-function text(value: Config[keyof Config]): string {
+/** A parsed value as one would set it. */
+export function valueAsSet(value: unknown): string {
   if (value === null) return 'off'
-  if (typeof value === 'object' && 'count' in value)
-    return `${value.count}/${UNITS[value.seconds] ?? `${value.seconds}s`}`
+  if (isRate(value)) return `${value.count}/${UNITS[value.seconds] ?? `${value.seconds}s`}`
   return String(value)
 }
+
+const isRate = (value: unknown): value is NonNullable<Config['RATE_LIMIT_AUTH']> =>
+  typeof value === 'object' && value !== null && 'count' in value && 'seconds' in value

@@ -1,0 +1,18 @@
+import { settings } from '../../../apps/api/src/config.ts'
+import { settingsOfServer } from './settings.ts'
+
+const byName = new Map(settingsOfServer().map((setting) => [setting.name, setting]))
+
+test('every setting of the server is listed, with what it is for', () => {
+  expect([...byName.keys()]).toEqual(Object.keys(settings.shape))
+  for (const { description } of byName.values()) expect(description).not.toBe('')
+})
+
+test.each([
+  ['PORT', '3000'],
+  ['RATE_LIMIT_AUTH', '20/min'],
+  ['SIGN_UP', 'true'],
+  ['DATABASE_URL', null],
+])('%s has the default %s, as one would set it', (name, fallback) => {
+  expect(byName.get(name)?.fallback).toBe(fallback)
+})
