@@ -52,3 +52,9 @@ declare module '@generated/tag-pages/default/tags.json' {
   const tags: TagOfFile[]
   export default tags
 }
+
+declare module '*.webp' {
+  /** the picture's address */
+  const address: string
+  export default address
+}

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link'
 import CodeBlock from '@theme/CodeBlock'
-import Veranda from '@veranda/ui/logo.svg'
+import type { ReactNode } from 'react'
 import styles from './hero.module.css'
 
-/** What Veranda is, and the command that runs it. */
-export default function Hero({ children }: { children: React.ReactNode }) {
+/** What Veranda is, the two commands that run it, and what they say. */
+export default function Hero({ children }: { children: ReactNode }) {
   return (
     <header className={styles.hero}>
       <div className={styles.words}>
@@ -18,18 +18,20 @@ export default function Hero({ children }: { children: React.ReactNode }) {
           </Link>
         </p>
       </div>
-      <div className={styles.porch}>
-        <Veranda className={styles.house} aria-hidden="true" />
-        <div className={styles.terminal}>
-          <CodeBlock language="bash">npm start</CodeBlock>
-          <pre className={styles.output}>
-            {`Veranda is ready at http://localhost:3000/
+      <div className={styles.terminal}>
+        <CodeBlock language="bash">
+          {'git clone https://github.com/veranda-app/veranda && cd veranda\nnpm start'}
+        </CodeBlock>
+        <pre className={styles.output}>
+          {`Veranda is ready at http://localhost:3000/
 
 Admin   http://localhost:3000/admin/
 Docs    http://localhost:3000/docs/
-API     http://localhost:3000/api/swagger`}
-          </pre>
-        </div>
+API     http://localhost:3000/api/swagger
+
+The first admin is admin@example.com
+with the password nX5vB2kLq0aYw8Rt – it is not shown again`}
+        </pre>
       </div>
     </header>
   )

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+const HOME = readFileSync(path.resolve('docs-site/docs/index.mdx'), 'utf8')
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** What a code block of the home page holds between these marks. */
+function shown(from: string, to: string): Record<string, unknown> {
+  const [, text = ''] = HOME.split(from)
+  return JSON.parse(text.slice(0, text.indexOf(to)))
+}
+
+test('the first call on the home page is answered as it says', async () => {
+  const path = /localhost:3000(\/api\/[\w/]+) \\/.exec(HOME)?.[1] ?? ''
+  const sent = shown("-c cookies.txt -d '", "'\n")
+  const { user: promised } = shown('```json title="201 Created"\n', '```') as { user: Record<string, string> }
+
+  const { body, headers } = await server.anonymous().post(path).send(sent).expect(201)
+  expect(body).toEqual({ user: { ...promised, id: body.user.id } })
+  expect(headers['set-cookie']).toHaveLength(1)
+})

@@ -1,0 +1,25 @@
+import finderDark from '@site/screens/finder-dark.webp'
+import finderLight from '@site/screens/finder-light.webp'
+import userDark from '@site/screens/user-dark.webp'
+import userLight from '@site/screens/user-light.webp'
+import usersDark from '@site/screens/users-dark.webp'
+import usersLight from '@site/screens/users-light.webp'
+import usersPhoneDark from '@site/screens/users-phone-dark.webp'
+import usersPhoneLight from '@site/screens/users-phone-light.webp'
+
+export const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** The admin app's pages as `tests/browser/screens.test.ts` took them, in each theme. */
+export const pictures = {
+  users: { light: usersLight, dark: usersDark },
+  user: { light: userLight, dark: userDark },
+  finder: { light: finderLight, dark: finderDark },
+  'users-phone': { light: usersPhoneLight, dark: usersPhoneDark },
+} satisfies Record<string, Record<Theme, string>>
+
+export type PictureName = keyof typeof pictures
+
+/** Their size in pixels, so that nothing moves when they arrive. */
+export const sizeOf = (name: PictureName) =>
+  name.endsWith('-phone') ? { width: 780, height: 1560 } : { width: 1920, height: 1200 }

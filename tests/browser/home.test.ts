@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { launch, watchedPage } from './chromium.ts'
+import { type Site, serveGuide } from './guide-site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await serveGuide()
+  browser = await launch()
+}, 30_000)
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+/** A context whose visitor chose this colour mode before. */
+async function visitor(theme: 'light' | 'dark', width: number) {
+  const context = await browser.newContext({ viewport: { width, height: 900 } })
+  await context.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
+  return context
+}
+
+describe.each(['light', 'dark'] as const)('the home page in %s', (theme) => {
+  test.each([1440, 360])('shows the admin app in the same colours, %i pixels wide', async (width) => {
+    const context = await visitor(theme, width)
+    const { page, complaints } = await watchedPage(context, site.origin)
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('.webp')) fetched.push(new URL(request.url()).pathname)
+    })
+    await page.goto(site.home)
+    const picture = page.getByRole('img', { name: /^The admin app/ })
+    const before = await picture.boundingBox()
+    await picture.scrollIntoViewIfNeeded()
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+    expect(fetched).toHaveLength(1)
+    expect(fetched[0]).toContain(`/users-${width < 600 ? 'phone-' : ''}${theme}-`)
+    // It takes the place that was kept for it, so nothing below moves.
+    expect((await picture.boundingBox())?.height).toBe(before?.height)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+test('no page is wider than a phone', async () => {
+  const context = await visitor('dark', 360)
+  const page = await context.newPage()
+  const tooWide: string[] = []
+  const files = readdirSync('docs-site/build-guide', { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter(
+    (name) => name.endsWith('index.html') && !/^(tags|search|api)\b/.test(name),
+  )) {
+    await page.goto(site.home + encodeURI(file.slice(0, -'index.html'.length)))
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (excess > 0) tooWide.push(`${file}: ${excess} pixels`)
+  }
+  expect(tooWide).toEqual([])
+  await context.close()
+}, 120_000)
