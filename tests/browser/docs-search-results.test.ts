@@ -32,7 +32,7 @@ const options = () => page.getByRole('option')
 
 async function search(query: string) {
   if (!(await page.getByRole('dialog').count())) await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(query)
+  await page.getByRole('combobox', { name: 'Search the documentation' }).fill(query)
   await options().first().waitFor()
 }
 
@@ -72,7 +72,7 @@ describe('what a search finds', () => {
       const texts = found.filter(({ name }) => name === 'Text').flatMap(({ hits }) => hits)
       expect(texts.length).toBeGreaterThan(0)
       for (const lines of texts) expect(lines.at(-1)?.replaceAll('…', '').length).toBeLessThanOrEqual(50)
-      expect(texts.some((lines) => /^….*…$/.test(lines.at(-1) ?? ''))).toBe(true)
+      expect(texts.some((lines) => /^…|…$/.test(lines.at(-1) ?? ''))).toBe(true)
     },
   )
 
@@ -147,11 +147,11 @@ describe('the page that a result leads to', () => {
 
   test('has all the words marked, and none when it is read without a search', async () => {
     const text = await page.getByRole('article').textContent()
-    await search('embedded redis')
+    await search('community friendships')
     await page.getByRole('option').filter({ hasText: 'Getting started' }).first().click()
-    await page.waitForURL(/\/getting-started\?_highlight=embedded&.*_highlight=redis/)
+    await page.waitForURL(/\/getting-started\?_highlight=community&.*_highlight=friendships/)
     await page.getByRole('article').locator('mark').first().waitFor()
-    expect(new Set(await marks())).toEqual(new Set(['embedded', 'redis']))
+    expect(new Set(await marks())).toEqual(new Set(['community', 'friendships']))
     expect(await page.getByRole('article').textContent()).toBe(text)
     await page.goBack()
     await page.waitForURL(/getting-started$/)

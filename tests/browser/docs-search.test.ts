@@ -183,6 +183,7 @@ describe('the search dialog', () => {
   test('closes when the reader goes back', async () => {
     await page.getByRole('link', { name: 'API Reference' }).first().click()
     await page.waitForURL(/\/api\/$/)
+    await page.getByRole('heading', { name: /Veranda API/ }).waitFor()
     await search('emoji')
     await page.goBack()
     await dialog().waitFor({ state: 'detached' })

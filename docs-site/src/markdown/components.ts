@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from 'mdast'
 import type { Operation } from '../operations/operation.ts'
+import { settingsTable } from '../settings/remark.ts'
 import { repositoryRoot } from '../site/page-sources.ts'
+import { paragraph, text } from './nodes.ts'
 import { operationMarkdown } from './operation.ts'
+import { resultsTable } from './results.ts'
 
 export type Element = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
@@ -23,6 +26,7 @@ export interface Drawn {
  * silently: add it with what a reader needs of it.
  */
 export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
+  AdminUsers: () => [resultsTable('admin-users')],
   ApiOperation: ({ attributes, operation }) => operationMarkdown(operation(attributes.id ?? '')),
   Card: ({ attributes: { title = '', to }, children, address }) => {
     const name: PhrasingContent = { type: 'text', value: title }
@@ -34,7 +38,12 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
   Cards: ({ children }) => [
     { type: 'list', spread: false, children: children.filter((child) => child.type === 'listItem') },
   ],
+  // A drawing; the words around it say the same.
+  Architecture: () => [],
   Hero: ({ children }) => children,
+  Pair: ({ children }) => children,
+  Porch: ({ children }) => children,
+  PublicReads: () => [resultsTable('public-reads')],
   RepositoryFile: ({ attributes: { path = '', language } }) => [
     {
       type: 'code',
@@ -42,6 +51,8 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
       value: readFileSync(join(repositoryRoot, path), 'utf8').trimEnd(),
     },
   ],
+  Screen: ({ attributes: { alt = '' }, children }) => [paragraph(text(`(A picture: ${alt}.)`)), ...children],
+  Settings: () => [settingsTable()],
   TabItem: ({ attributes: { label, value = '' }, children }) => [
     {
       type: 'paragraph',

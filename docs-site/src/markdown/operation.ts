@@ -1,6 +1,7 @@
-import type { Code, Paragraph, PhrasingContent, RootContent, Table } from 'mdast'
+import type { RootContent } from 'mdast'
 import type { Field } from '../operations/fields.ts'
 import type { Operation } from '../operations/operation.ts'
+import { block, code, paragraph, part, table, text, words } from './nodes.ts'
 
 /** An operation as Markdown: what `<ApiOperation>` draws, in its order. */
 export function operationMarkdown(operation: Operation): RootContent[] {
@@ -59,24 +60,3 @@ const meaningOf = ({ description, constraints, default: standard }: Field) =>
   [description, ...constraints, standard === undefined ? undefined : `default \`${standard}\``]
     .filter(Boolean)
     .join('; ')
-
-const text = (value: string): PhrasingContent => ({ type: 'text', value })
-const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
-const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
-const part = (title: string) => paragraph({ type: 'strong', children: [text(title)] })
-const block = (lang: string, value: string): Code => ({ type: 'code', lang, value })
-
-/** Text of the API description, in which backticks mark code. */
-const words = (said: string): PhrasingContent[] =>
-  said
-    .split('`')
-    .map((one, index) => (index % 2 === 1 ? code(one) : text(one)))
-    .filter((node) => 'value' in node && node.value !== '')
-
-const table = (head: string[], rows: PhrasingContent[][][]): Table => ({
-  type: 'table',
-  children: [head.map((title) => [text(title)]), ...rows].map((cells) => ({
-    type: 'tableRow',
-    children: cells.map((children) => ({ type: 'tableCell', children })),
-  })),
-})

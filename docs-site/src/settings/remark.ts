@@ -1,38 +1,29 @@
+import type { Root, Table } from 'mdast'
+import { code, table, text } from '../markdown/nodes.ts'
 import { type Setting, settingsOfServer } from './settings.ts'
 
-/** As much of Markdown's syntax tree as is needed here. */
-interface Node {
-  type: string
-  name?: string | null
-  value?: string
-  children?: Node[]
-  data?: unknown
+declare module 'mdast' {
+  interface TableData {
+    /** attributes of the element that the table becomes */
+    hProperties?: { className: string }
+  }
 }
 
 /** Puts the table of the server's settings in place of `<Settings />`, so that no page can list others. */
-export const listSettings = () => (tree: Node) => {
-  tree.children = tree.children?.map((node) => (node.name === 'Settings' ? settingsTable() : node))
+export const listSettings = () => (tree: Root) => {
+  tree.children = tree.children.map((node) =>
+    'name' in node && node.name === 'Settings' ? settingsTable() : node,
+  )
 }
 
 /** The table, as Markdown's syntax tree. */
-export const settingsTable = (settings: Setting[] = settingsOfServer()): Node => ({
-  type: 'table',
+export const settingsTable = (settings: Setting[] = settingsOfServer()): Table => ({
+  ...table(
+    ['Setting, default', 'What it is for'],
+    settings.map(({ name, fallback, description }) => [
+      [code(name), { type: 'break' }, fallback === null ? text('none') : code(fallback)],
+      [text(description)],
+    ]),
+  ),
   data: { hProperties: { className: 'settings' } },
-  children: [
-    row([text('Setting, default')], [text('What it is for')]),
-    ...settings.map(({ name, fallback, description }) =>
-      row(
-        [code(name), { type: 'break' }, ...(fallback === null ? [text('none')] : [code(fallback)])],
-        [text(description)],
-      ),
-    ),
-  ],
 })
-
-const row = (...cells: Node[][]): Node => ({
-  type: 'tableRow',
-  children: cells.map((children) => ({ type: 'tableCell', children })),
-})
-
-const text = (value: string): Node => ({ type: 'text', value })
-const code = (value: string): Node => ({ type: 'inlineCode', value })

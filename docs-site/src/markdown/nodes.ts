@@ -1,0 +1,22 @@
+import type { Code, Paragraph, PhrasingContent, Table } from 'mdast'
+
+export const text = (value: string): PhrasingContent => ({ type: 'text', value })
+export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
+export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
+export const part = (title: string) => paragraph({ type: 'strong', children: [text(title)] })
+export const block = (lang: string, value: string): Code => ({ type: 'code', lang, value })
+
+/** Text of the API description, in which backticks mark code. */
+export const words = (said: string): PhrasingContent[] =>
+  said
+    .split('`')
+    .map((one, index) => (index % 2 === 1 ? code(one) : text(one)))
+    .filter((node) => 'value' in node && node.value !== '')
+
+export const table = (head: string[], rows: PhrasingContent[][][]): Table => ({
+  type: 'table',
+  children: [head.map((title) => [text(title)]), ...rows].map((cells) => ({
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children })),
+  })),
+})
