@@ -1,44 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launch, watchedPage } from './chromium.ts'
-import { type Site, serveGuide } from './guide-site.ts'
+import { docsReader, searchDialog } from './docs-reader.ts'
 
-let site: Site
-let browser: Browser
-let context: BrowserContext
-let page: Page
-let complaints: string[]
-
-beforeAll(async () => {
-  site = await serveGuide()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  ;({ page, complaints } = await watchedPage(context, site.origin))
-  await page.goto(`${site.home}getting-started`)
-  await page.locator('html[data-has-hydrated=true]').waitFor()
-})
-afterEach(async () => {
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
-const options = () => page.getByRole('option')
-
-async function search(query: string) {
-  if (!(await page.getByRole('dialog').count())) await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search the documentation' }).fill(query)
-  await options().first().waitFor()
-}
+const reader = docsReader()
+const { options, search } = searchDialog(reader)
 
 /** The groups as they are read, each with its results' lines. */
 const groups = () =>
-  page.getByRole('group').evaluateAll((all) =>
+  reader.page.getByRole('group').evaluateAll((all) =>
     all.map((group) => ({
       name: document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
       hits: Array.from(group.querySelectorAll('[role=option]'), (hit) =>
@@ -50,12 +18,12 @@ const groups = () =>
 describe('what a search finds', () => {
   test('comes from the index under the base path, asked for once and under its hash', async () => {
     const asked: string[] = []
-    page.on('request', (request) => {
+    reader.page.on('request', (request) => {
       if (request.url().includes('search-index')) asked.push(request.url())
     })
     expect(asked).toEqual([])
     await search('emoji')
-    await page.keyboard.press('Escape')
+    await reader.page.keyboard.press('Escape')
     await search('sign in')
     expect(asked).toEqual([expect.stringMatching(/\/guide\/search-index\.json\?_=[0-9a-f]{8}$/)])
     const index = JSON.parse(readFileSync('docs-site/build-guide/search-index.json', 'utf8'))
@@ -105,15 +73,15 @@ describe('what a search finds', () => {
     'by %j is the operation, and its place in the API reference',
     async (query) => {
       await search(query)
-      const operation = page
+      const operation = reader.page
         .getByRole('group', { name: 'API operations' })
         .getByRole('option')
         .filter({ hasText: 'getProfileById' })
       await operation.click()
-      await page.waitForURL(/\/guide\/api\/#.*operation\/getProfileById$/)
-      const place = page.locator('[id="operation/getProfileById"]')
+      await reader.page.waitForURL(/\/guide\/api\/#.*operation\/getProfileById$/)
+      const place = reader.page.locator('[id="operation/getProfileById"]')
       await place.waitFor()
-      await page.waitForFunction(
+      await reader.page.waitForFunction(
         (element) => {
           const top = element?.getBoundingClientRect().top ?? -1
           return top >= -5 && top < window.innerHeight / 2
@@ -122,9 +90,9 @@ describe('what a search finds', () => {
       )
       // From one to the next inside the reference.
       await search('signOut')
-      await page.getByRole('group', { name: 'API operations' }).getByRole('option').first().click()
-      await page.waitForURL(/operation\/signOut$/)
-      await page.waitForFunction(() => {
+      await reader.page.getByRole('group', { name: 'API operations' }).getByRole('option').first().click()
+      await reader.page.waitForURL(/operation\/signOut$/)
+      await reader.page.waitForFunction(() => {
         const top = document.getElementById('operation/signOut')?.getBoundingClientRect().top ?? -1
         return top >= -5 && top < window.innerHeight / 2
       })
@@ -140,41 +108,41 @@ describe('what a search finds', () => {
 
 describe('the page that a result leads to', () => {
   const marks = () =>
-    page
+    reader.page
       .getByRole('article')
       .locator('mark')
       .evaluateAll((all) => all.map((mark) => mark.textContent?.toLowerCase()))
 
   test('has all the words marked, and none when it is read without a search', async () => {
-    const text = await page.getByRole('article').textContent()
+    const text = await reader.page.getByRole('article').textContent()
     await search('community friendships')
-    await page.getByRole('option').filter({ hasText: 'Getting started' }).first().click()
-    await page.waitForURL(/\/getting-started\?_highlight=community&.*_highlight=friendships/)
-    await page.getByRole('article').locator('mark').first().waitFor()
+    await reader.page.getByRole('option').filter({ hasText: 'Getting started' }).first().click()
+    await reader.page.waitForURL(/\/getting-started\?_highlight=community&.*_highlight=friendships/)
+    await reader.page.getByRole('article').locator('mark').first().waitFor()
     expect(new Set(await marks())).toEqual(new Set(['community', 'friendships']))
-    expect(await page.getByRole('article').textContent()).toBe(text)
-    await page.goBack()
-    await page.waitForURL(/getting-started$/)
+    expect(await reader.page.getByRole('article').textContent()).toBe(text)
+    await reader.page.goBack()
+    await reader.page.waitForURL(/getting-started$/)
     expect(await marks()).toEqual([])
-    expect(await page.getByRole('article').textContent()).toBe(text)
+    expect(await reader.page.getByRole('article').textContent()).toBe(text)
   })
 
   test('has them marked after a reload too, and the reader moves on', async () => {
-    await page.goto(`${site.home}app/api/emojis?_highlight=emoji`)
-    await page.getByRole('article').locator('mark').first().waitFor()
-    await page
+    await reader.page.goto(`${reader.site.home}app/api/emojis?_highlight=emoji`)
+    await reader.page.getByRole('article').locator('mark').first().waitFor()
+    await reader.page
       .getByRole('navigation', { name: 'Docs sidebar' })
       .getByRole('link', { name: 'Version' })
       .click()
-    await page.getByRole('heading', { level: 1, name: 'Version' }).waitFor()
+    await reader.page.getByRole('heading', { level: 1, name: 'Version' }).waitFor()
     expect(await marks()).toEqual([])
   })
 
   test('is opened at the heading that was found', async () => {
     await search('several instances')
-    await page.getByRole('group', { name: 'Headings' }).getByRole('option').first().click()
-    await page.waitForURL(/#several-instances$/)
-    await page.waitForFunction(() => {
+    await reader.page.getByRole('group', { name: 'Headings' }).getByRole('option').first().click()
+    await reader.page.waitForURL(/#several-instances$/)
+    await reader.page.waitForFunction(() => {
       const top = document.getElementById('several-instances')?.getBoundingClientRect().top ?? -1
       return top >= 0 && top < window.innerHeight
     })

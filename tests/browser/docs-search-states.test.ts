@@ -1,0 +1,82 @@
+import { overflow, violations } from './accessibility.ts'
+import { docsReader, searchDialog } from './docs-reader.ts'
+
+const reader = docsReader()
+const { dialog, field, options, button, settled } = searchDialog(reader)
+
+describe('the search dialog', () => {
+  test('shows nothing that was typed before', async () => {
+    await reader.page.keyboard.press('/')
+    await field().pressSequentially('emoji')
+    await options().first().waitFor()
+    await field().fill('getProfileById')
+    expect(await reader.page.getByText('GET /api/profile/id/{id}').first().isVisible()).toBe(true)
+    expect(await dialog().getByText('Emojis', { exact: true }).count()).toBe(0)
+    await field().fill('')
+    expect(await options().count()).toBe(0)
+  })
+
+  test('says what it searches, how much it finds, and that it finds nothing', async () => {
+    await reader.page.keyboard.press('/')
+    await dialog().getByText('Search pages, headings, text').waitFor()
+    await field().fill('session')
+    await dialog()
+      .getByRole('status')
+      .filter({ hasText: /^(\d+ of )?\d+ results$/ })
+      .waitFor()
+    await field().fill('xyzzyplugh')
+    await dialog().getByText('Nothing has “xyzzyplugh” in it').waitFor()
+    expect(await dialog().getByRole('status').textContent()).toBe('No results')
+    await reader.page.keyboard.press('Enter')
+    expect(await dialog().isVisible()).toBe(true)
+  })
+
+  test('says that it waits while its index is on its way', async () => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await reader.page.route('**/search-index.json*', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await reader.page.keyboard.press('/')
+    await field().fill('emoji')
+    await dialog().getByText('The index is being fetched').waitFor()
+    arrive()
+    await options().first().waitFor()
+  })
+
+  test.each(['dark', 'light'])(
+    'is without fault for axe in %s, empty, with results and without',
+    async (theme) => {
+      await reader.page.evaluate((theme) => localStorage.setItem('theme', theme), theme)
+      await reader.page.reload()
+      await reader.page.locator(`html[data-theme=${theme}][data-has-hydrated=true]`).waitFor()
+      await reader.page.keyboard.press('/')
+      for (const query of ['', 'sign in', 'xyzzyplugh']) {
+        await field().fill(query)
+        if (query === 'sign in') await options().first().waitFor()
+        await settled()
+        expect({ query, violations: await violations(reader.page) }).toEqual({ query, violations: [] })
+      }
+    },
+  )
+
+  test('fills a small screen', async () => {
+    await reader.visit('getting-started', {
+      viewport: { width: 320, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await button().tap()
+    await field().fill('sign in')
+    await options().first().waitFor()
+    await settled()
+    expect(await dialog().boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 })
+    expect(await overflow(reader.page)).toBe(0)
+    expect(await violations(reader.page)).toEqual([])
+    await options().first().tap()
+    await reader.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  })
+})
