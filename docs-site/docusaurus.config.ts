@@ -31,6 +31,10 @@ const baseUrl = process.env.DOCS_BASE_URL ?? '/docs/'
 const origin = originOf(process.env.DOCS_URL)
 const favicon = readFileSync(createRequire(import.meta.url).resolve('@veranda/ui/favicon.svg'), 'utf8')
 
+const read = (file: string | URL) => JSON.parse(readFileSync(file, 'utf8'))
+const siteVersion: string = read(new URL('package.json', import.meta.url)).version
+const apiVersion: string = read(openapiFile).info.version
+
 const docs: Options['docs'] = {
   path: '..',
   routeBasePath: '/',
@@ -76,7 +80,7 @@ const themeConfig: ThemeConfig = {
       { label: 'All tags', to: '/tags' },
       { label: 'Source', href: repository },
     ],
-    copyright: 'Veranda is free software under the MIT license.',
+    copyright: `Veranda is free software under the MIT license. Documentation ${siteVersion}, API ${apiVersion}.`,
   },
   prism: { theme: codeTheme, additionalLanguages: ['bash', 'json'] },
 }
