@@ -1,5 +1,6 @@
 import express, { type Request, type Response } from 'express'
 import type * as z from 'zod'
+import './input-words.ts'
 import { type Detail, invalidRequest, unsupportedMediaType } from './errors.ts'
 import type { AnyRoute } from './route.ts'
 

@@ -1,0 +1,29 @@
+import './input-words.ts'
+import * as z from 'zod'
+
+const wordsOf = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues[0]?.message
+
+test.each([
+  [z.object({ name: z.string() }), {}, 'Required'],
+  [z.string(), 7, 'Must be text'],
+  [z.number(), 'x', 'Must be a number'],
+  [z.int(), 1.5, 'Must be a whole number'],
+  [z.boolean(), 'yes', 'Must be true or false'],
+  [z.array(z.string()), {}, 'Must be a list'],
+  [z.object({}), [], 'Must be an object'],
+  [z.email(), 'x', 'Must be an email address'],
+  [z.uuid(), 'x', 'Must be a UUID'],
+  [z.iso.datetime(), 'x', 'Must be a date and time, ISO 8601'],
+  [z.enum(['asc', 'desc']), 'up', 'One of asc, desc'],
+  [z.string().max(3), 'four', 'At most 3 characters'],
+  [z.string().min(2), 'x', 'At least 2 characters'],
+  [z.array(z.int()).max(1), [1, 2], 'At most 1 entries'],
+  [z.number().max(9), 10, 'At most 9'],
+  [z.strictObject({}), { extra: 1 }, 'Not known here: extra'],
+])('%# says what is allowed', (schema, input, words) => {
+  expect(wordsOf(schema, input)).toBe(words)
+})
+
+test('a schema that has words of its own keeps them', () => {
+  expect(wordsOf(z.string().regex(/^\d+$/, 'Digits only'), 'x')).toBe('Digits only')
+})
