@@ -43,6 +43,7 @@ export default function FinderSpotlight() {
       attributes={{ content: { 'aria-label': 'Find' } }}
       classNames={{
         actionsList: classes.list ?? '',
+        action: classes.action ?? '',
         actionBody: classes.body ?? '',
         actionLabel: classes.label ?? '',
         actionDescription: classes.description ?? '',
