@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RequestHandler, Router } from 'express'
-import sirv from 'sirv'
 import type { Config } from './config.ts'
 import { PAGE_POLICY, pagePolicyWith } from './http/security.ts'
+import { staticFiles } from './http/static-files.ts'
 import { VERSION } from './version.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
@@ -21,23 +21,20 @@ const FONTS = {
   'fraunces.woff2': '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
 }
 
-/** Text without a word on its encoding in it, which browsers would read as something older. */
-const IN_UTF8: Record<string, string> = { '.md': 'text/markdown', '.txt': 'text/plain' }
-
 const YEAR = 31_536_000
 
 /** The admin app, the documentation site and the page that leads to them, as far as they have been built. */
 export function pages(config: Config): Router {
   const router = Router()
   router.use(readsOnly)
-  if (existsSync(ADMIN)) router.use('/admin', withSlash, policy(PAGE_POLICY), site(ADMIN, 'assets', true))
+  if (existsSync(ADMIN)) router.use('/admin', withSlash, policy(PAGE_POLICY), site(ADMIN, 'index.html'))
   if (existsSync(DOCS))
     router.use(
       '/docs',
       withSlash,
       policy(pagePolicyWith(inlineScripts(DOCS))),
       besideApi,
-      site(DOCS, 'assets', false),
+      site(DOCS),
       missing(DOCS),
     )
   router.get('/robots.txt', robots(config))
@@ -45,30 +42,23 @@ export function pages(config: Config): Router {
   router.get('/llms.txt', (_req, res, next) =>
     existsSync(join(DOCS, 'llms.txt')) ? res.redirect(308, '/docs/llms.txt') : next(),
   )
-  router.use(policy(PAGE_POLICY), sirv(LANDING, { etag: true }))
-  router.get(['/tokens.css', '/favicon.svg'], sirv(TOKENS, { etag: true }))
+  router.use(policy(PAGE_POLICY), staticFiles(LANDING))
+  router.get(['/tokens.css', '/favicon.svg'], staticFiles(TOKENS))
   for (const [name, file] of Object.entries(FONTS)) router.get(`/fonts/${name}`, font(file))
   router.use(nowhere)
   return router
 }
 
 /** Files of a build: those with a hash in their name for a year, pages asked for anew each time. */
-function site(root: string, hashed: string, single: boolean): RequestHandler {
-  return sirv(root, {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    single,
-    setHeaders: (res, path) => {
+const site = (root: string, fallback?: string) =>
+  staticFiles(root, {
+    ...(fallback && { fallback }),
+    headers: (res, path) =>
       res.setHeader(
         'Cache-Control',
-        path.startsWith(`/${hashed}/`) ? `public, max-age=${YEAR}, immutable` : 'no-cache',
-      )
-      const type = IN_UTF8[extname(path)]
-      if (type) res.setHeader('Content-Type', `${type}; charset=utf-8`)
-    },
+        path.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+      ),
   })
-}
 
 /** What crawlers may read, and where the list of pages is: in a build that knows its address, see `DOCS_URL`. */
 function robots({ PUBLIC_URL, publicUrl }: Config): RequestHandler {

@@ -32,6 +32,9 @@ export const invalidRequest = (details: Detail[], message = 'Invalid request dat
 
 export const brokenJson = () => new ApiError(400, 'invalid_json', 'The body is not valid JSON')
 
+export const unreadableBody = () =>
+  new ApiError(400, 'unreadable_body', 'The body is not what its Content-Encoding says')
+
 export const malformedUrl = () => new ApiError(400, 'invalid_url', 'The address is not correctly encoded')
 
 export const authenticationRequired = () =>
@@ -58,6 +61,15 @@ export const bodyTooLarge = (maxSize: number) =>
     maxSize,
     maxSizeMB: Math.round((maxSize / 1_048_576) * 100) / 100,
   })
+
+export const rangeNotSatisfiable = (contentRange = '') =>
+  new ApiError(
+    416,
+    'range_not_satisfiable',
+    'The range lies outside of the file',
+    {},
+    { 'Content-Range': contentRange },
+  )
 
 export const unsupportedMediaType = (expected: string) =>
   new ApiError(415, 'unsupported_media_type', `The body must be ${expected}`)
