@@ -690,7 +690,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON */
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -772,7 +772,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON */
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1029,7 +1029,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The body is not valid JSON */
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1191,7 +1191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON */
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
             400: {
                 headers: {
                     [name: string]: unknown;

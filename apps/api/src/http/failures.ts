@@ -10,6 +10,7 @@ import {
   invalidRequest,
   malformedUrl,
   tooManyAttempts,
+  unreadableBody,
   unsupportedMediaType,
 } from './errors.ts'
 import { JSON_TYPE, MAX_JSON_BYTES, toDetail } from './parse.ts'
@@ -29,7 +30,7 @@ export function failuresOf(route: AnyRoute): ApiError[] {
   return [
     ...(takesInput ? [invalidRequest(wrongInput(route), route.invalid)] : []),
     ...(route.params ? [malformedUrl()] : []),
-    ...(route.body ? [brokenJson()] : []),
+    ...(route.body ? [brokenJson(), unreadableBody()] : []),
     ...(route.access === 'public' ? [] : [authenticationRequired()]),
     ...(route.access.includes('.') ? [forbidden()] : []),
     ...(route.method === 'get' ? [] : [crossSiteWrite()]),

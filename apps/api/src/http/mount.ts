@@ -45,8 +45,9 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
       const pending = guard(context)
       if (pending) await pending
     }
-    const input = await parseInput(route, req, res)
+    // Before the body is read: a wrong one is an attempt, too.
     if (route.rate) await parts.throttle.attempt(context.address)
+    const input = await parseInput(route, req, res)
     send(route, await route.handle(input, context), res)
   }
 }

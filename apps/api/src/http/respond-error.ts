@@ -8,6 +8,7 @@ import {
   failureBody,
   malformedUrl,
   unavailable,
+  unreadableBody,
   unsupportedMediaType,
 } from './errors.ts'
 import { MAX_JSON_BYTES } from './parse.ts'
@@ -21,16 +22,19 @@ const PARSER_ERRORS: Record<string, () => ApiError> = {
   'charset.unsupported': () => unsupportedMediaType('in UTF-8'),
 }
 
+/** What Node's decompression ends with, which the body parser passes on without a type. */
+const ZLIB_ERROR = /^(Z_|ERR__ERROR)/
+
 function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
   if (error instanceof URIError) return malformedUrl()
   if (isDatabaseDown(error)) return unavailable('The database')
-  if (error instanceof Error && 'type' in error) {
-    const known = PARSER_ERRORS[String(error.type)]
-    if (known) return known()
-    if ('status' in error && typeof error.status === 'number' && error.status < 500)
-      return new ApiError(error.status, 'invalid_request', 'The request could not be read')
-  }
+  if (!(error instanceof Error)) return null
+  const known = 'type' in error ? PARSER_ERRORS[String(error.type)] : undefined
+  if (known) return known()
+  if ('code' in error && ZLIB_ERROR.test(String(error.code))) return unreadableBody()
+  if ('status' in error && typeof error.status === 'number' && error.status < 500)
+    return new ApiError(error.status, 'invalid_request', 'The request could not be read')
   return null
 }
 

@@ -100,3 +100,12 @@ test.each(
     { numRuns: RUNS },
   )
 })
+
+test.each(['br', 'gzip', 'deflate'])('a body that is not %s, as it says, is refused', async (encoding) => {
+  const { status, body } = await server
+    .anonymous()
+    .post('/api/auth/signin')
+    .set({ 'Content-Type': 'application/json', 'Content-Encoding': encoding })
+    .send('{"email":"ada@example.com","password":"a long walk by the sea"}')
+  expect([status, body.code]).toEqual([400, 'unreadable_body'])
+})

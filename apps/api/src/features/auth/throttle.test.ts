@@ -72,3 +72,10 @@ test('what a proxy passes on that is no address is not stored as one', () =>
     const { body } = await agent.get('/api/auth/sessions').expect(200)
     expect(body.sessions[0].address).toMatch(/127\.0\.0\.1$/)
   }))
+
+test('a wrong body is an attempt, too', () =>
+  withServer({ RATE_LIMIT_AUTH: '3/min' }, async (server) => {
+    const send = (body: object) => server.anonymous().post('/api/auth/signin').send(body)
+    for (let wrong = 0; wrong < 3; wrong++) await send({ nonsense: true }).expect(400)
+    await send({ nonsense: true }).expect(429)
+  }))
