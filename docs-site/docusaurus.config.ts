@@ -17,7 +17,7 @@ import { cachePerBaseUrl } from './src/site/build-cache.ts'
 import { codeTheme } from './src/site/code-theme.ts'
 import { darkOnFirstVisit } from './src/site/first-visit.ts'
 import { historyOfPages } from './src/site/last-change.ts'
-import { originOf } from './src/site/origin.ts'
+import { baseUrlOf, originOf } from './src/site/origin.ts'
 import { checkPages } from './src/site/page-checks-plugin.ts'
 import { pagePatterns } from './src/site/page-sources.ts'
 import { sidebarFromSlugs } from './src/site/sidebar.ts'
@@ -27,7 +27,7 @@ import { tagPages } from './src/site/tags.ts'
 const repository = 'https://github.com/veranda-app/veranda'
 const openapiFile = fileURLToPath(new URL('../apps/api/openapi.json', import.meta.url))
 const tagsFile = fileURLToPath(new URL('tags.yml', import.meta.url))
-const baseUrl = process.env.DOCS_BASE_URL ?? '/docs/'
+const baseUrl = baseUrlOf(process.env.DOCS_BASE_URL)
 const origin = originOf(process.env.DOCS_URL)
 const favicon = readFileSync(createRequire(import.meta.url).resolve('@veranda/ui/favicon.svg'), 'utf8')
 

@@ -101,6 +101,15 @@ describe('for programs', () => {
     expect(links).toContain('apps/api/src/features/emojis/docs/emojis.mdx')
     expect(links.filter((file) => !existsSync(file))).toEqual([])
   })
+
+  test('nothing tells where the site was built', () => {
+    const telling = readdirSync('docs-site/build-guide', { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(js|html|json|css|md|txt|xml)$/.test(name))
+      .filter((name) =>
+        readFileSync(path.join('docs-site/build-guide', name), 'utf8').includes(`${process.cwd()}/`),
+      )
+    expect(telling).toEqual([])
+  })
 })
 
 describe('for people who copy', () => {

@@ -102,6 +102,12 @@ describe('trying an operation on the server that the page came from', () => {
     await form.getByLabel('id').fill('1')
     await page.keyboard.press('Enter')
     await form.getByText('200 OK').waitFor()
+    for (const dots of ['.', '..']) {
+      await form.getByLabel('id').fill(dots)
+      expect(
+        await form.getByLabel('id').evaluate((input: HTMLInputElement) => input.validity.patternMismatch),
+      ).toBe(true)
+    }
   })
 
   test('is offered again after a reload, and after coming from another page', async () => {

@@ -68,6 +68,12 @@ describe('the API reference', () => {
     expect(Math.abs((await topOf(page, 'operation/getProfileById')) - bar)).toBeLessThanOrEqual(8)
   })
 
+  test('opens at its beginning when its address is broken', async () => {
+    const { page, complaints } = await openReference('#operation/%E0%A4%A')
+    await page.getByRole('heading', { name: /Veranda API/ }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
   test('follows the colour mode as it is switched, and stays where it was read', async () => {
     const { page, complaints } = await openReference('#operation/getProfileById')
     const ground = () =>

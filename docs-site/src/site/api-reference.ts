@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { LoadContext, Plugin } from '@docusaurus/types'
+import { aliasedSitePath } from '@docusaurus/utils'
 import redocPlugin from 'redocusaurus/plugin'
 import redocTheme from 'redocusaurus/theme'
 import { redocColours } from './redoc-colours.ts'
@@ -8,7 +9,7 @@ const REDOC_BUNDLE = /redoc[\\/]bundles[\\/]redoc\.(browser\.)?lib\.js$/
 
 const theme = { id: 'theme-redoc' }
 
-/** The API reference at `/api/`: Redoc's plugin with two things put right. */
+/** The API reference at `/api/`: Redoc's plugin with three things put right. */
 export const apiReference =
   (openapiFile: string) =>
   (context: LoadContext): Plugin => {
@@ -24,9 +25,18 @@ export const apiReference =
     })
     return {
       ...plugin,
-      // As it comes, the whole description becomes global data, which every page of the site would load.
-      contentLoaded: (loaded) =>
-        plugin.contentLoaded?.({ ...loaded, actions: { ...loaded.actions, setGlobalData: () => {} } }),
+      contentLoaded: ({ actions, ...loaded }) =>
+        plugin.contentLoaded?.({
+          ...loaded,
+          actions: {
+            ...actions,
+            // As it comes, the whole description becomes global data, which every page of the site would load,
+            setGlobalData: () => {},
+            // and the names of its files are whole paths of the machine that builds, for everyone to read.
+            addRoute: ({ modules, ...route }) =>
+              actions.addRoute({ ...route, modules: withinSite(modules as Record<string, string>, context) }),
+          },
+        }),
       // The bundle asks a CDN for its maker's logo.
       configureWebpack: () => ({
         module: {
@@ -37,6 +47,9 @@ export const apiReference =
       }),
     }
   }
+
+const withinSite = (modules: Record<string, string>, { siteDir }: LoadContext) =>
+  Object.fromEntries(Object.entries(modules).map(([name, path]) => [name, aliasedSitePath(path, siteDir)]))
 
 interface RedocThemes {
   lightTheme: object

@@ -11,3 +11,19 @@ export function originOf(given: string | undefined): string | undefined {
     throw new Error(`DOCS_URL is ${given}: it must be an address such as https://docs.example.com`)
   return url.origin
 }
+
+const DEFAULT_BASE = '/docs/'
+
+/**
+ * The path that the site is served under, as `DOCS_BASE_URL` says, with a slash at both ends; `/docs/`, where the server
+ * has it, when nobody says.
+ *
+ * @throws Error when it is set to something that is no path.
+ */
+export function baseUrlOf(given: string | undefined): string {
+  if (!given) return DEFAULT_BASE
+  const base = given.endsWith('/') ? given : `${given}/`
+  if (!/^\/([\w.~-]+\/)*$/.test(base))
+    throw new Error(`DOCS_BASE_URL is ${given}: it must be a path such as /guide/`)
+  return base
+}

@@ -7,6 +7,9 @@ import styles from './styles.module.css'
 const LEAST_ROWS = 4
 const MOST_ROWS = 16
 
+/** In a path browsers take them for another address, and another operation would be called than the one that is shown. */
+const NOT_DOTS = { pattern: '(?!\\.{1,2}$).+', title: 'Not dots alone: they lead to another address' }
+
 /** What goes into the path, the query and the body. Nothing is checked here: what the server says to it is the point. */
 export default function Inputs({
   operation,
@@ -54,6 +57,7 @@ function Input({ place, field }: { place: 'path' | 'query'; field: Field }) {
           spellCheck={false}
           placeholder={standard}
           defaultValue={required ? example : ''}
+          {...(place === 'path' && NOT_DOTS)}
         />
       )}
     </p>

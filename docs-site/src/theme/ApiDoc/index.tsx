@@ -2,7 +2,7 @@ import BrowserOnly from '@docusaurus/BrowserOnly'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import Layout from '@theme/Layout'
 import Redoc from '@theme/Redoc'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { keepAccessible } from './accessible.ts'
 
 interface Props {
@@ -23,7 +23,17 @@ export default function ApiDoc({ layoutProps, specProps }: Props) {
   )
 }
 
+/** Redoc decodes the place in the address, and falls over one that somebody mistyped. */
+function withoutBrokenPlace() {
+  try {
+    decodeURIComponent(window.location.hash)
+  } catch {
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+  }
+}
+
 function Drawn(specProps: Props['specProps']) {
+  useState(withoutBrokenPlace)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => (root.current ? keepAccessible(root.current) : undefined), [])
   // Of the server that the page came from, wherever that is: the site is built without knowing it.
