@@ -26,8 +26,8 @@ const WAYS: Way[] = [
 ]
 const WITH_A_TYPO: Way = { weight: 0.3, letters: 4, options: { editDistance: 1 } }
 
-/** by the stem and the field; lunr's types leave it open */
-type Metadata = Record<string, Record<string, { position?: [start: number, length: number][] }>>
+/** by the stem and the field; lunr's types leave it open. What was indexed as a list has no positions. */
+type Metadata = Record<string, Record<string, { position?: ([start: number, length: number] | null)[] }>>
 
 interface Searchable {
   source: Source
@@ -48,7 +48,10 @@ function matchesBy(word: string, ways: readonly Way[], sources: readonly Searcha
   for (const { source, entries, index } of sources)
     for (const { weight, letters, options } of ways) {
       if (word.length < letters) continue
-      for (const { ref, score, matchData } of index.query((query) => query.term(word, options))) {
+      for (const { ref, score, matchData } of index.query((query) => {
+        // lunr keeps what it is given, and writes the fields of this index into it.
+        query.term(word, { ...options })
+      })) {
         const ofSource = scores.get(source) ?? new Map<string, number>()
         scores.set(source, ofSource.set(ref, Math.max(ofSource.get(ref) ?? 0, score * weight)))
         const entry = entries.get(ref)
@@ -65,7 +68,9 @@ function formsIn({ t, s }: Entry, metadata: Metadata): string[] {
   const texts: Record<string, string | undefined> = { t, s }
   return Object.values(metadata).flatMap((fields) =>
     Object.entries(fields).flatMap(([field, { position = [] }]) =>
-      position.flatMap(([start, length]) => wordsOf(texts[field]?.slice(start, start + length) ?? '')),
+      position
+        .filter((place) => place !== null)
+        .flatMap(([start, length]) => wordsOf(texts[field]?.slice(start, start + length) ?? '')),
     ),
   )
 }

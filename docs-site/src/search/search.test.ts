@@ -1,19 +1,9 @@
 import { jest } from '@jest/globals'
 import lunr from 'lunr'
+import { indexedSource as source } from './indexed-source.ts'
 import { operationsSource } from './operations-source.ts'
 import { createSearch } from './search.ts'
-import type { Entry, IndexedSource } from './sources.ts'
-
-/** As the plugin indexes a source. */
-function source(documents: Entry[]): IndexedSource {
-  const index = lunr(function () {
-    this.ref('i')
-    this.field('t')
-    this.metadataWhitelist = ['position']
-    for (const document of documents) this.add({ ...document, i: String(document.i) })
-  })
-  return { documents, index: index.toJSON() }
-}
+import type { Entry } from './sources.ts'
 
 const page = (i: number, t: string, ...b: string[]): Entry => ({ i, t, u: `/docs/${i}`, b })
 const under = (p: number, i: number, t: string, s?: string): Entry => ({
@@ -41,8 +31,12 @@ const INDEX = JSON.parse(
       under(4, 14, 'Use by category'),
     ]),
     source([]),
-    source([]),
     source([
+      { ...under(3, 3, 'login, log in, authentication', 'Sign in'), h: '' },
+      { ...under(4, 4, 'smileys, login', 'Emojis'), h: '' },
+    ]),
+    source([
+      under(2, 20, 'The login shell is another thing.', 'Sign out'),
       under(3, 21, 'A person may sign in with an email address and a password.', 'Sign in'),
       under(
         4,
@@ -109,6 +103,7 @@ describe('what is found', () => {
   test('has all words, or as many as anything has', () => {
     expect(found('request header').text).toEqual(['Use by category'])
     expect(found('request password')).toEqual({
+      operations: ['Sign in with email and password'],
       text: ['Use by category', 'Sign in'],
     })
     expect(found('request header zebra').text).toEqual(['Use by category'])
@@ -144,6 +139,42 @@ describe('what is found', () => {
   })
   test('is nothing for nonsense and for no words', () => {
     for (const query of ['qqqqzzzz', '', ' ', '-', '*', '+:~^']) expect(search(query).total).toBe(0)
+  })
+  test('is a page by another word for it, before texts with that word', () => {
+    expect(search('login').groups).toMatchObject([
+      {
+        source: 'pages',
+        hits: [
+          { title: 'Sign in', place: 'API routes › Accounts', context: 'login, log in, authentication' },
+          { title: 'Emojis' },
+        ],
+      },
+      { source: 'text', hits: [{ title: 'Sign out' }] },
+    ])
+    expect(first('log in')).toMatchObject({
+      title: 'Sign in',
+      address: '/docs/3?_highlight=log&_highlight=in',
+    })
+    expect(first('authent')?.title).toBe('Sign in')
+    expect(first('smileys')?.title).toBe('Emojis')
+  })
+  test('is a page once, by its title and by its keywords', () => {
+    const pages = search('emojis smileys').groups.find(({ source }) => source === 'pages')
+    expect(pages?.hits.map(({ title }) => title)).toEqual(['Emojis'])
+    expect(search('emojis smileys').total).toBe(1)
+  })
+  test('is what the beginning of a very long query finds', () => {
+    const long = Array.from({ length: 1500 }, (_, i) => `word${i}`).join(' ')
+    const looked = jest.spyOn(lunr.Index.prototype, 'query')
+    expect(first(`emojis ${long}`)?.title).toBe('Emojis')
+    const asked = looked.mock.calls.length
+    looked.mockClear()
+    expect(first(`emojis ${long} ${long}`)?.title).toBe('Emojis')
+    expect(looked.mock.calls.length).toBe(asked)
+    // Twelve words, six sources, four ways at most.
+    expect(asked).toBeLessThanOrEqual(12 * 6 * 4)
+    expect(first(`${' '.repeat(200)}emojis`)).toBeUndefined()
+    looked.mockRestore()
   })
   test('is counted whole', () => {
     expect(search('quotas').total).toBe(12)

@@ -1,7 +1,14 @@
 import lunr from 'lunr'
 import { matchesOf, type Word } from './matches.ts'
-import { byShownOrder, type Entry, type IndexedSource, SOURCES, type Source } from './sources.ts'
-import { mentions, wordsOf } from './words.ts'
+import {
+  byShownOrder,
+  type Entry,
+  type IndexedSource,
+  type ShownSource,
+  SOURCES,
+  type Source,
+} from './sources.ts'
+import { LONGEST_QUERY, mentions, wordsOf } from './words.ts'
 
 /** Something found. */
 export interface Hit {
@@ -19,7 +26,7 @@ export interface Found {
   /** the words that were found, to be highlighted */
   words: string[]
   /** the sources with a hit; in each the best first, all of them */
-  groups: { source: Source; hits: Hit[] }[]
+  groups: { source: ShownSource; hits: Hit[] }[]
   total: number
 }
 
@@ -34,8 +41,10 @@ interface Question {
 }
 
 interface Ranked {
-  source: Source
+  source: ShownSource
   entry: Entry
+  /** what else its page is called, of one found by that */
+  keywords?: string
   words: number
   score: number
 }
@@ -44,8 +53,12 @@ interface Ranked {
 const SAME_NAME = 1000
 const NAME_BEGINS = 200
 const SAYS_IT = 50
+/** what a keyword is worth beside a name */
+const KEYWORD = 0.5
 /** a word that stands only in the title above the text */
 const IN_TITLE_ABOVE = 0.2
+/** Each word is looked for in every source. */
+const MOST_WORDS = 12
 
 /**
  * Makes what `search-index.json` holds searchable.
@@ -60,7 +73,8 @@ export function createSearch(index: unknown): Search {
     return source ? [{ source, entries, index: lunr.Index.load(index) }] : []
   })
   const pages = sources.find(({ source }) => source === 'pages')?.entries
-  const pageOf = ({ p }: Entry) => (p === undefined ? undefined : pages?.get(String(p))?.t)
+  const pageEntryOf = ({ p }: Entry) => (p === undefined ? undefined : pages?.get(String(p)))
+  const pageOf = (entry: Entry) => pageEntryOf(entry)?.t
 
   const rankIn = (
     { words, passedOver, phrase }: Question,
@@ -74,18 +88,21 @@ export function createSearch(index: unknown): Search {
         ({ scores, spellings }) =>
           scores.get(source)?.get(ref) ?? (mentions(above, spellings) ? IN_TITLE_ABOVE : 0),
       )
+      const shown = source === 'keywords' ? pageEntryOf(entry) : entry
+      if (!shown) return []
       return {
-        source,
-        entry,
+        ...(source === 'keywords' ? { source: 'pages', keywords: entry.t } : { source }),
+        entry: shown,
         words: scores.filter((score) => score > 0).length,
         score:
-          scores.reduce((sum, score) => sum + score, nameScore(entry, phrase)) +
+          scores.reduce((sum, score) => sum + score, namesScore(source, entry, phrase)) +
           passedOver.filter((word) => wordsOf(above).includes(word)).length * IN_TITLE_ABOVE,
       }
     })
 
-  return (query) => {
-    const asked = wordsOf(query)
+  return (whole) => {
+    const query = whole.slice(0, LONGEST_QUERY)
+    const asked = wordsOf(query).slice(0, MOST_WORDS)
     const telling = asked.filter((word) => lunr.stopWordFilter(new lunr.Token(word, {})))
     const words = (telling.length > 0 ? telling : asked).map((word) => matchesOf(word, sources))
     const passedOver = telling.length > 0 ? asked.filter((word) => !telling.includes(word)) : []
@@ -94,31 +111,42 @@ export function createSearch(index: unknown): Search {
     // All words count: what has fewer of them than another hit is not shown.
     const most = Math.max(0, ...ranked.map((one) => one.words))
     const marked = [...new Set([...words.flatMap(({ spellings }) => spellings), ...passedOver])]
-    const best = ranked.filter((one) => one.words === most).sort((a, b) => b.score - a.score)
-    const groups = sources
-      .map(({ source }) => ({
+    const best = eachOnce(ranked.filter((one) => one.words === most).sort((a, b) => b.score - a.score))
+    const groups = [...new Set(best.map(({ source }) => source))]
+      .map((source) => ({
         source,
-        hits: best
-          .filter((one) => one.source === source)
-          .map(({ entry }) => hitOf(source, entry, pageOf(entry), marked)),
+        hits: best.filter((one) => one.source === source).map((one) => hitOf(one, pageOf(one.entry), marked)),
       }))
-      .filter(({ hits }) => hits.length > 0)
       .sort(byShownOrder)
     return { words: marked, groups, total: best.length }
   }
 }
 
-/** How near the names of an entry are to what was typed. */
-function nameScore({ t, s }: Entry, phrase: string): number {
-  const names = [t, s ?? ''].map((name) => name.toLowerCase())
+/** The first of each entry: a page may be found by its title and by its keywords. */
+function eachOnce(ranked: readonly Ranked[]): Ranked[] {
+  const seen = new Set<Entry>()
+  return ranked.filter(({ entry }) => !seen.has(entry) && seen.add(entry))
+}
+
+const namesScore = (source: Source, { t, s = '' }: Entry, phrase: string) =>
+  source === 'keywords'
+    ? Math.max(nameScore([s], phrase), ...keywordScores(t, phrase))
+    : nameScore([t, s], phrase)
+
+/** A page's keywords begin with the nearest. */
+const keywordScores = (keywords: string, phrase: string) =>
+  keywords.split(', ').map((keyword, at) => nameScore([keyword], phrase) * KEYWORD * 0.98 ** at)
+
+/** How near the nearest of the names is to what was typed. */
+function nameScore(given: readonly string[], phrase: string): number {
+  const names = given.map((name) => name.toLowerCase())
   if (names.includes(phrase)) return SAME_NAME
   if (names.some((name) => name.startsWith(phrase))) return NAME_BEGINS
   return names.some((name) => ` ${name} `.includes(` ${phrase} `)) ? SAYS_IT : 0
 }
 
 function hitOf(
-  source: Source,
-  { i, t, u, h = '', s, b = [] }: Entry,
+  { source, entry: { i, t, u, h = '', s, b = [] }, keywords }: Ranked,
   page: string | undefined,
   words: string[],
 ): Hit {
@@ -131,6 +159,7 @@ function hitOf(
     title,
     ...(place && place !== title && { place }),
     ...(!titled && { context: t }),
+    ...(keywords && !mentions(t, words) && { context: keywords }),
     // The reference draws itself and has nothing to highlight in.
     address: source === 'operations' ? `${u}${h}` : `${u}?${highlight}${h}`,
   }

@@ -26,17 +26,19 @@ export const SOURCES = ['pages', 'headings', 'descriptions', 'keywords', 'text',
 
 export type Source = (typeof SOURCES)[number]
 
+/** A page that is found by its keywords is shown among the pages. */
+export type ShownSource = Exclude<Source, 'keywords'>
+
 /** In the order that a reader sees them. */
-export const SOURCE_NAMES: Record<Source, string> = {
+export const SOURCE_NAMES: Record<ShownSource, string> = {
   pages: 'Pages',
   headings: 'Headings',
   operations: 'API operations',
   descriptions: 'Descriptions',
-  keywords: 'Keywords',
   text: 'Text',
 }
 
 const SHOWN_ORDER = Object.keys(SOURCE_NAMES)
 
-export const byShownOrder = (a: { source: Source }, b: { source: Source }) =>
+export const byShownOrder = (a: { source: ShownSource }, b: { source: ShownSource }) =>
   SHOWN_ORDER.indexOf(a.source) - SHOWN_ORDER.indexOf(b.source)

@@ -1,0 +1,13 @@
+import lunr from 'lunr'
+import type { Entry, IndexedSource } from './sources.ts'
+
+/** A source of the entries, indexed as the index plugin does it. */
+export function indexedSource(documents: Entry[]): IndexedSource {
+  const index = lunr(function () {
+    this.ref('i')
+    this.field('t')
+    this.metadataWhitelist = ['position']
+    for (const document of documents) this.add({ ...document, i: String(document.i) })
+  })
+  return { documents, index: index.toJSON() }
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import lunr from 'lunr'
+import { readDocument } from '../operations/document.ts'
+import { operationsOf } from '../operations/operation.ts'
+import { indexedSource } from './indexed-source.ts'
+import { operationsSource } from './operations-source.ts'
+import { createSearch } from './search.ts'
+
+const operations = operationsOf(
+  readDocument(fileURLToPath(new URL('../../../apps/api/openapi.json', import.meta.url))),
+)
+const search = createSearch(
+  JSON.parse(
+    JSON.stringify([
+      ...Array.from({ length: 5 }, () => indexedSource([])),
+      operationsSource(operations, '/docs/api/'),
+    ]),
+  ),
+)
+const foundBy = (query: string) =>
+  search(query)
+    .groups.filter(({ source }) => source === 'operations')
+    .flatMap(({ hits }) => hits.map(({ address }) => address.replace('/docs/api/#operation/', '')))
+
+const isIndexed = (word: string) => lunr.stopWordFilter(new lunr.Token(word.toLowerCase(), {}))
+
+describe('every operation of the API', () => {
+  test('is the first that its whole summary finds', () => {
+    for (const { id, summary } of operations)
+      expect({ id, first: foundBy(summary)[0] }).toEqual({ id, first: id })
+  })
+  test('is found by each of the words of its summary', () => {
+    for (const { id, summary } of operations)
+      for (const word of summary.match(/\p{L}{4,}/gu)?.filter(isIndexed) ?? [])
+        expect({ word, found: foundBy(word) }).toEqual({ word, found: expect.arrayContaining([id]) })
+  })
+  test('is the first that its id finds', () => {
+    for (const { id } of operations) expect({ id, first: foundBy(id)[0] }).toEqual({ id, first: id })
+  })
+  test('is found by its path, and by the words of its path', () => {
+    for (const { id, path } of operations) {
+      expect({ path, found: foundBy(path) }).toEqual({ path, found: expect.arrayContaining([id]) })
+      const words = path.replace(/\W+/g, ' ').trim()
+      expect({ words, found: foundBy(words) }).toEqual({ words, found: expect.arrayContaining([id]) })
+    }
+  })
+})
