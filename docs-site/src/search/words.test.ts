@@ -58,6 +58,13 @@ describe('an excerpt', () => {
     expect(shown(excerptOf('one two three four', ['three'], 9))).toBe('…[three]…')
     expect(shown(excerptOf('one two three four', ['three'], 14))).toBe('…two [three] four')
   })
+  test('does not cut the word that the match is a part of', () => {
+    const text = 'Everything that there is: GET /api/emojis Emojis, by category or search, a page at a time'
+    expect(shown(excerptOf(text, ['emojis']))).toBe(
+      '…that there is: GET /api/[emojis] [Emojis], by category…',
+    )
+    expect(shown(excerptOf(text, ['moji'], 14))).toBe('…/api/e[moji]s…')
+  })
   test('begins with the text and ends with it', () => {
     expect(shown(excerptOf(LONG, ['server']))).toBe('The [server] answers with the profile of the…')
     expect(shown(excerptOf(LONG, ['today']))).toMatch(/^….* \[today\]\.$/)

@@ -10,6 +10,9 @@ export interface Excerpt {
   cutAfter: boolean
 }
 
+/** Nobody writes more than this to find something; an address can hold it all the same. */
+export const LONGEST_QUERY = 200
+
 type Range = readonly [start: number, end: number]
 
 /** The words of a query, cut as lunr cuts the text: at spaces and hyphens, without the punctuation around them. */
@@ -37,7 +40,7 @@ export const piecesOf = (text: string, words: readonly string[]): Piece[] =>
  */
 export function excerptOf(text: string, words: readonly string[], length = 50): Excerpt {
   const ranges = rangesOf(text, words)
-  const [hitStart, hitEnd] = densest(text, ranges, length)
+  const [hitStart, hitEnd] = wholeWords(text, densest(text, ranges, length), length)
   const spare = length - (hitEnd - hitStart)
   let start = Math.max(0, Math.min(hitStart - Math.floor(spare / 2), text.length - length))
   let end = Math.min(text.length, start + length)
@@ -79,15 +82,32 @@ function densest(text: string, ranges: readonly Range[], length: number): Range 
   let most = 0
   for (const [start] of ranges) {
     const within = ranges.filter((range) => range[0] >= start && range[1] <= start + length)
-    const different = new Set(within.map((range) => text.slice(...range).toLowerCase())).size
-    if (different > most) {
-      most = different
-      best = [start, within.at(-1)?.[1] ?? start]
+    const different = new Map<string, number>()
+    for (const range of within) {
+      const word = text.slice(...range).toLowerCase()
+      if (!different.has(word)) different.set(word, range[1])
+    }
+    if (different.size > most) {
+      most = different.size
+      best = [start, Math.max(...different.values())]
     }
   }
   // A word longer than the excerpt: its beginning.
   const [first] = ranges
   return most === 0 && first ? [first[0], first[0] + length] : best
+}
+
+/** The stretch with the rest of the words that it begins and ends in, if that is not too long. */
+function wholeWords(text: string, [start, end]: Range, length: number): Range {
+  const first = text.lastIndexOf(' ', start - 1) + 1
+  const space = text.indexOf(' ', end)
+  const last = space === -1 ? text.length : space
+  const stretches: Range[] = [
+    [first, last],
+    [first, end],
+    [start, last],
+  ]
+  return stretches.find(([from, to]) => to - from <= length) ?? [start, end]
 }
 
 function cut(text: string, [from, to]: Range, ranges: readonly Range[]): Piece[] {
