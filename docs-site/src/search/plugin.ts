@@ -4,8 +4,10 @@ import type { LoadContext, Plugin } from '@docusaurus/types'
 import localSearch, { type PluginOptions, validateOptions } from '@easyops-cn/docusaurus-search-local'
 import { readDocument } from '../operations/document.ts'
 import { operationsOf } from '../operations/operation.ts'
+import { withHomeTitle } from './home-title.ts'
 import { operationsSource } from './operations-source.ts'
 import { searchInputs } from './search-inputs.ts'
+import type { IndexedSource } from './sources.ts'
 
 const FILE = 'search-index.json'
 
@@ -36,9 +38,10 @@ export const siteSearch =
       async postBuild(built) {
         await plugin.postBuild?.(built)
         const file = join(built.outDir, FILE)
-        const sources: unknown[] = JSON.parse(readFileSync(file, 'utf8'))
+        const pages: IndexedSource[] = JSON.parse(readFileSync(file, 'utf8'))
+        const named = withHomeTitle(pages, built.baseUrl, built.siteConfig.title)
         const operations = operationsSource(operationsOf(readDocument(openapiFile)), `${built.baseUrl}api/`)
-        writeFileSync(file, JSON.stringify([...sources, operations]))
+        writeFileSync(file, JSON.stringify([...named, operations]))
       },
     }
   }
