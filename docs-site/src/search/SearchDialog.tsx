@@ -8,6 +8,7 @@ import { moved } from './moved.ts'
 import Options from './Options.tsx'
 import Told from './Told.tsx'
 import { useResults } from './useResults.ts'
+import { LONGEST_QUERY } from './words.ts'
 
 interface Props {
   query: string
@@ -102,7 +103,7 @@ export default function SearchDialog({ query, onQuery, onClose }: Props) {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="go"
-            maxLength={200}
+            maxLength={LONGEST_QUERY}
             value={query}
             onChange={(event) => {
               setActive(0)

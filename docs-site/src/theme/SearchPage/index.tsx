@@ -8,10 +8,13 @@ import { SearchIcon } from '../../search/icons.tsx'
 import ResultGroup from '../../search/ResultGroup.tsx'
 import Told from '../../search/Told.tsx'
 import { useResults } from '../../search/useResults.ts'
+import { LONGEST_QUERY } from '../../search/words.ts'
 import styles from './styles.module.css'
 
 /** Browsers refuse more than a hundred changes of the address in half a minute. */
 const PAUSE_MS = 300
+
+const queryIn = (search: string) => (new URLSearchParams(search).get('q') ?? '').slice(0, LONGEST_QUERY)
 
 /** The search with an address of its own, `/search?q=`, and with all results. */
 export default function SearchPage() {
@@ -19,23 +22,37 @@ export default function SearchPage() {
   const { pathname, search } = useLocation()
   // The built page knows no query, and the browser's first drawing has to be the same.
   const inBrowser = useIsBrowser()
-  const asked = inBrowser ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const asked = inBrowser ? queryIn(search) : ''
   const [query, setQuery] = useState(asked)
   const input = useRef<HTMLInputElement>(null)
+  const writing = useRef(false)
   const results = useResults(query, inBrowser)
 
-  // The address changes from elsewhere too: by Back, by a link from the dialog.
-  useEffect(() => setQuery((typed) => (typed.trim() === asked ? typed : asked)), [asked])
+  useEffect(() => {
+    if (inBrowser) setQuery(queryIn(window.location.search))
+  }, [inBrowser])
+  // The address changes from elsewhere too: by Back, by a link from the dialog. What this page wrote into it is not
+  // taken back, since more may have been typed meanwhile.
+  useEffect(
+    () =>
+      history.listen((to) => {
+        if (to.pathname === pathname && !writing.current) setQuery(queryIn(to.search))
+      }),
+    [history, pathname],
+  )
   useEffect(() => {
     if (!new URLSearchParams(window.location.search).get('q')) input.current?.focus()
   }, [])
   useEffect(() => {
     const typed = query.trim()
     if (!inBrowser || typed === asked) return
-    const timer = setTimeout(
-      () => history.replace({ pathname, search: typed && `?${new URLSearchParams({ q: typed })}` }),
-      PAUSE_MS,
-    )
+    const timer = setTimeout(() => {
+      // On the way to another page, of which parts are still being fetched.
+      if (history.location.pathname !== pathname) return
+      writing.current = true
+      history.replace({ pathname, search: typed && `?${new URLSearchParams({ q: typed })}` })
+      writing.current = false
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [query, asked, inBrowser, history, pathname])
 
@@ -59,7 +76,7 @@ export default function SearchPage() {
             placeholder="Search the documentation"
             autoComplete="off"
             spellCheck={false}
-            maxLength={200}
+            maxLength={LONGEST_QUERY}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />

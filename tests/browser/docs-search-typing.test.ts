@@ -1,0 +1,70 @@
+import { docsReader, searchDialog } from './docs-reader.ts'
+
+const reader = docsReader('search')
+const { search } = searchDialog(reader)
+
+const main = () => reader.page.getByRole('main')
+const field = () => main().getByRole('searchbox', { name: 'Search the documentation' })
+
+describe('the search page', () => {
+  test('keeps every letter of who types as slowly as the address follows', async () => {
+    const phrase = 'sign in with an email address'
+    for (const delay of [300, 315]) {
+      await field().fill('')
+      await field().pressSequentially(phrase, { delay })
+      expect(await field().inputValue()).toBe(phrase)
+    }
+    await reader.page.waitForFunction(
+      (phrase) => new URLSearchParams(window.location.search).get('q') === phrase,
+      phrase,
+    )
+    expect(await field().inputValue()).toBe(phrase)
+  })
+
+  test('has in its field what the address says after Back and Forward', async () => {
+    await reader.visit('search?q=emoji')
+    await main().getByRole('region').first().waitFor()
+    await search('roles')
+    await reader.page.getByRole('link', { name: 'All results' }).click()
+    await reader.page.waitForURL(/q=roles$/)
+    await field().fill('roles a')
+    await reader.page.waitForURL(/q=roles\+a$/)
+    await reader.page.goBack()
+    await reader.page.waitForFunction(() => document.querySelector('main input')?.matches('[value=emoji]'))
+    await reader.page.goForward()
+    await reader.page.waitForFunction(() =>
+      document.querySelector('main input')?.matches('[value="roles a"]'),
+    )
+  })
+
+  test('lets the reader go who clicks a result of what was typed just now, however slow its page comes', async () => {
+    await reader.visit('search?q=emo')
+    const result = main().getByRole('region', { name: 'Pages' }).getByRole('link').first()
+    await result.waitFor()
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await reader.page.route(/\/assets\/js\//, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    // The time of the page stands still, so that the click comes before the address follows the field.
+    await reader.page.clock.install()
+    await reader.page.clock.pauseAt(Date.now() + 1000)
+    await field().fill('emoji')
+    await result.click()
+    await reader.page.clock.runFor(1000)
+    await reader.page.clock.resume()
+    arrive()
+    await reader.page.getByRole('heading', { level: 1, name: 'Emojis' }).waitFor()
+    expect(new URL(reader.page.url()).pathname).toBe('/guide/app/api/emojis')
+  })
+
+  test('takes as much of a query from the address as the field takes', async () => {
+    const long = Array.from({ length: 1500 }, (_, i) => `word${i}`).join(' ')
+    await reader.visit(`search?q=${encodeURIComponent(`emojis ${long}`)}`)
+    await main().getByRole('region', { name: 'Pages' }).getByRole('link', { name: 'Emojis' }).waitFor()
+    expect(await field().inputValue()).toHaveLength(200)
+  })
+})
