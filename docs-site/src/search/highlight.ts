@@ -45,5 +45,16 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location })
   unmark()
   const words = new URLSearchParams(location.search).getAll('_highlight').filter(Boolean)
   const article = document.querySelector('article')
-  if (words.length > 0 && article) for (const node of textsOf(article)) markIn(node, words)
+  if (words.length === 0 || !article) return
+  for (const node of textsOf(article)) markIn(node, words)
+  if (!location.hash && window.scrollY === 0) showFirst(article)
+}
+
+/** Scrolls to the first mark that can be seen, where it is not in the window as it is. */
+function showFirst(article: Element) {
+  const first = Array.from(article.querySelectorAll('mark')).find(
+    (mark) => mark.getClientRects().length > 0 && !mark.closest('details:not([open])'),
+  )
+  if (first && first.getBoundingClientRect().bottom > window.innerHeight)
+    first.scrollIntoView({ block: 'center' })
 }
