@@ -12,8 +12,7 @@ export default function Fields({ title, fields }: { title: string; fields: Field
         {fields.map((field) => (
           <li key={field.name}>
             <div className={styles.name}>
-              <code>{field.name}</code>
-              <span className={styles.type}>{field.type}</span>
+              <code>{field.name}</code> <span className={styles.type}>{field.type}</span>{' '}
               {field.required && <span className={styles.required}>required</span>}
             </div>
             {said(field).length > 0 && (

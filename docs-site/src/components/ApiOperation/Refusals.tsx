@@ -13,8 +13,7 @@ export default function Refusals({ refusals }: { refusals: Refusal[] }) {
       <ul className={clsx(styles.fields, styles.refusals)}>
         {refusals.map(({ status, code, error, details }) => (
           <li key={`${code} ${error} ${details}`}>
-            <span className={styles.status}>{status}</span>
-            <code>{code}</code>
+            <span className={styles.status}>{status}</span> <code>{code}</code>{' '}
             <span>
               {error}
               {details && `: ${details}`}

@@ -22,7 +22,7 @@ export default function ApiOperation({ operation }: Props) {
       <p className={styles.call}>
         <span className={styles.method} data-method={method}>
           {method}
-        </span>
+        </span>{' '}
         <code className={styles.path}>{path}</code>
       </p>
       <p className={styles.summary}>

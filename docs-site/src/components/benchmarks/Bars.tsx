@@ -13,7 +13,7 @@ export function Bar({ value, most, ours = false }: Props) {
   return (
     <span className={styles.bar} data-ours={ours ? '' : undefined}>
       <span style={{ inlineSize: `${Math.max(0.6, (value / most) * 100)}%` }} />
-      {number(value)}
+      {number(value)}{' '}
     </span>
   )
 }
