@@ -61,6 +61,46 @@ describe('what a search finds', () => {
     expect((await groups())[0]?.hits[0]?.[0]).toBe(title)
   })
 
+  test.each([
+    ['login', 'Sign in'],
+    ['log in', 'Sign in'],
+    ['logout', 'Sign out'],
+    ['register', 'Sign up'],
+    ['create account', 'Sign up'],
+    ['auth', 'Auth patterns'],
+    ['cookie', 'Sessions'],
+    ['csrf', 'The API'],
+    ['cors', 'The API'],
+    ['error format', 'The API'],
+    ['docker', 'Deployment'],
+    ['veranda', 'Veranda'],
+  ])('by %j, another word for it, begins with the page %j', async (query, title) => {
+    await search(query)
+    const [pages] = await groups()
+    expect({ name: pages?.name, title: pages?.hits[0]?.[0] }).toEqual({ name: 'Pages', title })
+  })
+
+  test.each(['create account', 'emojis', 'permissions', 'version', 'users'])(
+    'by %j is an operation too',
+    async (query) => {
+      await search(query)
+      expect((await groups()).map(({ name }) => name)).toContain('API operations')
+    },
+  )
+
+  test('has a space between what the page shows side by side', async () => {
+    const index: { documents: { t: string }[] }[] = JSON.parse(
+      readFileSync('docs-site/build-guide/search-index.json', 'utf8'),
+    )
+    const texts = index.flatMap(({ documents }) => documents.map(({ t }) => t)).join('\n')
+    expect(texts).toMatch(/\bpassword string required\b/)
+    expect(texts).toMatch(/\b429 too_many_attempts Too many\b/)
+    expect(texts).toMatch(/\bGET \/api\/emojis Emojis\b/)
+    expect(texts).not.toMatch(
+      /stringrequired|\d{3}[a-z]+_[a-z]+|(GET|POST|PATCH|DELETE)\/api|\d\.\d+\.\d+\.\d/,
+    )
+  })
+
   test('has the words marked, all of them', async () => {
     await search('email password')
     const marked = await options()
@@ -136,6 +176,20 @@ describe('the page that a result leads to', () => {
       .click()
     await reader.page.getByRole('heading', { level: 1, name: 'Version' }).waitFor()
     expect(await marks()).toEqual([])
+  })
+
+  test('is scrolled to the first of them, where no heading was found', async () => {
+    await reader.page.goto(`${reader.site.home}app/api/auth/signin?_highlight=argon2id`)
+    const first = reader.page.getByRole('article').locator('mark').first()
+    await first.waitFor()
+    await reader.page.waitForFunction(
+      (mark) => {
+        const { top, bottom } = mark?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
+        return top >= 0 && bottom <= window.innerHeight
+      },
+      await first.elementHandle(),
+    )
+    expect(await reader.page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 
   test('is opened at the heading that was found', async () => {
