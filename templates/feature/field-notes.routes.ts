@@ -2,10 +2,15 @@ import * as z from 'zod'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
 import { FieldNote, FieldNoteList, FieldNoteQuery, NewFieldNote } from './field-notes.schema.ts'
-import { createFieldNote, deleteFieldNote, getFieldNote, listFieldNotes } from './field-notes.service.ts'
+import {
+  createFieldNote,
+  deleteFieldNote,
+  fieldNoteNotFound,
+  getFieldNote,
+  listFieldNotes,
+} from './field-notes.service.ts'
 
 const params = z.object({ id: databaseId })
-const errors = { 404: "There is no such field note, or it is someone else's" }
 
 export const fieldNoteRoutes = [
   route({
@@ -37,7 +42,7 @@ export const fieldNoteRoutes = [
     access: 'signed-in',
     params,
     returns: FieldNote,
-    errors,
+    errors: [fieldNoteNotFound],
     handle: ({ params: { id } }, { database, viewer }) => getFieldNote(database, viewer, id),
   }),
   route({
@@ -47,7 +52,7 @@ export const fieldNoteRoutes = [
     summary: 'Delete one of my field notes',
     access: 'signed-in',
     params,
-    errors,
+    errors: [fieldNoteNotFound],
     handle: ({ params: { id } }, { database, viewer }) => deleteFieldNote(database, viewer, id),
   }),
 ]

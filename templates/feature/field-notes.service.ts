@@ -18,7 +18,7 @@ const present = ({ id, title, text, createdAt }: Row) => ({
 })
 
 /** Someone else's and none at all are answered alike. */
-const missing = () => notFound('Field note not found')
+export const fieldNoteNotFound = () => notFound('Field note not found')
 
 export async function listFieldNotes(
   { prisma }: Database,
@@ -48,11 +48,11 @@ export async function createFieldNote(
 
 export async function getFieldNote({ prisma }: Database, viewer: Viewer, id: number) {
   const row = await prisma.fieldNote.findFirst({ where: { id, userId: viewer.id } })
-  if (!row) throw missing()
+  if (!row) throw fieldNoteNotFound()
   return present(row)
 }
 
 export async function deleteFieldNote({ prisma }: Database, viewer: Viewer, id: number) {
   const { count } = await prisma.fieldNote.deleteMany({ where: { id, userId: viewer.id } })
-  if (count === 0) throw missing()
+  if (count === 0) throw fieldNoteNotFound()
 }
