@@ -9,7 +9,7 @@ export function checkName(text) {
   const fault = faultOf(text)
   if (!fault) return text
   const likely = kebab(text)
-  const offer = likely !== text && !faultOf(likely) ? ` Did you mean ${likely}?` : ''
+  const offer = likely && likely !== text && !faultOf(likely) ? ` Did you mean ${likely}?` : ''
   throw new Refusal(`"${text}" can't be a name: ${fault}. ${ALLOWED}${offer}`)
 }
 
@@ -24,12 +24,16 @@ function faultOf(text) {
   return null
 }
 
-const kebab = (text) =>
-  text
+/** The name that was probably meant, or null: of a letter that is more than a plain one with marks none is known. */
+function kebab(text) {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+  if (/(?![a-z])\p{L}/u.test(plain)) return null
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+}
 
 /** What one of them is called, as English mostly has it: saved-searches → saved-search. */
 export function singular(name) {
