@@ -19,10 +19,21 @@ export const page = {
 /** Where a page may stand: docusaurus looks for pages in these folders alone. */
 const BESIDE = /^(apps|packages)\/[\w-]+(\/src(\/.*)?)?$/
 
+/** The first segments of addresses that no page may have, and what is there. */
+const OF_THE_SITE = {
+  api: 'the API reference',
+  search: 'the search',
+  tags: 'the pages of each tag',
+  assets: 'scripts and styles, which browsers keep for a year',
+  img: 'pictures',
+  redocusaurus: 'what the API reference is made from',
+}
+
 function plan(given, { beside, tags }) {
   const segments = given.replace(/^\/|\/$/g, '').split('/')
   for (const segment of segments) checkName(segment.replace(/^\[(.+)\]$/, '$1'))
   const slug = `/${segments.join('/')}`
+  checkAddress(slug, segments)
   const pages = readPages()
   const taken = pages.find((other) => other.slug === slug)
   if (taken) throw new Refusal(`The address ${slug} is taken, by ${taken.file}.`)
@@ -41,6 +52,16 @@ function plan(given, { beside, tags }) {
       'npm run dev shows it while you write.',
     ],
   }
+}
+
+function checkAddress(slug, segments) {
+  const [first] = segments
+  if (Object.hasOwn(OF_THE_SITE, first))
+    throw new Refusal(
+      `The address ${slug} belongs to the site: at /${first} and below it has ${OF_THE_SITE[first]}.`,
+    )
+  if (segments.at(-1) === 'index')
+    throw new Refusal(`The address ${slug} is the same page as ${path.posix.dirname(slug)}. Leave index out.`)
 }
 
 function folderBeside(given) {
