@@ -29,31 +29,42 @@ function read() {
   try {
     const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options: chosen.options })
     if (positionals.length !== 1) fail(`npm run new -- ${chosen.usage}`)
-    return chosen.plan(positionals[0], values)
+    return () => chosen.plan(positionals[0], values)
   } catch (error) {
-    if (error instanceof Refusal) fail(error.message)
     if (String(error.code).startsWith('ERR_PARSE_ARGS'))
       fail(`${error.message}\n\nnpm run new -- ${chosen.usage}`)
     throw error
   }
 }
 
+/** What the work makes, or the end of the process with the sentence of a refusal. */
+function orFail(work, after = () => '') {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    fail(`${error.message}${after()}`)
+  }
+}
+
 requireNode()
-const plan = read()
+const makePlan = read()
+// Which names are taken is known to installed packages, too.
 install()
+const plan = orFail(makePlan)
 
 const changes = openChanges(root)
 // However the process ends; a signal would end it without this event.
 process.on('exit', () => changes.undo())
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => process.exit(1))
 
-try {
-  plan.write(changes)
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error
-  changes.undo()
-  fail(`${error.message}\nNothing was left behind.`)
-}
+orFail(
+  () => plan.write(changes),
+  () => {
+    changes.undo()
+    return '\nNothing was left behind.'
+  },
+)
 const { created, changed } = changes.keep()
 const list = (title, files) =>
   files.length > 0 ? `${title}\n${files.map((file) => `  ${file}\n`).join('')}` : ''

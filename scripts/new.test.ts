@@ -46,12 +46,32 @@ describe('what can not be made is refused in a sentence, and nothing is written'
     [['component', 'a--b'], /a hyphen that joins no words/],
     [['component', '../x'], /a character other than/],
     [['component', 'a'.repeat(41)], /longer than 40/],
+    [['component', 'Ünïcode'], /a character other than.*Did you mean unicode\?/],
+    [['component', 'straße'], /a character other than[^?]*$/],
+    [['component', 'function'], /hide the Function that JavaScript or the browser has/],
+    [['component', 'map'], /hide the Map that JavaScript or the browser has/],
+    [['component', 'notification'], /hide the Notification that JavaScript or the browser has/],
+    [['component', 'text'], /hide the Text that JavaScript or the browser has/],
+    [['component', 'title'], /Title, a name that its own code needs/],
     [['component', 'status', '--in', 'features/nothing'], /has no such folder/],
     [['component', 'page-heading'], /PageHeading\.module\.css|PageHeading\.tsx exists already/],
     [['feature', 'emojis'], /features\/emojis\/ exists already/],
     [['feature', 'profile'], /The address \/api\/profile is taken/],
     [['feature', 'subscriptions'], /has Subscription already/],
     [['feature', 'objects'], /needs? the name Object, which is taken/],
+    [['feature', 'a'], /"a" .*one letter/],
+    [['feature', 'letters', '--one', 'b'], /"b" .*one letter/],
+    [['feature', 'class'], /"class" .*JavaScript/],
+    [['feature', 'builders', '--one', 'constructor'], /"constructor" .*JavaScript/],
+    [['feature', 'classes'], /one of the classes called.*--one/],
+    [['feature', 'news'], /one of the news called.*--one/],
+    [['feature', 'sheep'], /one of the sheep called.*--one/],
+    [['page', 'search'], /\/search belongs to the site/],
+    [['page', 'api'], /\/api belongs to the site/],
+    [['page', 'api/users'], /\/api\/users belongs to the site/],
+    [['page', 'tags/foo'], /\/tags\/foo belongs to the site/],
+    [['page', 'assets/logo'], /\/assets\/logo belongs to the site/],
+    [['page', 'templates/index'], /\/templates\/index .*\/templates/],
     [['page', 'lib/database'], /The address \/lib\/database is taken, by packages\/database/],
     [['page', 'lib/Database'], /it has capital letters/],
     [['page', 'lib//x'], /it is empty/],
@@ -120,6 +140,12 @@ describe('what was made is right as it stands', () => {
       expect(sidebar_position).toBeGreaterThan(0)
       expect(tags).toContain('documentation-needed')
     }
+  })
+
+  test('a page about one thing or several has a description to read', () => {
+    expect(text('docs-site/docs/lib/my-subject.mdx')).toContain(
+      '\ndescription: What to know about my subject,',
+    )
   })
 
   test('a page gets a title that no other has', () => {

@@ -4,6 +4,7 @@ import { root } from '../prepare.mjs'
 import { checkName, namesOf } from './names.mjs'
 import { tidy } from './programs.mjs'
 import { Refusal } from './refusal.mjs'
+import { isGlobal } from './taken-names.mjs'
 import { filesOf } from './templates.mjs'
 
 export const component = {
@@ -18,6 +19,9 @@ export const component = {
 
 const SOURCE = 'apps/admin/src'
 
+/** What the template's own files import or declare. */
+const TEMPLATE_NAMES = ['MantineProvider', 'Props', 'ReactNode', 'Text', 'Title']
+
 function plan(given, { in: place = 'components' }) {
   const name = checkName(given)
   const folder = path.posix.normalize(place.replaceAll('\\', '/')).replace(/\/$/, '')
@@ -25,7 +29,17 @@ function plan(given, { in: place = 'components' }) {
     throw new Refusal(
       `--in ${place}: ${SOURCE}/ has no such folder. Components stand in components, app or features/NAME.`,
     )
-  const files = filesOf('component', namesOf(name, name)).map(({ file, text }) => ({
+  const names = namesOf(name, name)
+  const { pascal } = names.one
+  if (isGlobal(pascal))
+    throw new Refusal(
+      `The component would be ${pascal}, and would hide the ${pascal} that JavaScript or the browser has. Choose another name, such as ${name}-card.`,
+    )
+  if (TEMPLATE_NAMES.includes(pascal))
+    throw new Refusal(
+      `The component would be ${pascal}, a name that its own code needs. Choose another, such as ${name}-card.`,
+    )
+  const files = filesOf('component', names).map(({ file, text }) => ({
     file: `${SOURCE}/${folder}/${file}`,
     text,
   }))

@@ -4,9 +4,30 @@ import path from 'node:path'
 import { root } from '../prepare.mjs'
 import { readPages } from './pages.mjs'
 import { Refusal } from './refusal.mjs'
+import { isReserved } from './taken-names.mjs'
 
 /** What the template's own files import or declare. */
 const TEMPLATE_NAMES = ['Database', 'Row', 'Viewer', 'TestServer', 'Person', 'Prisma']
+
+/** Why a sentence or a line of code with the word in it would be nonsense, or null. */
+function nonsense({ kebab, camel }) {
+  if (kebab.length === 1) return 'one letter does not say what it is about'
+  return isReserved(camel) ? 'it is a word of JavaScript' : null
+}
+
+/** @throws Refusal when the word is nonsense */
+export function checkWord(word) {
+  const why = nonsense(word)
+  if (why) throw new Refusal(`"${word.kebab}" can't be a feature's name: ${why}.`)
+}
+
+/** Of a name for one of them that was guessed. @throws Refusal that asks for it */
+export function checkGuess({ many, one }) {
+  if (one.kebab === many.kebab || nonsense(one))
+    throw new Refusal(
+      `What is one of the ${many.text} called? Say it with --one, such as --one ${many.kebab}-item.`,
+    )
+}
 
 /** @throws Refusal that says what is taken, and by whom */
 export function checkFree({ many, one }, folder) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../prepare.mjs'
-import { checkFree } from './feature-names.mjs'
+import { checkFree, checkGuess, checkWord } from './feature-names.mjs'
 import { checkName, namesOf, singular } from './names.mjs'
 import { readPages, withOwnTitle } from './pages.mjs'
 import { run, tidy } from './programs.mjs'
@@ -27,7 +27,10 @@ function plan(given, { one }) {
   const name = checkName(given)
   const names = namesOf(name, one === undefined ? singular(name) : checkName(one))
   const folder = `apps/api/src/features/${name}`
+  checkWord(names.many)
+  if (one !== undefined) checkWord(names.one)
   checkFree(names, folder)
+  if (one === undefined) checkGuess(names)
   const migration = `${MIGRATIONS}/${timestamp()}_add_${names.many.snake}/migration.sql`
   return {
     write: (changes) => write(changes, { names, folder, migration }),
