@@ -136,11 +136,11 @@ describe('the sidebar', () => {
 
   test('has sections that open and close by keyboard, and stay as they are on the next page', async () => {
     await visit('getting-started')
-    const section = sidebar().getByRole('button', { name: 'Libraries', exact: true })
+    const section = sidebar().getByRole('button', { name: /sidebar category 'Libraries'$/ })
     const inside = sidebar().getByRole('link', { name: 'Logging' })
     expect(await section.getAttribute('aria-expanded')).toBe('true')
     await section.press('Enter')
-    await sidebar().locator('[aria-expanded=false]', { hasText: 'Libraries' }).waitFor()
+    await sidebar().getByRole('button', { name: "Expand sidebar category 'Libraries'" }).waitFor()
     await inside.waitFor({ state: 'hidden' })
     await sidebar().getByRole('link', { name: 'Emojis' }).click()
     await page.getByRole('heading', { level: 1, name: 'Emojis' }).waitFor()

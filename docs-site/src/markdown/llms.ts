@@ -1,5 +1,5 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs'
-import type { ListItem, Paragraph, PhrasingContent, RootContent, Text } from 'mdast'
+import type { List, ListItem, Paragraph, PhrasingContent, RootContent, Text } from 'mdast'
 import { markdownOf } from './render.ts'
 
 type Sidebar = LoadedVersion['sidebars'][string]
@@ -39,9 +39,15 @@ export function groupsOf<Page extends PageEntry>(
 }
 
 function idsOf(item: Sidebar[number]): string[] {
-  if (item.type === 'doc') return [item.id]
-  if (item.type !== 'category') return []
-  return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...item.items.flatMap(idsOf)]
+  const own = idOf(item)
+  return [...(own ? [own] : []), ...(item.type === 'category' ? item.items.flatMap(idsOf) : [])]
+}
+
+/** By which a page that an item leads to is known. */
+export function idOf(item: Sidebar[number]): string | undefined {
+  if (item.type === 'doc') return item.id
+  if (item.type !== 'category') return undefined
+  return item.link?.type === 'generated-index' ? item.link.permalink : item.link?.id
 }
 
 export interface Index {
@@ -64,12 +70,19 @@ export const llmsIndex = ({ title, summary, everything, groups }: Index) =>
     ),
     ...groups.flatMap(({ label, pages }): RootContent[] => [
       { type: 'heading', depth: 2, children: [text(label)] },
-      { type: 'list', spread: false, children: pages.map(entry) },
+      entryList(pages),
     ]),
   ])
 
 const text = (value: string): Text => ({ type: 'text', value })
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
+
+/** Links to the Markdown of pages, with what each is about. */
+export const entryList = (pages: readonly PageEntry[]): List => ({
+  type: 'list',
+  spread: false,
+  children: pages.map(entry),
+})
 
 const entry = ({ title, description, address }: PageEntry): ListItem => ({
   type: 'listItem',

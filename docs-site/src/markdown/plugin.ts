@@ -6,7 +6,8 @@ import { readDocument } from '../operations/document.ts'
 import { operationsOf } from '../operations/operation.ts'
 import { repositoryRoot } from '../site/page-sources.ts'
 import { addressOf, linkAddress, type SiteAddresses } from './address.ts'
-import { groupsOf, llmsIndex } from './llms.ts'
+import { listMarkdown, listsIn } from './lists.ts'
+import { groupsOf, llmsIndex, type PageEntry } from './llms.ts'
 import { markdownPath } from './markdown-path.ts'
 import { parsePage } from './page.ts'
 import { pageMarkdown } from './render.ts'
@@ -59,7 +60,9 @@ export const pagesAsMarkdown =
             }
           }),
         )
-        const groups = groupsOf(version?.sidebars.docs ?? [], pages, 'Documentation')
+        const sidebar = version?.sidebars.docs ?? []
+        const lists = listPages(sidebar, pages, site)
+        const groups = groupsOf(sidebar, [...pages, ...lists], 'Documentation')
         const everything = `${baseUrl}llms-full.txt`
         const index = llmsIndex({
           title: siteConfig.title,
@@ -68,7 +71,7 @@ export const pagesAsMarkdown =
           groups,
         })
         files = new Map([
-          ...pages.map(({ path, text }): [string, string] => [path, text]),
+          ...[...pages, ...lists].map(({ path, text }): [string, string] => [path, text]),
           [`${baseUrl}llms.txt`, index],
           [everything, groups.flatMap((group) => group.pages.map(withSource)).join('\n---\n\n')],
         ])
@@ -82,6 +85,17 @@ export const pagesAsMarkdown =
       },
     }
   }
+
+/** The pages of groups that have none of their own; they lead to `pages` and to one another. */
+function listPages(sidebar: Parameters<typeof listsIn>[0], pages: readonly PageEntry[], site: SiteAddresses) {
+  const lists = listsIn(sidebar).map((list) => {
+    const path = markdownPath(list.permalink)
+    const address = addressOf(site, path)
+    return { ...list, id: list.permalink, path, source: addressOf(site, list.permalink), address }
+  })
+  const byId = new Map([...pages, ...lists].map((page) => [page.id, page]))
+  return lists.map((list) => ({ ...list, text: listMarkdown(list, (id) => byId.get(id)) }))
+}
 
 /** In a file of many pages each says where it comes from. */
 const withSource = ({ source, text }: { source: string; text: string }) => `Source: <${source}>\n\n${text}`

@@ -36,8 +36,41 @@ describe('the sidebar', () => {
   })
 
   it('spares a level that would hold one page alone', async () => {
-    expect(await tree(page('/app/api/profile/id/[id]'), page('/app/api/profile/[username]'))).toMatchObject([
-      { label: 'API routes', items: [{ label: 'Profiles', items: [{ type: 'doc' }, { type: 'doc' }] }] },
+    const profiles = [page('/app/api/profile/id/[id]'), page('/app/api/profile/[username]')]
+    expect(await tree(page('/app/api'), ...profiles)).toMatchObject([
+      {
+        link: { type: 'doc', id: '/app/api' },
+        items: [{ label: 'Profiles', items: [{ type: 'doc' }, { type: 'doc' }] }],
+      },
+    ])
+  })
+
+  it('lists the pages of a group that is no page itself, at its address', async () => {
+    expect(await tree(page('/lib/logging'), page('/lib/utils/parser'), page('/lib/utils/url'))).toMatchObject(
+      [
+        {
+          label: 'Libraries',
+          link: {
+            type: 'generated-index',
+            slug: '/lib',
+            title: 'Libraries',
+            description: expect.any(String),
+          },
+          items: [{ type: 'doc' }, { label: 'Utilities', link: { slug: '/lib/utils' } }],
+        },
+      ],
+    )
+  })
+
+  it('asks what such a group is about', () => {
+    expect(() => tree(page('/zoo/cat'), page('/zoo/dog'))).toThrow('/zoo has pages but is none')
+  })
+
+  it('gives a group the description of its page', async () => {
+    const head = page('/zoo')
+    const frontMatter = { ...head.frontMatter, description: 'Animals.' }
+    expect(await tree({ ...head, frontMatter }, page('/zoo/cat'))).toMatchObject([
+      { description: 'Animals.', link: { id: '/zoo' } },
     ])
   })
 

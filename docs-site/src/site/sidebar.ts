@@ -4,20 +4,57 @@ type SidebarGenerator = PluginOptions['sidebarItemsGenerator']
 type Page = Parameters<SidebarGenerator>[0]['docs'][number]
 type Items = Awaited<ReturnType<SidebarGenerator>>
 
+const LAST = 1000
+
+interface Group {
+  label: string
+  position: number
+  /** what its list of pages says first; for a group whose address is a page, that page says it */
+  description?: string
+}
+
 /** What the address alone does not say about a group of pages. */
-const GROUPS: Record<string, { label: string; position: number }> = {
+const GROUPS: Record<string, Group> = {
   '/app/api': { label: 'API routes', position: 10 },
-  '/app/api/auth': { label: 'Accounts and sign-in', position: 1 },
-  '/app/api/profile': { label: 'Profiles', position: 2 },
-  '/app/api/admin': { label: 'Administration', position: 3 },
-  '/lib': { label: 'Libraries', position: 20 },
-  '/components': { label: 'Components', position: 30 },
-  '/hooks': { label: 'Hooks', position: 31 },
+  '/app/api/auth': {
+    label: 'Accounts and sign-in',
+    position: 1,
+    description: 'Signing up, in and out, the session that a request belongs to, and the password.',
+  },
+  '/app/api/profile': {
+    label: 'Profiles',
+    position: 2,
+    description: 'What users show of themselves, and to whom.',
+  },
+  '/app/api/admin': {
+    label: 'Administration',
+    position: 3,
+    description: 'Routes for those who look after the others: users, roles and permissions.',
+  },
+  '/lib': {
+    label: 'Libraries',
+    position: 20,
+    description:
+      'What the routes, the admin app and this site are made of, and what a program of your own can use.',
+  },
+  '/lib/utils': {
+    label: 'Utilities',
+    position: LAST,
+    description: 'Small parts that stand alone, each with one thing to do.',
+  },
+  '/components': {
+    label: 'Components',
+    position: 30,
+    description: 'Parts of the interface to use in pages of your own.',
+  },
+  '/hooks': {
+    label: 'Hooks',
+    position: 31,
+    description: 'What React pages use to follow the state of the page.',
+  },
   '/css': { label: 'Styles', position: 32 },
   '/templates': { label: 'Templates', position: 40 },
 }
-
-const LAST = 1000
 
 interface Node {
   address: string
@@ -54,13 +91,24 @@ const itemsOf = (node: Node): Items =>
 function itemOf(node: Node): Items[number] {
   const page = node.page && ({ type: 'doc', id: node.page.id } as const)
   if (node.children.size === 0 && page) return page
+  const description = node.page?.frontMatter.description ?? GROUPS[node.address]?.description
   return {
     type: 'category',
     label: labelOf(node),
     collapsed: node.address.split('/').length > 3,
     items: itemsOf(node),
-    ...(page && { link: page }),
+    ...(description && { description }),
+    link: page ?? listOf(node, description),
   }
+}
+
+/** Every address that is a part of a longer one leads somewhere, to a list of its pages when to nothing else. */
+function listOf(node: Node, description: string | undefined) {
+  if (!description)
+    throw new Error(
+      `${node.address} has pages but is none: describe its group in docs-site/src/site/sidebar.ts`,
+    )
+  return { type: 'generated-index', slug: node.address, title: labelOf(node), description } as const
 }
 
 /** `/app` holds `/app/api` alone, and `profile/id` one page: one level in the sidebar, not two. */

@@ -11,13 +11,15 @@ interface CardProps {
   title: string
   /** where it leads, within the site; without it the card leads nowhere */
   to?: string
+  /** the level of its heading */
+  as?: 'h2' | 'h3'
   children: ReactNode
 }
 
-export function Card({ title, to, children }: CardProps) {
+export function Card({ title, to, as: Heading = 'h3', children }: CardProps) {
   return (
     <li className={styles.card} data-link={to ? '' : undefined}>
-      <h3>{to ? <Link to={to}>{title}</Link> : title}</h3>
+      <Heading>{to ? <Link to={to}>{title}</Link> : title}</Heading>
       {children}
     </li>
   )

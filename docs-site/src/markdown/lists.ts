@@ -1,0 +1,45 @@
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs'
+import { entryList, idOf, type PageEntry } from './llms.ts'
+import { markdownOf } from './render.ts'
+
+type Items = LoadedVersion['sidebars'][string]
+
+/** The page of a group of the sidebar that has no page of its own. */
+export interface List {
+  title: string
+  description: string
+  permalink: string
+  items: Items
+}
+
+/** Those of all groups, however deep. */
+export const listsIn = (sidebar: Items): List[] =>
+  sidebar.flatMap((item) => {
+    if (item.type !== 'category') return []
+    const { link, items } = item
+    const own =
+      link?.type === 'generated-index'
+        ? [
+            {
+              title: link.title ?? item.label,
+              description: link.description ?? '',
+              permalink: link.permalink,
+              items,
+            },
+          ]
+        : []
+    return [...own, ...listsIn(items)]
+  })
+
+/** Such a page as Markdown. `entry` finds a page by the id of its document or the permalink of its list. */
+export function listMarkdown(list: List, entry: (id: string) => PageEntry | undefined): string {
+  const pages = list.items.flatMap((item) => idOf(item) ?? []).flatMap((id) => entry(id) ?? [])
+  return markdownOf([
+    { type: 'heading', depth: 1, children: [{ type: 'text', value: list.title }] },
+    {
+      type: 'blockquote',
+      children: [{ type: 'paragraph', children: [{ type: 'text', value: list.description }] }],
+    },
+    entryList(pages),
+  ])
+}
