@@ -1,20 +1,43 @@
 import styles from './bars.module.css'
 
+/** Whose a bar is, in the order in which they stand. */
+type Whose = 'ours' | 'theirs' | 'estimated'
+
 interface Props {
   value: number
   /** what would fill the whole width */
   most: number
-  /** ours, and so in the colour of the light */
-  ours?: boolean
+  whose: Whose
+  /** said where the bar is not seen */
+  name: string
 }
 
 /** A number as a bar, and in digits. */
-export function Bar({ value, most, ours = false }: Props) {
+export function Bar({ value, most, whose, name }: Props) {
   return (
-    <span className={styles.bar} data-ours={ours ? '' : undefined}>
-      <span style={{ inlineSize: `${Math.max(0.6, (value / most) * 100)}%` }} />
+    <span className={styles.bar}>
+      <span className={styles.heard}>{name}: </span>
+      <span
+        className={styles.ink}
+        data-whose={whose}
+        style={{ inlineSize: `${Math.max(0.6, (value / most) * 100)}%` }}
+      />
       {number(value)}{' '}
     </span>
+  )
+}
+
+/** Which bar is whose. */
+export function Legend({ names }: { names: Partial<Record<Whose, string>> }) {
+  return (
+    <ul className={styles.legend}>
+      {Object.entries(names).map(([whose, name]) => (
+        <li key={whose}>
+          <span className={styles.ink} data-whose={whose} />
+          {name}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,15 +1,18 @@
 import results from '../../../../bench/results/public-reads.json'
-import { Bar, Machine, number } from './Bars.tsx'
+import { Bar, Legend, Machine, number } from './Bars.tsx'
 import styles from './bars.module.css'
+
+const NAMES = { ours: 'Veranda', theirs: 'Bare Express' }
 
 export default function PublicReads() {
   return (
     <>
+      <Legend names={NAMES} />
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Request</th>
-            <th scope="col">Requests a second: Veranda, bare Express</th>
+            <th scope="col">Requests a second</th>
             <th scope="col">Ratio</th>
             <th scope="col">99th percentile</th>
           </tr>
@@ -21,8 +24,8 @@ export default function PublicReads() {
               <tr key={row.job}>
                 <th scope="row">{row.job}</th>
                 <td>
-                  <Bar value={row.veranda_rps} most={most} ours />
-                  <Bar value={row.express_rps} most={most} />
+                  <Bar value={row.veranda_rps} most={most} whose="ours" name={NAMES.ours} />
+                  <Bar value={row.express_rps} most={most} whose="theirs" name={NAMES.theirs} />
                 </td>
                 <td className={styles.number}>
                   {row.ratio} ({row.ratio_from}–{row.ratio_to})
