@@ -23,6 +23,7 @@ import { pagePatterns } from './src/site/page-sources.ts'
 import { sidebarFromSlugs } from './src/site/sidebar.ts'
 import { socialImage } from './src/site/social-image.ts'
 import { tagPages } from './src/site/tags.ts'
+import { giveTokens } from './src/tokens/remark.ts'
 
 const repository = 'https://github.com/veranda-app/veranda'
 const openapiFile = fileURLToPath(new URL('../apps/api/openapi.json', import.meta.url))
@@ -44,7 +45,7 @@ const docs: Options['docs'] = {
   numberPrefixParser: false,
   tags: 'docs-site/tags.yml',
   onInlineTags: 'throw',
-  beforeDefaultRemarkPlugins: [giveOperations, giveFiles, listSettings],
+  beforeDefaultRemarkPlugins: [giveOperations, giveFiles, listSettings, giveTokens],
   showLastUpdateTime: true,
   editUrl: ({ docPath }) => `${repository}/edit/main/${docPath}`,
 }
@@ -134,6 +135,7 @@ const config: Config = {
     './src/site/arrival.ts',
     './src/site/service-workers.ts',
     './src/site/failed-pages.tsx',
+    './src/site/print.ts',
   ],
   plugins: [
     cachePerBaseUrl,

@@ -4,7 +4,8 @@ import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } fr
 import type { Operation } from '../operations/operation.ts'
 import { settingsTable } from '../settings/remark.ts'
 import { repositoryRoot } from '../site/page-sources.ts'
-import { paragraph, text } from './nodes.ts'
+import { colour, scale } from '../tokens/tokens.ts'
+import { code, paragraph, text } from './nodes.ts'
 import { operationMarkdown } from './operation.ts'
 import { resultsTable } from './results.ts'
 
@@ -51,8 +52,23 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
       value: readFileSync(join(repositoryRoot, path), 'utf8').trimEnd(),
     },
   ],
+  Scale: ({ attributes: { name = '' } }) => [
+    {
+      type: 'list',
+      spread: false,
+      children: scale(name).map((token) => ({
+        type: 'listItem',
+        spread: false,
+        children: [paragraph(code(`--${token.name}`), text(`: ${token.value}`))],
+      })),
+    },
+  ],
   Screen: ({ attributes: { alt = '' }, children }) => [paragraph(text(`(A picture: ${alt}.)`)), ...children],
   Settings: () => [settingsTable()],
+  Swatch: ({ attributes: { name = '' } }) => {
+    const { light, dark } = colour(name)
+    return [code(light), text(', '), code(dark)]
+  },
   TabItem: ({ attributes: { label, value = '' }, children }) => [
     {
       type: 'paragraph',

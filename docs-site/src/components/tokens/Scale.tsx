@@ -1,0 +1,45 @@
+import type { Token } from '../../tokens/tokens.ts'
+import styles from './tokens.module.css'
+
+interface Props {
+  /** such as `space` */
+  name: string
+  /** what the style sheet sets, as JSON, given at build */
+  steps?: string
+}
+
+/** The steps of a scale, each drawn in its size. */
+export default function Scale({ name, steps = '[]' }: Props) {
+  const tokens: Token[] = JSON.parse(steps)
+  return (
+    <ul className={styles.scale}>
+      {tokens.map((token) => (
+        <li key={token.name}>
+          <code>--{token.name}</code>
+          <span className={styles.value}>{token.value}</span>
+          <Drawn scale={name} value={`var(--${token.name})`} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Drawn({ scale, value }: { scale: string; value: string }) {
+  switch (scale) {
+    case 'space':
+      return <span className={styles.length} style={{ inlineSize: value }} />
+    case 'radius':
+      return <span className={styles.corner} style={{ borderStartStartRadius: value }} />
+    default:
+      return (
+        <span
+          className={styles.sample}
+          data-heading={scale === 'heading'}
+          style={{ fontSize: value }}
+          aria-hidden
+        >
+          At dusk
+        </span>
+      )
+  }
+}
