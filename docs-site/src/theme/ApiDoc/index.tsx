@@ -14,7 +14,7 @@ interface Props {
 export default function ApiDoc({ layoutProps, specProps }: Props) {
   return (
     <Layout {...layoutProps}>
-      <main>
+      <main className="api-reference">
         <BrowserOnly fallback={<p className="api-reference-loading">The API reference is being drawn …</p>}>
           {() => <Drawn {...specProps} />}
         </BrowserOnly>
