@@ -18,7 +18,7 @@ export default function AdminUsers() {
         <thead>
           <tr>
             <th scope="col">Request</th>
-            <th scope="col">Milliseconds</th>
+            <th scope="col">Time, ms</th>
             <th scope="col">Veranda’s count</th>
             <th scope="col">Times as fast</th>
           </tr>
