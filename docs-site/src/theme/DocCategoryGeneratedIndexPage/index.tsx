@@ -28,7 +28,7 @@ export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }
       </Head>
       <Above permalink={permalink} />
       <article className={styles.list}>
-        <header>
+        <header className="markdown">
           <Heading as="h1">{title}</Heading>
           <p className={styles.lead}>{description}</p>
         </header>
