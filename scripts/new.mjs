@@ -1,5 +1,7 @@
 // `npm run new -- KIND NAME`: writes a new page, feature or component from its template, or, when anything fails, nothing.
+import { setImmediate } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { workAlone } from './new/alone.mjs'
 import { openChanges } from './new/changes.mjs'
 import { component } from './new/component.mjs'
 import { feature } from './new/feature.mjs'
@@ -51,7 +53,10 @@ requireNode()
 const makePlan = read()
 // Which names are taken is known to installed packages, too.
 install()
-const plan = orFail(makePlan)
+const plan = orFail(() => {
+  workAlone(root)
+  return makePlan()
+})
 
 const changes = openChanges(root)
 // However the process ends; a signal would end it without this event.
@@ -65,6 +70,9 @@ orFail(
     return '\nNothing was left behind.'
   },
 )
+// The programs ran while this process waited; a signal that came meanwhile is heard now, before anything is kept.
+await setImmediate()
+await setImmediate()
 const { created, changed } = changes.keep()
 const list = (title, files) =>
   files.length > 0 ? `${title}\n${files.map((file) => `  ${file}\n`).join('')}` : ''

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parse } from 'yaml'
 import { copyRepository, type RepositoryCopy } from './testing-copy.ts'
 
@@ -31,6 +32,43 @@ function node(args: string[], env: Record<string, string> = {}): Promise<Ended> 
 const make = (...args: string[]) => node(['scripts/new.mjs', ...args])
 const installed = (program: string) => path.join('node_modules', program)
 const text = (file: string) => readFileSync(path.join(copy.root, file), 'utf8')
+
+describe('with another at work', () => {
+  const lock = () => path.join(copy.root, '.veranda-new.lock')
+
+  test('it waits for nobody, and says who it is', async () => {
+    writeFileSync(lock(), String(process.pid))
+    const { status, said } = await make('page', 'lib/lonely')
+    rmSync(lock())
+    expect({ status, said }).toEqual({
+      status: 1,
+      said: `Another npm run new is at work (process ${process.pid}). Nothing was written.\n`,
+    })
+  })
+
+  test('one that was killed is not at work', async () => {
+    const { pid = 0 } = spawnSync(process.execPath, ['--version'])
+    writeFileSync(lock(), String(pid))
+    expect((await make('page', 'search')).said).toMatch(/belongs to the site/)
+    expect(existsSync(lock())).toBe(false)
+  })
+})
+
+test('one that is told to end leaves nothing behind', async () => {
+  const child = spawn(process.execPath, ['scripts/new.mjs', 'feature', 'paper-kites'], {
+    cwd: copy.root,
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: 'ignore',
+  })
+  const folder = path.join(copy.root, 'apps/api/src/features/paper-kites')
+  while (!existsSync(folder)) await setTimeout(20)
+  child.kill('SIGTERM')
+  const status = await new Promise((resolve) => child.on('close', resolve))
+  expect(status).toBe(1)
+  expect(existsSync(folder)).toBe(false)
+  expect(text('apps/api/src/routes.ts')).not.toContain('paperKite')
+  expect(text('prisma/schema.prisma')).not.toContain('PaperKite')
+})
 
 describe('what can not be made is refused in a sentence, and nothing is written', () => {
   test.each([
