@@ -67,9 +67,9 @@ describe('what a search finds', () => {
     ['logout', 'Sign out'],
     ['register', 'Sign up'],
     ['create account', 'Sign up'],
-    ['auth', 'Auth patterns'],
+    ['auth', 'Sign in'],
     ['cookie', 'Sessions'],
-    ['csrf', 'The API'],
+    ['csrf', 'Auth patterns'],
     ['cors', 'The API'],
     ['error format', 'The API'],
     ['docker', 'Deployment'],
@@ -97,7 +97,7 @@ describe('what a search finds', () => {
     expect(texts).toMatch(/\b429 too_many_attempts Too many\b/)
     expect(texts).toMatch(/\bGET \/api\/emojis Emojis\b/)
     expect(texts).not.toMatch(
-      /stringrequired|\d{3}[a-z]+_[a-z]+|(GET|POST|PATCH|DELETE)\/api|\d\.\d+\.\d+\.\d/,
+      /stringrequired|\d{3}[a-z]+_[a-z]+|(GET|POST|PATCH|DELETE)\/api/,
     )
   })
 

@@ -12,7 +12,7 @@ export default function Hero({ children }: { children: ReactNode }) {
         <p className={styles.actions}>
           <Link className={styles.primary} to="/getting-started">
             Get started
-          </Link>
+          </Link>{' '}
           <Link className={styles.secondary} to="/api/">
             API reference
           </Link>
