@@ -96,9 +96,7 @@ describe('what a search finds', () => {
     expect(texts).toMatch(/\bpassword string required\b/)
     expect(texts).toMatch(/\b429 too_many_attempts Too many\b/)
     expect(texts).toMatch(/\bGET \/api\/emojis Emojis\b/)
-    expect(texts).not.toMatch(
-      /stringrequired|\d{3}[a-z]+_[a-z]+|(GET|POST|PATCH|DELETE)\/api/,
-    )
+    expect(texts).not.toMatch(/stringrequired|\d{3}[a-z]+_[a-z]+|(GET|POST|PATCH|DELETE)\/api/)
   })
 
   test('has the words marked, all of them', async () => {

@@ -4,7 +4,11 @@ import { rangesOf } from './words.ts'
 /** What was cut out of the page's own text nodes, to be put back. */
 let cuts: { node: Text; text: string; inserted: ChildNode[] }[] = []
 
+/** Ends the holding of the first mark in the window. */
+let release = () => {}
+
 function unmark() {
+  release()
   for (const { node, text, inserted } of cuts) {
     for (const piece of inserted) piece.remove()
     node.data = text
@@ -55,6 +59,18 @@ function showFirst(article: Element) {
   const first = Array.from(article.querySelectorAll('mark')).find(
     (mark) => mark.getClientRects().length > 0 && !mark.closest('details:not([open])'),
   )
-  if (first && first.getBoundingClientRect().bottom > window.innerHeight)
-    first.scrollIntoView({ block: 'center' })
+  if (first && first.getBoundingClientRect().bottom > window.innerHeight) hold(first, article)
+}
+
+/** Diagrams above it are drawn later and push it out of the window: it is held there until the reader does something. */
+function hold(mark: Element, article: Element) {
+  const growth = new ResizeObserver(() => mark.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const acts = new AbortController()
+  release = () => {
+    growth.disconnect()
+    acts.abort()
+  }
+  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(act, release, { signal: acts.signal, passive: true })
+  growth.observe(article)
 }
