@@ -148,6 +148,23 @@ describe.each(drivers)('a database on %s', (kind, address) => {
     expect(await database.query(`SELECT FROM "user" WHERE username = 'gone'`)).toEqual([])
   })
 
+  test('fails a transaction whose COMMIT fails, and goes on after it', async () => {
+    await database.query(`CREATE TABLE late (id int, UNIQUE (id) DEFERRABLE INITIALLY DEFERRED)`)
+    const twice = database.prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`INSERT INTO late VALUES (1)`
+      await tx.$executeRaw`INSERT INTO late VALUES (1)`
+    })
+    await expect(twice).rejects.toThrow()
+    expect(await database.query('SELECT FROM late')).toEqual([])
+    await Promise.all(
+      [2, 3, 4].map((id) =>
+        database.prisma.$transaction((tx) => tx.$executeRaw`INSERT INTO late VALUES (${id})`),
+      ),
+    )
+    expect(await database.query('SELECT id FROM late ORDER BY id')).toEqual([{ id: 2 }, { id: 3 }, { id: 4 }])
+    await database.query('DROP TABLE late')
+  })
+
   test.each([`UPDATE audit_log SET actor = 'x'`, 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
     'refuses %s',
     async (statement) => {

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { PrismaPGlite } from 'pglite-prisma-adapter'
 import type { Connection, Database } from './database.ts'
 import { takeDirectory } from './directory.ts'
 import { DurableFiles, durableStart } from './durable-files.ts'
 import { PrismaClient } from './generated/client.ts'
 import { migrate } from './migrate.ts'
+import { prismaAdapter } from './pglite-adapter.ts'
 import { parsers } from './types.ts'
 import { DatabaseUnavailable, errorMessage } from './unavailable.ts'
 
@@ -72,7 +72,7 @@ export async function databaseOn(
     },
     log,
   )
-  const prisma = new PrismaClient({ adapter: new PrismaPGlite(pglite) })
+  const prisma = new PrismaClient({ adapter: prismaAdapter(pglite) })
   let closed: Promise<void> | undefined
   return {
     kind: 'pglite',

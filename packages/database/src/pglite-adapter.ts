@@ -1,0 +1,44 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { PrismaPGlite } from 'pglite-prisma-adapter'
+
+/**
+ * Prisma's adapter for the embedded database, whose transactions fail when their COMMIT fails. As it comes, the adapter
+ * drops that error: what a full disk or a deferred constraint kept from being written would count as written.
+ */
+export function prismaAdapter(pglite: PGlite): PrismaPGlite {
+  let running: Promise<unknown> | undefined
+  const transaction: PGlite['transaction'] = (work) => {
+    const outcome = pglite.transaction((tx) => {
+      // There is one connection, so from here to its end no other transaction begins.
+      running = outcome
+      return work(tx)
+    })
+    return outcome
+  }
+  const watched = new Proxy(pglite, {
+    get(target, name) {
+      if (name === 'transaction') return transaction
+      const member: unknown = Reflect.get(target, name, target)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+
+  const factory = new PrismaPGlite(watched)
+  const connect = factory.connect.bind(factory)
+  factory.connect = async () => {
+    const adapter = await connect()
+    const start = adapter.startTransaction.bind(adapter)
+    adapter.startTransaction = async (isolationLevel) => {
+      const begun = await start(isolationLevel)
+      const outcome = running
+      const commit = begun.commit.bind(begun)
+      begun.commit = async () => {
+        await commit()
+        await outcome
+      }
+      return begun
+    }
+    return adapter
+  }
+  return factory
+}
