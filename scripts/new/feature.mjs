@@ -19,6 +19,10 @@ export const feature = {
 
 const ROUTES = 'apps/api/src/routes.ts'
 const OPENAPI = 'apps/api/src/http/openapi.ts'
+const EXPORT = 'apps/api/src/features/profiles/export.ts'
+const DELETION = 'apps/api/src/features/profiles/deletion.ts'
+const DELETION_PAGE = 'apps/api/src/features/profiles/docs/delete.mdx'
+const OWNED = 'apps/api/src/testing/owned-resources.ts'
 const SCHEMA = 'prisma/schema.prisma'
 const MIGRATIONS = 'prisma/migrations'
 const GENERATED = ['apps/api/openapi.json', 'packages/api-client/src/schema.ts']
@@ -65,6 +69,20 @@ function write(changes, { names, folder, migration }) {
   )
   changes.insert(ROUTES, /^(export const routes\b.*?\n)( *\.\.\.systemRoutes)/ms, `  ...${routes},\n`)
   changes.insert(OPENAPI, /^(const GROUPS\b.*?\n)(\})/ms, `  '${many.kebab}': '${many.sentence}',\n`)
+  const [owned] = ending('.owned')
+  changes.insert(OWNED, /^(export const OWNED\b.*?\n)(\})/ms, owned.text)
+  const [section] = ending('.export')
+  changes.insert(EXPORT, /^(export const SECTIONS\b.*?\n)(\} satisfies)/ms, section.text)
+  changes.insert(
+    DELETION,
+    /^(export const FATES\b.*? {2}Subscription: .*?\n)(.*?\})/ms,
+    `  ${one.pascal}: { becomes: 'deleted' },\n`,
+  )
+  changes.insert(
+    DELETION_PAGE,
+    /^(.*\| subscriptions .*?\n)(\|)/ms,
+    `| ${many.text} {/* ${one.pascal} */} | deleted |\n`,
+  )
   changes.insert(SCHEMA, /^(model User \{.*?\n)(\n *@@)/ms, `  ${many.camel} ${one.pascal}[]\n`)
   changes.insert(SCHEMA, /^(.*)()$/s, model.text)
 
@@ -75,7 +93,7 @@ function write(changes, { names, folder, migration }) {
   changes.afterUndo(generate)
   generate()
 
-  tidy([ROUTES, OPENAPI, ...code.map(({ file }) => file)])
+  tidy([ROUTES, OPENAPI, OWNED, EXPORT, DELETION, ...code.map(({ file }) => file)])
   for (const file of GENERATED) changes.remember(file)
   run('Describing the API', 'stale', ['--write'])
 }

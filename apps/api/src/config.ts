@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { providerSettings, unpairedSettings } from './features/providers/providers.settings.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const secret = { secret: true }
@@ -17,6 +18,16 @@ const rate = z
       ? null
       : { count: Number(count), seconds: SECONDS[unit as keyof typeof SECONDS] }
   })
+
+const ADDRESS = '[^\\p{Cc}\\s<>"@,;:]+@[^\\p{Cc}\\s<>"@,;:]+'
+/** `ada@example.com` or `Ada Lovelace <ada@example.com>`, on one line: it becomes a header of each mail. */
+const SENDER = new RegExp(`^(${ADDRESS}|([^\\p{Cc}<>"@,;:]+ )?<${ADDRESS}>)$`, 'u')
+
+/** A page that takes a token in its fragment, which is why the address must not have one yet. */
+const pageAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => !url.includes('#'), 'An address without a #')
+  .optional()
 
 /** Every setting of the server: `npm run veranda -- config` prints this list with what is in force. */
 export const settings = z.object({
@@ -71,7 +82,30 @@ export const settings = z.object({
     .default(14)
     .describe('a session unused this long ends'),
   SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(90).describe('a session this old ends'),
+  AUDIT_RETENTION_DAYS: z
+    .union([z.literal('forever').transform(() => null), z.coerce.number().int().min(90).max(36_500)])
+    .default(730)
+    .describe('records of the audit log older than this are deleted; forever keeps them all'),
   SIGN_UP: flag.default(true).describe('whether people may create accounts'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /^.+$/ })
+    .optional()
+    .describe('mail server, as smtp://user:password@host:587; without it mails go to the log')
+    .meta(secret),
+  MAIL_FROM: z
+    .string()
+    .regex(SENDER, 'An address, or Name <address>')
+    .optional()
+    .describe(
+      'sender of mails, as Veranda <veranda@example.com>; default: veranda@ and the host of PUBLIC_URL',
+    ),
+  PASSWORD_RESET_URL: pageAddress.describe(
+    'page that mailed links for a new password lead to; default: the admin app’s',
+  ),
+  EMAIL_VERIFY_URL: pageAddress.describe(
+    'page that mailed links to confirm an address lead to; default: the admin app’s',
+  ),
+  ...providerSettings,
   ADMIN_EMAIL: z
     .email()
     .default('admin@example.com')
@@ -103,6 +137,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(`The configuration is wrong. ${problems.join('; ')}`)
   }
   const config = parsed.data
+  const unpaired = unpairedSettings(config)
+  if (unpaired) throw new ConfigError(`The configuration is wrong. ${unpaired}`)
   const host = isIP(config.HOST) === 6 ? `[${config.HOST}]` : config.HOST
   const local = ['0.0.0.0', '127.0.0.1', '[::]', '[::1]'].includes(host) ? 'localhost' : host
   const publicUrl = new URL(config.PUBLIC_URL ?? `http://${local}:${config.PORT}`)

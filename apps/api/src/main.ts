@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { CommandError } from './features/auth/accounts.service.ts'
+import { startHousekeeping } from './features/system/housekeeping.ts'
 import { ensureAdmin } from './first-admin.ts'
 import type { Parts } from './http/route.ts'
 import { closeParts, openParts } from './parts.ts'
@@ -66,11 +67,12 @@ async function main() {
   const admin = await ensureAdmin(parts)
   answer = createApp(parts)
   announce(config, port, admin)
-  stopOnSignal(server, parts)
+  parts.mailer.start()
+  stopOnSignal(server, parts, startHousekeeping(parts))
 }
 
 /** The first signal lets open requests finish; a second one ends them. */
-function stopOnSignal(server: Server, parts: Parts) {
+function stopOnSignal(server: Server, parts: Parts, stopHousekeeping: () => void) {
   let since = 0
   const stop = async (signal: string) => {
     if (since) {
@@ -79,6 +81,7 @@ function stopOnSignal(server: Server, parts: Parts) {
       return
     }
     since = Date.now()
+    stopHousekeeping()
     parts.log.info({ signal }, 'stopping; once more forces')
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()

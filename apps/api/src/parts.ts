@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createPasswordCheck } from './features/auth/passwords.ts'
 import { createThrottle } from './features/auth/throttle.ts'
+import { createMailer } from './features/mail/mailer.ts'
+import { createProviders } from './features/providers/configured.ts'
 import type { Parts } from './http/route.ts'
 import { seedCatalogues } from './seed.ts'
 import { openSharedStore } from './shared-store.ts'
@@ -32,6 +34,8 @@ export async function openParts(
       log,
       throttle: createThrottle(store, config),
       passwords: await passwords,
+      mailer: createMailer(config, database, log),
+      providers: createProviders(config),
     }
   } catch (error) {
     await database.close()
@@ -40,7 +44,8 @@ export async function openParts(
 }
 
 /** Closes what `openParts` opened. */
-export async function closeParts({ database, store }: Parts): Promise<void> {
+export async function closeParts({ database, store, mailer }: Parts): Promise<void> {
+  await mailer.stop()
   if (store?.isOpen) await store.close()
   await database.close()
 }

@@ -1,19 +1,37 @@
+import { actingRoutes } from './features/acting/acting.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
+import { emailRoutes } from './features/auth/email.routes.ts'
+import { passwordResetRoutes } from './features/auth/password-reset.routes.ts'
 import { emojiRoutes } from './features/emojis/emojis.routes.ts'
+import { friendRoutes } from './features/friends/friends.routes.ts'
+import { grantRoutes } from './features/permissions/grants.routes.ts'
 import { permissionRoutes } from './features/permissions/permissions.routes.ts'
 import { profileRoutes } from './features/profiles/profiles.routes.ts'
+import { providerRoutes } from './features/providers/providers.routes.ts'
+import { assignmentRoutes } from './features/roles/assignments.routes.ts'
 import { roleRoutes } from './features/roles/roles.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
+import { timeoutRoutes } from './features/timeouts/timeouts.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import type { AnyRoute } from './http/route.ts'
 
 /** Every route of the API, feature by feature. */
 export const routes: readonly AnyRoute[] = [
   ...authRoutes,
+  ...passwordResetRoutes,
+  ...emailRoutes,
+  ...providerRoutes,
   ...profileRoutes,
+  ...friendRoutes,
   ...emojiRoutes,
   ...userRoutes,
+  ...actingRoutes,
+  ...timeoutRoutes,
+  ...auditRoutes,
   ...roleRoutes,
+  ...assignmentRoutes,
   ...permissionRoutes,
+  ...grantRoutes,
   ...systemRoutes(() => routes),
 ]

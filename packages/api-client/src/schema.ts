@@ -121,6 +121,234 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/password/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show again that it is me
+         * @description Some acts, such as granting a critical permission, are possible for ten minutes after this only: they answer 403 `confirmation_required` before.
+         */
+        post: operations["confirmPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a link mailed that leads to a new password
+         * @description The answer is the same, and takes as long, whether there is an account with this address.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the link that was mailed
+         * @description Ends every session of the account. A link is good once, for an hour.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an address with the link that was mailed to it
+         * @description With the link of a change of address, the account moves to the new one.
+         */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have the link that confirms my address mailed again */
+        post: operations["sendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move my account to another address
+         * @description A link is mailed to the new address; the account moves when it is opened.
+         */
+        post: operations["changeEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The providers that one may sign in with, and which I have linked */
+        get: operations["listProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/signin/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Go to a provider to sign in
+         * @description For browsers: a link leads here, not a script.
+         */
+        get: operations["beginProviderSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/callback/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Come back from a provider
+         * @description For the provider to send the browser to: the address to give it when it is set up.
+         */
+        get: operations["finishProviderRoundTrip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/link-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to link a provider to my account */
+        post: operations["linkAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/unlink-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Unlink a provider from my account */
+        delete: operations["unlinkAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to show again that it is me, by a linked provider
+         * @description For people without a password. Who has one confirms with that.
+         */
+        post: operations["confirmThroughProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile/id/{id}": {
         parameters: {
             query?: never;
@@ -149,11 +377,101 @@ export interface paths {
         get: operations["getProfile"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete my account
+         * @description Possible for ten minutes after a sign-in or a confirmation only. It can not be undone.
+         */
+        delete: operations["deleteAccount"];
         options?: never;
         head?: never;
         /** Change my profile */
         patch: operations["updateProfile"];
+        trace?: never;
+    };
+    "/api/profile/{username}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My profile as I edit it */
+        get: operations["getOwnProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/{username}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept about me, as one file */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My friends, or the requests that wait */
+        get: operations["listFriends"];
+        put?: never;
+        /** Ask somebody to be friends, or accept who has asked me */
+        post: operations["askFriend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept who has asked me */
+        post: operations["acceptFriend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a friendship, decline a request, or take one back */
+        delete: operations["endFriendship"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/emojis": {
@@ -180,10 +498,44 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Users, searched, sorted, a page at a time */
+        /** Users, searched, filtered, sorted, a page at a time */
         get: operations["listAdminUsers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ten users who fit best what is typed */
+        get: operations["searchAdminUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do the same to many users */
+        post: operations["bulkAdminUsers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -199,6 +551,146 @@ export interface paths {
         };
         /** A user with roles, sessions, providers, subscriptions, timeouts and audit trail */
         get: operations["getAdminUser"];
+        put?: never;
+        post?: never;
+        /** Delete an account with what hangs on it */
+        delete: operations["deleteAdminUser"];
+        options?: never;
+        head?: never;
+        /** Change an account: its state, its notes, its fields */
+        patch: operations["updateAdminUser"];
+        trace?: never;
+    };
+    "/api/admin/users/{id}/sessions/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the sessions of a user, or one of them */
+        post: operations["endSessionsOfUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/impersonate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Act as a user for an hour at most */
+        post: operations["impersonateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/acting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Stop acting as a user and be yourself again */
+        delete: operations["endActing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/timeout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Timeouts, filtered and sorted, a page at a time */
+        get: operations["listTimeouts"];
+        put?: never;
+        /** Time a user out, by id or by username */
+        post: operations["issueTimeout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/timeout/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a timeout by its id */
+        post: operations["revokeTimeout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/timeout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Time this user out */
+        post: operations["timeOutUser"];
+        /** Revoke the running timeout of a type, or all that run */
+        delete: operations["revokeUserTimeouts"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The audit log, filtered, a page at a time or as CSV */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actions and types of target that the audit log has records of */
+        get: operations["listAuditActions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -217,8 +709,80 @@ export interface paths {
         /** The roles that may be assigned through the API */
         get: operations["listAssignableRoles"];
         put?: never;
+        /** Create a role */
+        post: operations["createRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/roles/matrix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every role with what it grants and inherits, beside every permission */
+        get: operations["getRoleMatrix"];
+        put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A role with what it grants and inherits */
+        get: operations["getRole"];
+        put?: never;
+        post?: never;
+        /** Archive a role */
+        delete: operations["archiveRole"];
+        options?: never;
+        head?: never;
+        /** Change a role, or bring it back */
+        patch: operations["updateRole"];
+        trace?: never;
+    };
+    "/api/admin/roles/{id}/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set all that a role grants */
+        put: operations["setRolePermissions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/assign-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a user a role */
+        post: operations["assignRole"];
+        /** Take a role away from a user */
+        delete: operations["takeRoleAway"];
         options?: never;
         head?: never;
         patch?: never;
@@ -234,8 +798,64 @@ export interface paths {
         /** Permissions, filtered and sorted, with an overview of all */
         get: operations["listPermissions"];
         put?: never;
+        /** Create a permission */
+        post: operations["createPermission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/permissions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A permission, and who has it */
+        get: operations["getPermission"];
+        put?: never;
+        post?: never;
+        /** Archive a permission */
+        delete: operations["archivePermission"];
+        options?: never;
+        head?: never;
+        /** Change a permission, or bring it back */
+        patch: operations["updatePermission"];
+        trace?: never;
+    };
+    "/api/auth/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My permissions, and where each comes from */
+        get: operations["getMyPermissions"];
+        put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A user's permissions, and where each comes from */
+        get: operations["getUserPermissions"];
+        put?: never;
+        /** Grant a permission to one user, or deny it to them */
+        post: operations["addPermissionException"];
+        /** Take a grant or a denial back */
+        delete: operations["endPermissionException"];
         options?: never;
         head?: never;
         patch?: never;
@@ -331,6 +951,54 @@ export interface components {
              */
             new_password: string;
         };
+        PasswordConfirmation: {
+            /** @example a long walk by the sea */
+            password: string;
+        };
+        ForgottenPassword: {
+            /**
+             * Format: email
+             * @example ada@example.com
+             */
+            email: string;
+        };
+        PasswordReset: {
+            /**
+             * @description what stands behind `#token=` in the link that was mailed
+             * @example reset_password-Jm7VxTmuGqZtfLDy4dpQkXvZcQ4nHqg3M0sY2WJ1w6E
+             */
+            token: string;
+            /**
+             * @description none of those that everyone tries first
+             * @example a long walk by the sea
+             */
+            password: string;
+        };
+        EmailVerification: {
+            /**
+             * @description what stands behind `#token=` in the link that was mailed
+             * @example verify_email-Jm7VxTmuGqZtfLDy4dpQkXvZcQ4nHqg3M0sY2WJ1w6E
+             */
+            token: string;
+        };
+        EmailChange: {
+            /**
+             * Format: email
+             * @example ada@example.org
+             */
+            email: string;
+            /** @example a long walk by the sea */
+            password: string;
+        };
+        ProviderRoundTrip: {
+            /** @example github */
+            provider: string;
+            /**
+             * @description where to go afterwards: a path of this server, or an address at one of `SIGN_IN_RETURN_ORIGINS`
+             * @example /admin/account
+             */
+            return_to: string;
+        };
         ProfileChange: {
             /** @example Ada Lovelace */
             display_name?: string;
@@ -338,6 +1006,326 @@ export interface components {
             location?: string | null;
             /** @enum {string} */
             profile_visibility?: "public" | "private" | "friends";
+            /** @description what was seen before the change; 409 when any of it is no longer so */
+            expected?: {
+                /** @example Ada */
+                display_name?: string;
+                /** @example null */
+                bio?: string | null;
+                /** @example null */
+                location?: string | null;
+                /** @enum {string} */
+                profile_visibility?: "public" | "private" | "friends";
+            };
+        };
+        FriendRequest: {
+            /** @example ada */
+            username: string;
+        };
+        BulkAct: {
+            /**
+             * @description the users, or else `filter`
+             * @example [
+             *       42,
+             *       43
+             *     ]
+             */
+            ids?: number[];
+            /** @description as of the list of users; it may match 10000 of them */
+            filter?: {
+                /** @description part of a name, a username, an email address, or a sign-in provider */
+                search?: string;
+                /**
+                 * @description the name of a role held now
+                 * @example moderator
+                 */
+                role?: string;
+                /**
+                 * @description `active` accounts may sign in, `inactive` ones may not; the other two are true of either
+                 * @enum {string}
+                 */
+                status?: "active" | "inactive" | "timed_out" | "unverified";
+                /**
+                 * @description the name of a plan with a subscription that runs
+                 * @example pro
+                 */
+                plan?: string;
+                /** @description joined on this day (UTC) or at this moment, or later */
+                created_from?: string;
+                /** @description joined on this day (UTC) or at this moment, or before */
+                created_to?: string;
+                /** @description last signed in on this day (UTC) or at this moment, or later */
+                last_login_from?: string;
+                /** @description last signed in on this day (UTC) or at this moment, or before */
+                last_login_to?: string;
+            };
+            /** @enum {string} */
+            action: "activate" | "deactivate" | "end_sessions" | "assign_role" | "time_out";
+            /** @example Asked for it by mail */
+            reason: string;
+            /**
+             * @description `assign_role`: the role
+             * @example 4
+             */
+            role_id?: number;
+            /**
+             * @description `time_out`: what they may not do
+             * @example posting
+             * @enum {string}
+             */
+            type?: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
+            /**
+             * @description `time_out`: for how long, or else `expires_at`
+             * @example 24
+             */
+            duration_hours?: number;
+            /**
+             * Format: date-time
+             * @description `time_out` or `assign_role`: when it ends; an assignment without it stays
+             * @example 2030-12-24T18:00:00Z
+             */
+            expires_at?: string;
+            /**
+             * @description only say how many users there are
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        AdminUserChange: {
+            /** @description false ends all sessions at once */
+            is_active?: boolean;
+            /**
+             * @description seen by administrators alone
+             * @example Writes the newsletter
+             */
+            admin_notes?: string | null;
+            /** @example Ada Lovelace */
+            name?: string;
+            bio?: string | null;
+            location?: string | null;
+            /** @enum {string} */
+            profile_visibility?: "public" | "private" | "friends";
+            /**
+             * @description letters from a to z, digits and underscores, and not digits alone
+             * @example ada
+             */
+            username?: string;
+            /**
+             * Format: email
+             * @description another address is unverified until its owner shows that it is theirs
+             * @example ada@example.com
+             */
+            email?: string;
+            /** @example Asked for it by mail */
+            reason: string;
+            /** @description what was seen before the change; 409 when any of it is no longer so */
+            expected?: {
+                is_active?: boolean;
+                admin_notes?: string | null;
+                name?: string;
+                bio?: string | null;
+                location?: string | null;
+                /** @enum {string} */
+                profile_visibility?: "public" | "private" | "friends";
+                username?: string;
+                email?: string;
+            };
+        };
+        SessionsEnd: {
+            /** @example Asked for it by mail */
+            reason: string;
+            /**
+             * Format: uuid
+             * @description this one alone; without it all of them
+             */
+            session_id?: string;
+        };
+        Impersonation: {
+            /** @example Asked for it by mail */
+            reason: string;
+        };
+        NewRole: {
+            /** @example helper */
+            name: string;
+            /** @example Helper */
+            display_name: string;
+            /** @example Answers questions in the forum */
+            description?: string | null;
+            /**
+             * @description the role whose inheritable permissions it gets too
+             * @example 1
+             */
+            parent_id?: number | null;
+            /**
+             * @description stands in the audit log
+             * @example Asked for by the forum team
+             */
+            reason?: string;
+        };
+        RoleChange: {
+            /** @example Helper */
+            display_name?: string;
+            /** @example Answers questions in the forum */
+            description?: string | null;
+            /**
+             * @description the role whose inheritable permissions it gets too
+             * @example 1
+             */
+            parent_id?: number | null;
+            /**
+             * @description brings an archived role back
+             * @constant
+             */
+            is_archived?: false;
+            /**
+             * @description stands in the audit log
+             * @example Asked for by the forum team
+             */
+            reason?: string;
+            /**
+             * Format: date-time
+             * @description `updated_at` as it was read; a change since then is a 409
+             */
+            updated_at?: string;
+        };
+        RolePermissions: {
+            /**
+             * @description all that it grants itself from now on; archived ones that it has stay
+             * @example [
+             *       "forum.post",
+             *       "forum.pin"
+             *     ]
+             */
+            permissions: string[];
+            /**
+             * @description stands in the audit log
+             * @example Asked for by the forum team
+             */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description `updated_at` as it was read; a change since then is a 409
+             */
+            updated_at?: string;
+        };
+        RoleAssignment: {
+            /** @example 4 */
+            role_id: number;
+            /**
+             * Format: date-time
+             * @description when it ends by itself; without it, never
+             * @example 2030-12-24T18:00:00Z
+             */
+            expires_at?: string;
+            /**
+             * @description stands in the audit log
+             * @example Asked for by the forum team
+             */
+            reason: string;
+        };
+        NewPermission: {
+            /** @example forum.pin */
+            name: string;
+            /** @example Pin posts */
+            display_name: string;
+            /** @example Keep a post at the top */
+            description?: string | null;
+            /** @example forum */
+            category: string;
+            /**
+             * @description passes on to the roles below
+             * @default false
+             */
+            is_inheritable?: boolean;
+            /**
+             * @default low
+             * @enum {string}
+             */
+            risk_level?: "low" | "medium" | "high" | "critical";
+            /**
+             * @description names of the permissions that this one needs
+             * @default []
+             * @example [
+             *       "forum.post"
+             *     ]
+             */
+            dependencies?: string[];
+            /**
+             * @description anything of your own: at most 4096 bytes of JSON, 5 levels deep
+             * @example {
+             *       "owner": "community team"
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description stands in the audit log
+             * @example Asked for by the forum team
+             */
+            reason?: string;
+        };
+        PermissionChange: {
+            /** @example Pin posts */
+            display_name?: string;
+            /** @example Keep a post at the top */
+            description?: string | null;
+            /** @example forum */
+            category?: string;
+            /** @description passes on to the roles below */
+            is_inheritable?: boolean;
+            /** @enum {string} */
+            risk_level?: "low" | "medium" | "high" | "critical";
+            /**
+             * @description names of the permissions that this one needs
+             * @example [
+             *       "forum.post"
+             *     ]
+             */
+            dependencies?: string[];
+            /**
+             * @description anything of your own: at most 4096 bytes of JSON, 5 levels deep
+             * @example {
+             *       "owner": "community team"
+             *     }
+             */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @example 200 */
+            sort_order?: number;
+            /**
+             * @description `active` brings one back that is disabled or archived
+             * @enum {string}
+             */
+            status?: "active" | "disabled";
+            /**
+             * @description stands in the audit log
+             * @example Asked for by the forum team
+             */
+            reason?: string;
+            /**
+             * Format: date-time
+             * @description `updated_at` as it was read; a change since then is a 409
+             */
+            updated_at?: string;
+        };
+        PermissionException: {
+            /** @example forum.pin */
+            permission: string;
+            /** @enum {string} */
+            effect: "grant" | "deny";
+            /**
+             * Format: date-time
+             * @description when it ends by itself; without it, never
+             * @example 2030-12-24T18:00:00Z
+             */
+            expires_at?: string;
+            /**
+             * @description stands in the audit log
+             * @example Asked for by the forum team
+             */
+            reason: string;
         };
         User: {
             /** @example 42 */
@@ -366,6 +1354,13 @@ export interface components {
             request_id: string;
             /** @description of a 429: seconds to wait */
             retry_after?: number;
+            /** @description of a timeout: why */
+            reason?: string;
+            /**
+             * Format: date-time
+             * @description of a timeout: when it ends
+             */
+            expires_at?: string;
             /** @description of a 413: bytes */
             maxSize?: number;
             /** @description of a 413: the same in megabytes */
@@ -397,6 +1392,22 @@ export interface components {
                 /** Format: date-time */
                 expires_at: string;
             }[];
+            account?: {
+                /** @description false for who signs in through a provider alone */
+                has_password: boolean;
+                /** @description whether a link that was mailed to the address has been opened */
+                email_verified: boolean;
+            };
+            /**
+             * @description the administrator who acts as this user
+             * @example null
+             */
+            acting?: {
+                /** @example 7 */
+                id: string;
+                /** @example grace */
+                username: string;
+            } | null;
         };
         Session: {
             /** Format: uuid */
@@ -411,6 +1422,32 @@ export interface components {
             last_seen_at: string;
             /** @description whether this request belongs to it */
             is_current: boolean;
+        };
+        VerifiedEmail: {
+            /**
+             * Format: email
+             * @example ada@example.com
+             */
+            email: string;
+        };
+        SignInProvider: {
+            /** @example github */
+            id: string;
+            /** @example GitHub */
+            name: string;
+            /** @description false for one that is linked, but that this server works with no longer */
+            is_configured: boolean;
+            /** @description of the signed-in user, where it is linked */
+            account: {
+                /**
+                 * @description as the provider has it
+                 * @example ada@users.example
+                 */
+                email: string | null;
+                /** Format: date-time */
+                linked_at: string;
+                last_used_at: string | null;
+            } | null;
         };
         Profile: {
             /** @example 42 */
@@ -427,6 +1464,118 @@ export interface components {
             created_at: string;
             /** @enum {string} */
             profile_visibility: "public" | "private" | "friends";
+        };
+        OwnProfile: {
+            /** @example 42 */
+            id: string;
+            /** @example ada */
+            username: string;
+            /** @example Ada Lovelace */
+            display_name: string;
+            /** @example null */
+            avatar_url: string | null;
+            /** @example Notes on engines */
+            bio: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            profile_visibility: "public" | "private" | "friends";
+            /**
+             * @description shown to its owner and to administrators alone
+             * @example London
+             */
+            location: string | null;
+        };
+        AccountExport: {
+            /** Format: date-time */
+            exported_at: string;
+            /** @description the account with its address and location */
+            profile: {
+                [key: string]: unknown;
+            };
+            /** @description sign-in providers that are linked */
+            providers: {
+                [key: string]: unknown;
+            }[];
+            /** @description where the account is signed in: device, address, times */
+            sessions: {
+                [key: string]: unknown;
+            }[];
+            /** @description roles, those that have expired among them */
+            roles: {
+                [key: string]: unknown;
+            }[];
+            /** @description permissions given or denied to this account alone */
+            permissions: {
+                [key: string]: unknown;
+            }[];
+            /** @description timeouts of all times */
+            timeouts: {
+                [key: string]: unknown;
+            }[];
+            /** @description subscriptions of all times */
+            subscriptions: {
+                [key: string]: unknown;
+            }[];
+            /** @description friends, and requests sent and received */
+            friends: {
+                [key: string]: unknown;
+            }[];
+            /** @description links that were mailed, without their secret */
+            mailed_links: {
+                [key: string]: unknown;
+            }[];
+            /** @description mail that is still to be sent */
+            waiting_mail: {
+                [key: string]: unknown;
+            }[];
+            /** @description what the audit log holds about this account, and what it did, the newest first */
+            audit: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * @description sections that hold more than 10,000 entries
+             * @example []
+             */
+            shortened: string[];
+        };
+        Friend: {
+            user: {
+                /** @example 42 */
+                id: string;
+                /** @example ada */
+                username: string;
+                /** @example Ada Lovelace */
+                display_name: string;
+                /** @example null */
+                avatar_url: string | null;
+            };
+            /**
+             * @description `received`: they asked me; `sent`: I asked them
+             * @enum {string}
+             */
+            status: "accepted" | "received" | "sent";
+            /**
+             * Format: date-time
+             * @description of a friend when it was accepted, of a request when it was made
+             */
+            since: string;
+        };
+        Pagination: {
+            /** @example 1 */
+            page: number;
+            /** @example 20 */
+            limit: number;
+            /**
+             * @description how many entries the filters match
+             * @example 57
+             */
+            total: number;
+            /** @example 3 */
+            totalPages: number;
+            hasNext: boolean;
+            /** @example false */
+            hasPrev: boolean;
         };
         EmojiListResponse: {
             emojis: components["schemas"]["EmojiResponse"][];
@@ -593,21 +1742,200 @@ export interface components {
             timeout_expires: string | null;
             active_timeout_id: number | null;
         };
-        Pagination: {
+        FoundUser: {
+            /** @example 42 */
+            id: number;
+            /** @example Ada Lovelace */
+            name: string;
+            /** @example ada */
+            username: string;
+            /** @example ada@example.com */
+            email: string;
+            /** @example null */
+            image: string | null;
+        };
+        BulkOutcome: {
+            /** @example 120 */
+            matched: number;
+            /** @example 119 */
+            succeeded: number;
             /** @example 1 */
-            page: number;
-            /** @example 20 */
-            limit: number;
+            failed: number;
+            /** @description the first 100 */
+            failures: {
+                /** @example 42 */
+                id: number;
+                /** @example ada */
+                username: string | null;
+                /** @example already_inactive */
+                code: string;
+                /** @example This account is inactive already */
+                error: string;
+            }[];
+        };
+        ManagedUser: {
+            /** @example 42 */
+            id: number;
+            /** @example Ada Lovelace */
+            name: string;
+            /** @example ada */
+            username: string;
+            /** @example ada@example.com */
+            email: string;
+            /** @example null */
+            image: string | null;
+            /** Format: date-time */
+            created_at: string;
+            profile_public: boolean;
+            /** @example Notes on engines */
+            bio: string | null;
+            /** @example London */
+            location: string | null;
+            last_login: string | null;
+            /** @example 17 */
+            login_count: number;
+            is_active: boolean;
+            /** @example null */
+            admin_notes: string | null;
+            /** @description the sign-in provider used last */
+            provider_name: string | null;
+            provider_email: string | null;
+            provider_verified: boolean | null;
+            provider_last_used: string | null;
+            role_count: number;
             /**
-             * @description how many entries the filters match
-             * @example 57
+             * @example [
+             *       "user"
+             *     ]
              */
-            total: number;
-            /** @example 3 */
-            totalPages: number;
-            hasNext: boolean;
+            role_names: string[];
             /** @example false */
-            hasPrev: boolean;
+            has_admin: boolean;
+            /** @example false */
+            has_moderator: boolean;
+            /** @description of all times */
+            subscription_count: number;
+            active_subscriptions: number;
+            /**
+             * @description plans of the active ones
+             * @example [
+             *       "pro"
+             *     ]
+             */
+            subscription_names: string[];
+            has_active_subscription: boolean;
+            is_timed_out: boolean;
+            /** @description of all times */
+            timeout_count: number;
+            active_timeout_reason: string | null;
+            timeout_expires: string | null;
+            active_timeout_id: number | null;
+            /** @enum {string} */
+            profile_visibility: "public" | "private" | "friends";
+            email_verified: boolean;
+            /** @description or a sign-in provider alone */
+            has_password: boolean;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        Timeout: {
+            /** @example 311 */
+            id: number;
+            user: {
+                /** @example 42 */
+                id: number;
+                /** @example ada */
+                username: string;
+                /** @example Ada Lovelace */
+                name: string;
+            };
+            /**
+             * @example posting
+             * @enum {string}
+             */
+            type: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
+            /** @example Advertising in comments */
+            reason: string;
+            issued_by: {
+                /** @example 7 */
+                id: number;
+                /**
+                 * @description null when the account is gone
+                 * @example grace
+                 */
+                username: string | null;
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** @example null */
+            revoked_at: string | null;
+            /** @example null */
+            revoked_by: {
+                /** @example 7 */
+                id: number;
+                /**
+                 * @description null when the account is gone
+                 * @example grace
+                 */
+                username: string | null;
+            } | null;
+            /**
+             * @description why it was revoked
+             * @example null
+             */
+            pardon: string | null;
+            /** @description neither revoked nor over */
+            is_running: boolean;
+        };
+        AuditEntry: {
+            /** @example 1873 */
+            id: string;
+            /**
+             * @description as they were called then; `console` for a command on the server
+             * @example grace
+             */
+            actor: string;
+            /** @example 7 */
+            actor_id: number | null;
+            /**
+             * @description as whom, where that was another
+             * @example null
+             */
+            acting_as: string | null;
+            /** @example timeout.issue */
+            action: string;
+            /** @example user */
+            target_type: string;
+            /** @example 42 */
+            target_id: string | null;
+            /**
+             * @description what the target is called now; null when it is gone
+             * @example ada
+             */
+            target_name: string | null;
+            /** @example null */
+            before: unknown;
+            /**
+             * @example {
+             *       "timeout_id": 311,
+             *       "type": "posting",
+             *       "expires_at": "2026-12-24T18:00:00.000Z"
+             *     }
+             */
+            after: unknown;
+            /** @example Advertising in comments */
+            reason: string | null;
+            /**
+             * @description refused: somebody tried for more than they may
+             * @enum {string}
+             */
+            outcome: "done" | "refused";
+            /** @example 0197a2c4-6f0e-7c55-9d0b-0a4f2f1f8f5e */
+            request_id: string | null;
+            /** Format: date-time */
+            created_at: string;
         };
         Role: {
             id: number;
@@ -617,6 +1945,58 @@ export interface components {
             display_name: string;
             /** @example Everyone who has an account */
             description: string | null;
+        };
+        RoleDetail: {
+            id: number;
+            /** @example user */
+            name: string;
+            /** @example User */
+            display_name: string;
+            /** @example Everyone who has an account */
+            description: string | null;
+            /** @description assigned and changed in the database only */
+            is_protected: boolean;
+            /** @description everyone gets it at sign-up */
+            is_default: boolean;
+            /** @description gives nothing */
+            is_archived: boolean;
+            /** @description the role whose inheritable permissions this one has too */
+            parent: {
+                id: number;
+                /** @example user */
+                name: string;
+            } | null;
+            /**
+             * @description roles whose parent it is
+             * @example []
+             */
+            children: string[];
+            /**
+             * @description users who hold it now
+             * @example 12
+             */
+            member_count: number;
+            /**
+             * @description what it grants itself
+             * @example [
+             *       "forum.pin"
+             *     ]
+             */
+            permissions: string[];
+            /** @description what it has from the roles above it and does not grant itself */
+            inherited: {
+                /** @example forum.post */
+                permission: string;
+                /**
+                 * @description the role above that passes it on
+                 * @example user
+                 */
+                from: string;
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
         };
         Permission: {
             id: number;
@@ -648,7 +2028,10 @@ export interface components {
             metadata: {
                 [key: string]: unknown;
             };
-            /** @description roles that grant it */
+            /**
+             * @description roles and users that it is granted to
+             * @example 2
+             */
             usage_count: number;
             /** @example 20 */
             sort_order: number;
@@ -656,6 +2039,40 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        HeldPermission: {
+            /** @example admin.users.timeout */
+            name: string;
+            /** @example Time users out */
+            display_name: string;
+            /** @example users */
+            category: string;
+            /** @enum {string} */
+            risk_level: "low" | "medium" | "high" | "critical";
+            /** @enum {string} */
+            status: "active" | "disabled" | "archived";
+            /** @description works at this moment */
+            is_effective: boolean;
+            sources: components["schemas"]["PermissionSource"][];
+            /**
+             * @description needed and not there
+             * @example []
+             */
+            missing: string[];
+        };
+        PermissionSource: {
+            /** @enum {string} */
+            kind: "role" | "inherited" | "grant" | "denial";
+            /**
+             * @description the role held
+             * @example moderator
+             */
+            role?: string;
+            /** @description the role above it that passes the permission on */
+            through?: string;
+            expires_at: string | null;
+            /** @description of a grant or a denial */
+            reason?: string | null;
         };
     };
     responses: never;
@@ -915,6 +2332,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     endOtherSessions: {
@@ -942,7 +2368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -989,7 +2415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1047,6 +2473,157 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many attempts. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirmPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Show again that it is me */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required; The email address or the password is wrong */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many attempts. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgottenPassword"];
+            };
+        };
+        responses: {
+            /** @description Have a link mailed that leads to a new password */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Requests from other sites may not change anything here */
             403: {
                 headers: {
@@ -1087,6 +2664,712 @@ export interface operations {
             };
         };
     };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            /** @description Set a new password with the link that was mailed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says; This link is no longer good */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many attempts. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailVerification"];
+            };
+        };
+        responses: {
+            /** @description Confirm an address with the link that was mailed to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiedEmail"];
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says; This link is no longer good */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is an account with this email address already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many attempts. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Have the link that confirms my address mailed again */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This address is confirmed already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many attempts. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChange"];
+            };
+        };
+        responses: {
+            /** @description Move my account to another address */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required; The email address or the password is wrong */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This is the address that you have */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many attempts. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The providers that one may sign in with, and which I have linked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        providers: components["schemas"]["SignInProvider"][];
+                        /** @description whether the signed-in user has one; null for who is not signed in */
+                        has_password: boolean | null;
+                    };
+                };
+            };
+        };
+    };
+    beginProviderSignIn: {
+        parameters: {
+            query?: {
+                return_to?: string;
+            };
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Go to a provider to sign in */
+            302: {
+                headers: {
+                    /** @description where it goes on */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Provider not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many attempts. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    finishProviderRoundTrip: {
+        parameters: {
+            query?: {
+                /** @description as it was given to the provider */
+                state?: string;
+                /** @description what the server trades for the identity, once */
+                code?: string;
+                /** @description why the provider vouches for no one */
+                error?: string;
+            };
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Come back from a provider */
+            302: {
+                headers: {
+                    /** @description where it goes on */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Provider not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    linkAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderRoundTrip"];
+            };
+        };
+        responses: {
+            /** @description Begin to link a provider to my account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uri
+                         * @description where to send the browser
+                         * @example https://github.com/login/oauth/authorize?client_id=…
+                         */
+                        url: string;
+                    };
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Give your password once more to go on; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Provider not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many attempts. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider is not available at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    unlinkAccount: {
+        parameters: {
+            query: {
+                providerId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unlink a provider from my account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example Account unlinked */
+                        message: string;
+                        /** @example github */
+                        provider: string;
+                    };
+                };
+            };
+            /** @description Invalid request data; Cannot unlink the only authentication method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Account not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirmThroughProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderRoundTrip"];
+            };
+        };
+        responses: {
+            /** @description Begin to show again that it is me, by a linked provider */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uri
+                         * @description where to send the browser
+                         * @example https://github.com/login/oauth/authorize?client_id=…
+                         */
+                        url: string;
+                    };
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Provider not found; Account not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Give your password to confirm */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many attempts. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The provider is not available at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getProfileById: {
         parameters: {
             query?: never;
@@ -1109,6 +3392,15 @@ export interface operations {
             };
             /** @description Invalid profile identifier. Only database IDs are supported.; The address is not correctly encoded */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1156,8 +3448,73 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Profile private or not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete my account */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: Only your own; You are timed out (`full_access`, `api`); Not possible while you act as another user; Give your password once more to go on; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The last administrator has to stay */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1188,7 +3545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Profile"];
+                    "application/json": components["schemas"]["OwnProfile"];
                 };
             };
             /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
@@ -1209,8 +3566,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from other sites may not change anything here; Insufficient permissions: Only your own profile */
+            /** @description Insufficient permissions: Only your own; You are timed out (`full_access`, `api`, `posting`); Requests from other sites may not change anything here */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This was changed meanwhile */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1229,6 +3595,373 @@ export interface operations {
             };
             /** @description The body must be application/json */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOwnProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description My profile as I edit it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnProfile"];
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: Only your own; You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that is kept about me, as one file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: Only your own; Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listFriends: {
+        parameters: {
+            query?: {
+                /** @description from 1 */
+                page?: number;
+                /** @description entries a page */
+                limit?: number;
+                /** @description friends, requests to me, or requests of mine */
+                status?: "accepted" | "received" | "sent";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description My friends, or the requests that wait */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        friends: components["schemas"]["Friend"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    askFriend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FriendRequest"];
+            };
+        };
+        responses: {
+            /** @description Ask somebody to be friends, or accept who has asked me */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friend"];
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are friends already; You have asked this user already; 500 of your requests wait for an answer */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    acceptFriend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the other user's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accept who has asked me */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friend"];
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Request not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are friends already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endFriendship: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the other user's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End a friendship, decline a request, or take one back */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Friend not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1275,6 +4008,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     listAdminUsers: {
@@ -1286,8 +4028,24 @@ export interface operations {
                 limit?: number;
                 /** @description part of a name, a username, an email address, or a sign-in provider */
                 search?: string;
+                /** @description the name of a role held now */
+                role?: string;
+                /** @description `active` accounts may sign in, `inactive` ones may not; the other two are true of either */
+                status?: "active" | "inactive" | "timed_out" | "unverified";
+                /** @description the name of a plan with a subscription that runs */
+                plan?: string;
+                /** @description joined on this day (UTC) or at this moment, or later */
+                created_from?: string;
+                /** @description joined on this day (UTC) or at this moment, or before */
+                created_to?: string;
+                /** @description last signed in on this day (UTC) or at this moment, or later */
+                last_login_from?: string;
+                /** @description last signed in on this day (UTC) or at this moment, or before */
+                last_login_to?: string;
                 sort?: "created_at" | "last_login" | "name" | "username" | "login_count" | "id";
                 order?: "asc" | "desc";
+                /** @description `csv`: all that match, in the order of their ids */
+                format?: "json" | "csv";
             };
             header?: never;
             path?: never;
@@ -1295,7 +4053,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Users, searched, sorted, a page at a time */
+            /** @description Users, searched, filtered, sorted, a page at a time */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1329,8 +4087,129 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed */
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    searchAdminUsers: {
+        parameters: {
+            query: {
+                /** @description part of a name, a username or an email address */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ten users who fit best what is typed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["FoundUser"][];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    bulkAdminUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkAct"];
+            };
+        };
+        responses: {
+            /** @description Do the same to many users */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcome"];
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Give your password once more to go on */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1358,7 +4237,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        user: components["schemas"]["AdminUser"];
+                        user: components["schemas"]["ManagedUser"];
+                        /** @description what you may do to this user */
+                        you_may: {
+                            change: boolean;
+                            delete: boolean;
+                            end_sessions: boolean;
+                            impersonate: boolean;
+                            assign_roles: boolean;
+                            time_out: boolean;
+                            /**
+                             * @description why nothing of it: it is you, or somebody who may do what you may not
+                             * @example null
+                             */
+                            why_not: ("own_account" | "more_powerful") | null;
+                        };
                         roles: {
                             id: number;
                             /** @example user */
@@ -1382,6 +4275,11 @@ export interface operations {
                             created_at: string;
                             /** Format: date-time */
                             last_seen_at: string;
+                            /**
+                             * @description the administrator who acts as the user in it
+                             * @example null
+                             */
+                            acting: string | null;
                         }[];
                         accounts: {
                             id: number;
@@ -1468,7 +4366,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed */
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1479,6 +4377,972 @@ export interface operations {
             };
             /** @description User not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAdminUser: {
+        parameters: {
+            query: {
+                reason: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete an account with what hangs on it */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The last administrator has to stay */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateAdminUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUserChange"];
+            };
+        };
+        responses: {
+            /** @description Change an account: its state, its notes, its fields */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: components["schemas"]["ManagedUser"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This account is active already; This account is inactive already; This username is taken; There is an account with this email address already; This was changed meanwhile; The last administrator has to stay */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endSessionsOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionsEnd"];
+            };
+        };
+        responses: {
+            /** @description End the sessions of a user, or one of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 3 */
+                        ended: number;
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found; Session not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    impersonateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Impersonation"];
+            };
+        };
+        responses: {
+            /** @description Act as a user for an hour at most */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description whom you are to everything but administration */
+                        user: components["schemas"]["User"];
+                        /**
+                         * Format: date-time
+                         * @description when it ends by itself
+                         */
+                        expires_at: string;
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This account is inactive */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endActing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stop acting as a user and be yourself again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description you again */
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You act as nobody else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listTimeouts: {
+        parameters: {
+            query?: {
+                /** @description from 1 */
+                page?: number;
+                /** @description entries a page */
+                limit?: number;
+                type?: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
+                status?: "running" | "expired" | "revoked" | "all";
+                user_id?: string;
+                /** @description part of the username or the display name of who is timed out */
+                search?: string;
+                /** @description id of who issued it */
+                issued_by?: string;
+                sort?: "created_at" | "expires_at";
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Timeouts, filtered and sorted, a page at a time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeouts: components["schemas"]["Timeout"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    issueTimeout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 42 */
+                    user_id?: number;
+                    /** @description instead of `user_id` */
+                    username?: string;
+                    /**
+                     * @example posting
+                     * @enum {string}
+                     */
+                    type: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
+                    /** @example Advertising in comments */
+                    reason: string;
+                    /**
+                     * Format: date-time
+                     * @description when it ends; this or `duration_hours`
+                     * @example 2026-12-24T18:00:00Z
+                     */
+                    expires_at?: string;
+                    /**
+                     * @description how long it lasts; this or `expires_at`
+                     * @example 24
+                     */
+                    duration_hours?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Time a user out, by id or by username */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeout: components["schemas"]["Timeout"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A timeout of this type runs already: It ends Thu, 24 Dec 2026 18:00:00 GMT; The last administrator has to stay */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    revokeTimeout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 311 */
+                    timeout_id: number;
+                    /** @example Advertising in comments */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Revoke a timeout by its id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeout: components["schemas"]["Timeout"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Timeout not found; User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such timeout runs */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    timeOutUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @example posting
+                     * @enum {string}
+                     */
+                    type: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
+                    /** @example Advertising in comments */
+                    reason: string;
+                    /**
+                     * Format: date-time
+                     * @description when it ends; this or `duration_hours`
+                     * @example 2026-12-24T18:00:00Z
+                     */
+                    expires_at?: string;
+                    /**
+                     * @description how long it lasts; this or `expires_at`
+                     * @example 24
+                     */
+                    duration_hours?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Time this user out */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeout: components["schemas"]["Timeout"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A timeout of this type runs already: It ends Thu, 24 Dec 2026 18:00:00 GMT; The last administrator has to stay */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    revokeUserTimeouts: {
+        parameters: {
+            query: {
+                /** @description the type to revoke; without it, every timeout that runs */
+                type?: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
+                reason: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoke the running timeout of a type, or all that run */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeouts: components["schemas"]["Timeout"][];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such timeout runs */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /** @description from 1 */
+                page?: number;
+                /** @description entries a page */
+                limit?: number;
+                /** @description a username or a user’s id: who did it */
+                actor?: string;
+                /** @description an action, or with a full stop at its end all that begin so */
+                action?: string;
+                target_type?: string;
+                target_id?: string;
+                outcome?: "done" | "refused";
+                request_id?: string;
+                /** @description a day (UTC) or a moment; from here on */
+                from?: string;
+                /** @description a day (UTC), that day included, or a moment, which is not */
+                to?: string;
+                /** @description by time */
+                order?: "asc" | "desc";
+                /** @description csv: all that the filters match */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The audit log, filtered, a page at a time or as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: components["schemas"]["AuditEntry"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.audit.view` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAuditActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The actions and types of target that the audit log has records of */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @example [
+                         *       "role.assign",
+                         *       "timeout.issue",
+                         *       "timeout.revoke"
+                         *     ]
+                         */
+                        actions: string[];
+                        /**
+                         * @example [
+                         *       "role",
+                         *       "user"
+                         *     ]
+                         */
+                        target_types: string[];
+                    };
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.audit.view` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1517,8 +5381,634 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed */
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRole"];
+            };
+        };
+        responses: {
+            /** @description Create a role */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleDetail"];
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Role not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Role name already exists; This role is archived; A permission needs others that would be missing */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRoleMatrix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every role with what it grants and inherits, beside every permission */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        roles: components["schemas"]["RoleDetail"][];
+                        /** @description all but the archived ones */
+                        permissions: {
+                            id: number;
+                            /** @example forum.pin */
+                            name: string;
+                            /** @example Pin posts */
+                            display_name: string;
+                            description: string | null;
+                            /** @example forum */
+                            category: string;
+                            /** @enum {string} */
+                            risk_level: "low" | "medium" | "high" | "critical";
+                            /** @enum {string} */
+                            status: "active" | "disabled" | "archived";
+                            is_inheritable: boolean;
+                            is_system: boolean;
+                            /**
+                             * @example [
+                             *       "forum.pin"
+                             *     ]
+                             */
+                            dependencies: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.permissions.view` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A role with what it grants and inherits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleDetail"];
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Role not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    archiveRole: {
+        parameters: {
+            query: {
+                /** @description stands in the audit log */
+                reason: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archive a role */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Role not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A permission needs others that would be missing; The role that everyone gets at sign-up has to stay; It is archived already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleChange"];
+            };
+        };
+        responses: {
+            /** @description Change a role, or bring it back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleDetail"];
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Role not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This was changed meanwhile; A permission needs others that would be missing; This role is archived; A role would inherit from itself, directly or by way of others */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setRolePermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RolePermissions"];
+            };
+        };
+        responses: {
+            /** @description Set all that a role grants */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleDetail"];
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Role not found; Permission not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This was changed meanwhile; A permission needs others that would be missing; This role is archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assignRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleAssignment"];
+            };
+        };
+        responses: {
+            /** @description Give a user a role */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the roles that the user holds now */
+                        roles: {
+                            id: number;
+                            /** @example user */
+                            name: string;
+                            /** @example User */
+                            display_name: string;
+                            /** @example Everyone who has an account */
+                            description: string | null;
+                            /** Format: date-time */
+                            assigned_at: string;
+                            expires_at: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found; Role not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The last administrator has to stay; User already has this role */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    takeRoleAway: {
+        parameters: {
+            query: {
+                role_id: string;
+                /** @description stands in the audit log */
+                reason: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take a role away from a user */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found; Role not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The last administrator has to stay; User does not have this role */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1621,8 +6111,595 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.permissions.view` is needed */
+            /** @description Insufficient permissions: `admin.permissions.view` is needed; You are timed out (`full_access`); Not possible while you act as another user */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createPermission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPermission"];
+            };
+        };
+        responses: {
+            /** @description Create a permission */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        permission: components["schemas"]["Permission"];
+                        /** @example Permission created */
+                        message: string;
+                    };
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.permissions.create` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Permission name already exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPermission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A permission, and who has it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        permission: components["schemas"]["Permission"];
+                        /** @description roles that give it */
+                        roles: {
+                            /** @example moderator */
+                            role: string;
+                            /** @example Moderator */
+                            display_name: string;
+                            role_id: number;
+                            is_protected: boolean;
+                            /** @description the role above that passes it on, or null where the role grants it itself */
+                            through: string | null;
+                        }[];
+                        /** @description grants and denials to single users, the newest 50 */
+                        exceptions: {
+                            /** @example 42 */
+                            user_id: number;
+                            /** @example ada */
+                            username: string;
+                            /** @example Ada Lovelace */
+                            name: string;
+                            /** @enum {string} */
+                            effect: "grant" | "deny";
+                            reason: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            expires_at: string | null;
+                        }[];
+                        /** @description of all of them */
+                        exception_count: number;
+                        /** @description permissions that need it, directly or by way of others */
+                        dependents: string[];
+                        /** @description users that it reaches, by a role or a grant, and who are not denied it */
+                        user_count: number;
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.permissions.view` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Permission not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    archivePermission: {
+        parameters: {
+            query: {
+                /** @description stands in the audit log */
+                reason: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archive a permission */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.permissions.delete` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; A permission that comes with Veranda stays as it is; Insufficient permissions: Nobody gives or takes what they lack */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Permission not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It is archived already; A permission needs others that would be missing */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updatePermission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermissionChange"];
+            };
+        };
+        responses: {
+            /** @description Change a permission, or bring it back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Permission"];
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.permissions.update` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; A permission that comes with Veranda stays as it is; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Permission not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This was changed meanwhile; A permission would need itself, directly or by way of others; A permission needs others that would be missing */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMyPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description My permissions, and where each comes from */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldPermission"][];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUserPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A user's permissions, and where each comes from */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldPermission"][];
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addPermissionException: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermissionException"];
+            };
+        };
+        responses: {
+            /** @description Grant a permission to one user, or deny it to them */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldPermission"][];
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on; What the role admin gives is not denied through the API */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found; Permission not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A permission needs others that would be missing; The last administrator has to stay; This user has such a grant or denial already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endPermissionException: {
+        parameters: {
+            query: {
+                permission: string;
+                /** @description stands in the audit log */
+                reason: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take a grant or a denial back */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found; Permission not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A permission needs others that would be missing; The last administrator has to stay; This user has no such grant or denial */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1653,6 +6730,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getOpenapi: {
@@ -1675,6 +6761,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getSwagger: {
@@ -1693,6 +6788,15 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };

@@ -6,6 +6,9 @@ export interface Detail {
 
 /** An answer that is not a success. Thrown anywhere, turned into JSON in one place (`respond-error.ts`). */
 export class ApiError extends Error {
+  /** Somebody tried for more than they may: where they are signed in, the refusal stands in the audit log. */
+  isAttempt = false
+
   constructor(
     readonly status: number,
     /** stable name for programs */
@@ -17,6 +20,12 @@ export class ApiError extends Error {
   ) {
     super(message)
   }
+}
+
+/** Marks a refusal as an attempt to get more than one has. */
+export function attempt(error: ApiError): ApiError {
+  error.isAttempt = true
+  return error
 }
 
 /** The JSON that a caller gets. */
@@ -44,7 +53,17 @@ export const invalidCredentials = () =>
   new ApiError(401, 'invalid_credentials', 'The email address or the password is wrong')
 
 export const forbidden = (details?: string) =>
-  new ApiError(403, 'forbidden', 'Insufficient permissions', details ? { details } : {})
+  attempt(new ApiError(403, 'forbidden', 'Insufficient permissions', details ? { details } : {}))
+
+export const timedOut = (reason: string, expiresAt: Date) =>
+  new ApiError(403, 'timed_out', 'You are timed out', { reason, expires_at: expiresAt.toISOString() })
+
+export const confirmationRequired = () =>
+  new ApiError(403, 'confirmation_required', 'Give your password once more to go on')
+
+/** For what only the person themself may do, and for administration. */
+export const actingAsAnother = () =>
+  attempt(new ApiError(403, 'acting_as_another', 'Not possible while you act as another user'))
 
 export const crossSiteWrite = () =>
   new ApiError(403, 'cross_site_request', 'Requests from other sites may not change anything here')

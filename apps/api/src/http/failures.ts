@@ -1,23 +1,29 @@
 import type * as z from 'zod'
 import {
   type ApiError,
+  actingAsAnother,
   authenticationRequired,
   bodyTooLarge,
   brokenJson,
+  confirmationRequired,
   crossSiteWrite,
   type Detail,
   forbidden,
   invalidRequest,
   malformedUrl,
+  timedOut,
   tooManyAttempts,
   unreadableBody,
   unsupportedMediaType,
 } from './errors.ts'
+import { isClosedToActors, OWN_ONLY, timeoutsOn } from './guards.ts'
 import { JSON_TYPE, MAX_JSON_BYTES, toDetail } from './parse.ts'
 import type { AnyRoute } from './route.ts'
 
 /** Seconds, in the example of a 429. */
 const SOME_WAIT = 42
+/** When the timeout in the example of a 403 ends. */
+const SOME_DAY = new Date('2026-12-24T18:00:00Z')
 /** Enough to show that there may be several. */
 const MOST_DETAILS = 2
 
@@ -33,6 +39,10 @@ export function failuresOf(route: AnyRoute): ApiError[] {
     ...(route.body ? [brokenJson(), unreadableBody()] : []),
     ...(route.access === 'public' ? [] : [authenticationRequired()]),
     ...(route.access.includes('.') ? [forbidden()] : []),
+    ...(route.access === 'own' ? [forbidden(OWN_ONLY)] : []),
+    ...(timeoutsOn(route).length > 0 ? [timedOut('Advertising in comments', SOME_DAY)] : []),
+    ...(isClosedToActors(route) ? [actingAsAnother()] : []),
+    ...(route.fresh ? [confirmationRequired()] : []),
     ...(route.method === 'get' ? [] : [crossSiteWrite()]),
     ...(route.body ? [bodyTooLarge(MAX_JSON_BYTES), unsupportedMediaType(JSON_TYPE)] : []),
     ...(route.rate ? [tooManyAttempts(SOME_WAIT)] : []),

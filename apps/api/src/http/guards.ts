@@ -1,5 +1,14 @@
+import type { TimeoutType } from '@veranda/database'
 import { resolveViewer } from '../features/auth/session.service.ts'
-import { authenticationRequired, crossSiteWrite, forbidden } from './errors.ts'
+import { isFreshlySignedIn } from '../features/auth/viewer.ts'
+import {
+  actingAsAnother,
+  authenticationRequired,
+  confirmationRequired,
+  crossSiteWrite,
+  forbidden,
+  timedOut,
+} from './errors.ts'
 import type { AnyRoute, Context } from './route.ts'
 
 /** Looks at a request before it is parsed; throws an ApiError to refuse it. */
@@ -33,17 +42,55 @@ const session: GuardOf = () => (context) => {
   return resolveViewer(context)
 }
 
-const access: GuardOf = (route) => {
-  const needed = route.access
-  if (needed === 'public') return undefined
+/** The timeouts that refuse a route. */
+export function timeoutsOn({ method, timeout }: AnyRoute): TimeoutType[] {
+  if (timeout === 'exempt') return []
+  return ['full_access', ...(method === 'get' ? [] : ['api' as const]), ...(timeout ? [timeout] : [])]
+}
+
+const timeout: GuardOf = (route) => {
+  const refusing = timeoutsOn(route)
+  if (refusing.length === 0) return undefined
   return ({ viewer }) => {
-    if (!viewer) throw authenticationRequired()
-    if (needed !== 'signed-in' && !viewer.permissions.has(needed)) throw forbidden()
+    const running = viewer?.timeouts.find(({ type }) => refusing.includes(type))
+    if (running) throw timedOut(running.reason, running.expiresAt)
   }
 }
 
+/** Whoever acts as another sees what they see; administration, and what is theirs alone to decide, stays closed. */
+export const isClosedToActors = ({ path, personal }: AnyRoute) =>
+  personal === true || path.startsWith('/api/admin/')
+
+const actor: GuardOf = (route) =>
+  isClosedToActors(route)
+    ? ({ viewer }) => {
+        if (viewer?.actor) throw actingAsAnother()
+      }
+    : undefined
+
+const access: GuardOf = (route) => {
+  const needed = route.access
+  if (needed === 'public') return undefined
+  return ({ viewer, req }) => {
+    if (!viewer) throw authenticationRequired()
+    if (needed === 'signed-in') return
+    if (needed === 'own') {
+      if (String(req.params.username).toLowerCase() !== viewer.username) throw forbidden(OWN_ONLY)
+    } else if (!viewer.permissions.has(needed)) throw forbidden()
+  }
+}
+
+export const OWN_ONLY = 'Only your own'
+
+const fresh: GuardOf = (route) =>
+  route.fresh
+    ? ({ viewer }) => {
+        if (viewer && !isFreshlySignedIn(viewer)) throw confirmationRequired()
+      }
+    : undefined
+
 /** In the order in which they run: what is cheap and refuses most comes first. */
-const chain: readonly GuardOf[] = [sameSite, session, access]
+const chain: readonly GuardOf[] = [sameSite, session, timeout, actor, access, fresh]
 
 /** The guards of one route, in order. */
 export const guardsOf = (route: AnyRoute): Guard[] =>

@@ -1,10 +1,14 @@
 import { isIP } from 'node:net'
-import { type RequestHandler, type Response, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
+import { auditActor, recordAudit } from '../features/audit/audit.service.ts'
+import type { Viewer } from '../features/auth/viewer.ts'
+import { noteAttempt } from './attempts.ts'
+import { sendCsv } from './csv.ts'
 import { methodNotAllowed } from './errors.ts'
 import { guardsOf } from './guards.ts'
-import { parseInput } from './parse.ts'
+import { type Input, inputReader } from './parse.ts'
 import { requestIdOf } from './request-log.ts'
-import type { AnyRoute, Context, Parts } from './route.ts'
+import { type AnyRoute, type Context, type Parts, successOf } from './route.ts'
 
 /** A router that serves the routes, and answers 405 with `Allow` to the methods that a path lacks. */
 export function mount(routes: readonly AnyRoute[], parts: Parts): Router {
@@ -30,6 +34,7 @@ function byPath(routes: readonly AnyRoute[]) {
 
 function handler(route: AnyRoute, parts: Parts): RequestHandler {
   const guards = guardsOf(route)
+  const readInput = inputReader(route)
   return async (req, res) => {
     res.locals.route = route.id
     const context: Context = {
@@ -40,22 +45,50 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
       // A forwarded address is whatever the proxy let through: only a real one counts.
       address: req.ip && isIP(req.ip) ? req.ip : (req.socket.remoteAddress ?? ''),
       viewer: null,
+      route,
     }
-    for (const guard of guards) {
-      const pending = guard(context)
-      if (pending) await pending
+    try {
+      for (const guard of guards) {
+        const pending = guard(context)
+        if (pending) await pending
+      }
+      // Before the body is read: a wrong one is an attempt, too.
+      if (route.rate) await parts.throttle.attempt(context.address)
+      const input = await readInput(req, res)
+      if (context.viewer?.actor) await recordActing(context as Context<Viewer>)
+      await answer(route, input, context)
+    } catch (error) {
+      await noteAttempt(context, error)
+      throw error
     }
-    // Before the body is read: a wrong one is an attempt, too.
-    if (route.rate) await parts.throttle.attempt(context.address)
-    const input = await parseInput(route, req, res)
-    send(route, await route.handle(input, context), res)
   }
 }
 
-/** Sends what the route declares, and nothing that it does not: undeclared members are dropped. */
-function send(route: AnyRoute, output: unknown, res: Response) {
-  res.setHeader('Cache-Control', route.cache ?? 'no-store')
-  if (route.produces) res.type(route.produces).send(output)
-  else if (route.returns) res.status(route.status ?? 200).json(route.returns.parse(output))
-  else res.status(route.status ?? 204).end()
+/** What an administrator does as another leaves a trace, whatever it is. It is written before it is done. */
+async function recordActing(context: Context<Viewer>) {
+  const { database, req, route } = context
+  if (route.method === 'get') return
+  await recordAudit(database.prisma, auditActor(context), {
+    action: 'user.act_as',
+    targetType: 'operation',
+    targetId: route.id,
+    after: { path: req.originalUrl.split('?', 1)[0]?.slice(0, 300) ?? '' },
+  })
 }
+
+/** Sends what the route declares, and nothing that it does not: undeclared members are dropped. */
+async function answer(route: AnyRoute, input: Input, context: Context) {
+  const { res } = context
+  res.setHeader('Cache-Control', route.cache ?? 'no-store')
+  const { csv } = route
+  if (csv && wantsCsv(input.query)) return sendCsv(res, { ...csv, rows: csv.rows(input, context) })
+  const output = await route.handle(input, context)
+  res.status(successOf(route))
+  if (route.redirects) res.location(String(output)).end()
+  else if (route.produces) res.type(route.produces).send(output)
+  else if (route.returns) res.json(route.returns.parse(output))
+  else res.end()
+}
+
+const wantsCsv = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'format' in query && query.format === 'csv'

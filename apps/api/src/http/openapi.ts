@@ -10,8 +10,9 @@ import { SYSTEM_ROLES } from '../features/roles/roles.catalogue.ts'
 import { VERSION } from '../version.ts'
 import { type ApiError, failureBody } from './errors.ts'
 import { failuresOf } from './failures.ts'
+import { timeoutsOn } from './guards.ts'
 import { MAX_JSON_BYTES } from './parse.ts'
-import type { AnyRoute } from './route.ts'
+import { type AnyRoute, successOf } from './route.ts'
 
 const Detail = z.object({ path: z.string().describe('where in the request'), message: z.string() })
 
@@ -23,6 +24,8 @@ const Failure = z
     details: z.union([z.array(Detail), z.string()]).optional(),
     request_id: z.string().describe('stands in the server’s log'),
     retry_after: z.number().int().optional().describe('of a 429: seconds to wait'),
+    reason: z.string().optional().describe('of a timeout: why'),
+    expires_at: z.iso.datetime().optional().describe('of a timeout: when it ends'),
     maxSize: z.number().int().optional().describe('of a 413: bytes'),
     maxSizeMB: z.number().optional().describe('of a 413: the same in megabytes'),
   })
@@ -98,11 +101,19 @@ function operation(route: AnyRoute): ZodOpenApiOperationObject {
 }
 
 function success(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
-  const status = route.status ?? (route.returns || route.produces ? 200 : 204)
   const content = route.produces
     ? { [route.produces]: { schema: z.string() } }
-    : route.returns && { 'application/json': { schema: route.returns } }
-  return { [`${status}` as '200']: { description: route.summary, ...(content && { content }) } }
+    : route.returns && {
+        'application/json': { schema: route.returns },
+        ...(route.csv && { 'text/csv': { schema: z.string() } }),
+      }
+  return {
+    [`${successOf(route)}` as '200']: {
+      description: route.summary,
+      ...(route.redirects && { headers: LOCATION }),
+      ...(content && { content }),
+    },
+  }
 }
 
 /** The roles that hold the permission as Veranda comes. */
@@ -136,6 +147,10 @@ function failures(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
   )
 }
 
+const LOCATION = {
+  Location: { description: 'where it goes on', schema: { type: 'string' as const } },
+}
+
 const RETRY_AFTER = {
   'Retry-After': { description: 'seconds to wait', schema: { type: 'integer' as const } },
 }
@@ -143,6 +158,10 @@ const RETRY_AFTER = {
 /** The words of the answer, and what narrows them down where they are general. */
 function sentenceOf({ code, message, members: { details } }: ApiError, route: AnyRoute): string {
   if (typeof details === 'string') return `${message}: ${details}`
+  if (code === 'timed_out')
+    return `${message} (${timeoutsOn(route)
+      .map((type) => `\`${type}\``)
+      .join(', ')})`
   return code === 'forbidden' ? `${message}: \`${route.access}\` is needed` : message
 }
 

@@ -6,12 +6,31 @@ import type { Config } from '../config.ts'
 import type { PasswordCheck } from '../features/auth/passwords.ts'
 import type { RateClass, Throttle } from '../features/auth/throttle.ts'
 import type { Viewer } from '../features/auth/viewer.ts'
+import type { Mailer } from '../features/mail/mailer.ts'
 import type { PermissionName } from '../features/permissions/permissions.catalogue.ts'
+import type { Providers } from '../features/providers/provider.ts'
 import type { SharedStore } from '../shared-store.ts'
 import type { ApiError } from './errors.ts'
 
-/** Who may call a route: anyone, anyone who is signed in, or who holds the permission named. */
-export type Access = 'public' | 'signed-in' | PermissionName
+/**
+ * Who may call a route: anyone; anyone who is signed in; of those, who the `{username}` in the path names; or who holds
+ * the permission named.
+ */
+export type Access = 'public' | 'signed-in' | 'own' | PermissionName
+
+/**
+ * Which timeouts refuse a route, besides those that follow from it: `full_access` refuses every route, `api` every
+ * write. `exempt` routes are open whatever timeouts run.
+ */
+export type TimeoutPolicy = 'posting' | 'comment' | 'emoji_submission' | 'exempt'
+
+/** Rows that are streamed as CSV when the query says `format=csv`. */
+export interface CsvOf<Input, V> {
+  /** without `.csv` */
+  filename: string
+  columns: readonly string[]
+  rows(input: Input, context: Context<V>): AsyncIterable<Record<string, unknown>>
+}
 
 /** What the server is made of. A test makes its own. */
 export interface Parts {
@@ -21,6 +40,8 @@ export interface Parts {
   log: Logger
   throttle: Throttle
   passwords: PasswordCheck
+  mailer: Mailer
+  providers: Providers
 }
 
 /** What a handler gets besides its parsed input. */
@@ -31,6 +52,7 @@ export interface Context<V = Viewer | null> extends Parts {
   /** the client's address, from the socket or through exactly the trusted proxies */
   address: string
   viewer: V
+  route: AnyRoute
 }
 
 type Shape = z.ZodObject | undefined
@@ -51,14 +73,21 @@ export interface Route<
   summary: string
   description?: string
   access: A
+  timeout?: TimeoutPolicy
+  /** only the person themself: not an administrator who acts as them */
+  personal?: boolean
+  /** only shortly after a sign-in, or after the password was given again */
+  fresh?: boolean
   params?: P
   query?: Q
   body?: B
   returns?: R
-  /** of a success; default 200 with a body, 204 without */
+  /** of a success; default 200 with a body, 204 without, 302 when it redirects */
   status?: number
   /** media type of the answer when it is not JSON; the handler then returns a string */
   produces?: string
+  /** the answer leads on to another address; the handler then returns that */
+  redirects?: boolean
   /** Cache-Control of a success; default `no-store` */
   cache?: string
   /** the sentence of a 400, where the specification gives one */
@@ -67,16 +96,27 @@ export interface Route<
   rate?: RateClass
   /** what else it may throw, by the functions that make it; what follows from the definition is not repeated */
   errors?: readonly (() => ApiError)[]
-  handle(
-    input: { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> },
-    context: Context<A extends 'public' ? Viewer | null : Viewer>,
-  ): Result<R> | Promise<Result<R>>
+  csv?: CsvOf<Input<P, Q, B>, ViewerOf<A>>
+  handle(input: Input<P, Q, B>, context: Context<ViewerOf<A>>): Result<R> | Promise<Result<R>>
 }
 
+interface Input<P, Q, B> {
+  params: Parsed<P>
+  query: Parsed<Q>
+  body: Parsed<B>
+}
+
+type ViewerOf<A extends Access> = A extends 'public' ? Viewer | null : Viewer
+
 /** A route whose types no longer matter: what lists of routes hold. */
-export type AnyRoute = Omit<Route, 'handle'> & {
+export type AnyRoute = Omit<Route, 'handle' | 'csv'> & {
+  csv?: CsvOf<{ params: unknown; query: unknown; body: unknown }, Viewer | null>
   handle(input: { params: unknown; query: unknown; body: unknown }, context: Context): unknown
 }
+
+/** The status of a success. */
+export const successOf = ({ status, redirects, returns, produces }: AnyRoute): number =>
+  status ?? (redirects ? 302 : returns || produces ? 200 : 204)
 
 /** Declares an operation; the one place where it is described. */
 export const route = <

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { failuresOf } from '../http/failures.ts'
+import { successOf } from '../http/route.ts'
 import { routes } from '../routes.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -89,7 +90,7 @@ test.each(
         const answer = await (route.body ? call.type('json').send(JSON.stringify(body)) : call)
         if (answer.status >= 500)
           throw new Error(`${answer.status} for ${path}?${search} ${JSON.stringify(body)}`)
-        const declared = [route.status ?? (route.returns || route.produces ? 200 : 204), 304]
+        const declared = [successOf(route), 304]
         if (answer.status >= 400) {
           const { error, code, request_id } = answer.body
           expect(refusals).toContain(`${answer.status} ${code} ${error}`)

@@ -6,6 +6,8 @@ import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createPasswordCheck, hashPassword } from '../features/auth/passwords.ts'
 import { createThrottle } from '../features/auth/throttle.ts'
+import { createMailer } from '../features/mail/mailer.ts'
+import { createProviders } from '../features/providers/configured.ts'
 import type { Parts } from '../http/route.ts'
 import { seedCatalogues } from '../seed.ts'
 import { openSharedStore } from '../shared-store.ts'
@@ -43,7 +45,10 @@ export async function startTestServer(environment: Record<string, string> = {}):
   })
   const store = redisUrl ? await openSharedStore(redisUrl, log) : null
   const passwords = await createPasswordCheck()
-  const parts: Parts = { config, database, store, log, throttle: createThrottle(store, config), passwords }
+  const mailer = createMailer(config, database, log)
+  const throttle = createThrottle(store, config)
+  const providers = createProviders(config)
+  const parts: Parts = { config, database, store, log, throttle, passwords, mailer, providers }
   const app = createApp(parts)
   const passwordHash = await hashPassword(PASSWORD)
 
@@ -66,6 +71,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
       return { agent, id }
     },
     async close() {
+      await mailer.stop()
       if (store) {
         for await (const keys of store.scanIterator({ MATCH: `${config.REDIS_PREFIX}*` }))
           if (keys.length > 0) await store.del(keys)

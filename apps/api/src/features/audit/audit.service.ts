@@ -1,24 +1,52 @@
-import type { Prisma } from '@veranda/database'
+import type { AuditOutcome, Prisma } from '@veranda/database'
+import type { Viewer } from '../auth/viewer.ts'
 
-/** What an administrative act was, to whom it was done, and what it changed. */
-export interface AuditEntry {
+/** Who did something, as the audit log tells it. */
+export interface AuditActor {
   /** null for a command at the server's own console */
   actorId: number | null
   actor: string
-  /** `feature.act`, as in `role.grant` */
+  /** as whom, where that was another */
+  actingAsId?: number
+  actingAs?: string
+  requestId?: string
+}
+
+/** What an administrative act was, to whom it was done, and what it changed. */
+export interface AuditEntry {
+  /** `feature.act`, as in `role.assign` */
   action: string
-  targetType: string
+  targetType: 'user' | 'role' | 'permission' | 'operation'
   targetId: string
   before?: Prisma.InputJsonValue
   after?: Prisma.InputJsonValue
-  reason?: string
-  requestId?: string
+  reason?: string | undefined
+  outcome?: AuditOutcome
+}
+
+export const CONSOLE: AuditActor = { actorId: null, actor: 'console' }
+
+/** The person behind a request: of an administrator who acts as another, the administrator. */
+export function auditActor({ viewer, requestId }: { viewer: Viewer; requestId: string }): AuditActor {
+  const { actor } = viewer
+  if (!actor) return { actorId: viewer.id, actor: viewer.username, requestId }
+  return {
+    actorId: actor.id,
+    actor: actor.username,
+    actingAsId: viewer.id,
+    actingAs: viewer.username,
+    requestId,
+  }
 }
 
 /**
  * Writes an act to the audit log. It takes the transaction of the change itself, so that neither is ever there
  * without the other.
  */
-export async function recordAudit(tx: Prisma.TransactionClient, entry: AuditEntry): Promise<void> {
-  await tx.auditLog.create({ data: entry })
+export async function recordAudit(
+  tx: Prisma.TransactionClient,
+  actor: AuditActor,
+  { reason, ...entry }: AuditEntry,
+): Promise<void> {
+  await tx.auditLog.create({ data: { ...actor, ...entry, ...(reason !== undefined && { reason }) } })
 }

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Prisma } from '@veranda/database'
-import { recordAudit } from '../audit/audit.service.ts'
+import { CONSOLE, recordAudit } from '../audit/audit.service.ts'
 import { DEFAULT_ROLE } from '../roles/roles.catalogue.ts'
 import { heldNow } from '../roles/roles.service.ts'
 import { hashPassword } from './passwords.ts'
-
-const CONSOLE = { actorId: null, actor: 'console' }
 
 /** Something that whoever typed the command can put right. */
 export class CommandError extends Error {}
@@ -43,8 +41,7 @@ async function insertAdmin(
       roles: { create: [DEFAULT_ROLE, 'admin'].map((name) => ({ role: { connect: { name } } })) },
     },
   })
-  await recordAudit(tx, {
-    ...CONSOLE,
+  await recordAudit(tx, CONSOLE, {
     action: 'admin.create',
     targetType: 'user',
     targetId: String(user.id),
@@ -93,8 +90,7 @@ export async function grantRole(
       ON CONFLICT (user_id, role_id) DO UPDATE SET expires_at = NULL, assigned_at = now()
       WHERE user_role.expires_at <= now()`
     if (written === 0) return 'held'
-    await recordAudit(tx, {
-      ...CONSOLE,
+    await recordAudit(tx, CONSOLE, {
       action: 'role.grant',
       targetType: 'user',
       targetId: String(user.id),

@@ -1,9 +1,18 @@
 import * as z from 'zod'
 import { invalidCredentials } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { CurrentSession, PasswordChange, SessionList, SignedIn, SignIn, SignUp } from './auth.schema.ts'
+import {
+  CurrentSession,
+  PasswordChange,
+  PasswordConfirmation,
+  SessionList,
+  SignedIn,
+  SignIn,
+  SignUp,
+} from './auth.schema.ts'
 import {
   changePassword,
+  confirmPassword,
   currentSession,
   emailTaken,
   signIn,
@@ -26,6 +35,7 @@ export const authRoutes = [
     path: '/api/auth/signup',
     summary: 'Create an account and sign in',
     access: 'public',
+    timeout: 'exempt',
     body: SignUp,
     returns: SignedIn,
     status: 201,
@@ -39,6 +49,7 @@ export const authRoutes = [
     path: '/api/auth/signin',
     summary: 'Sign in with email and password',
     access: 'public',
+    timeout: 'exempt',
     body: SignIn,
     returns: SignedIn,
     rate: 'password',
@@ -51,6 +62,7 @@ export const authRoutes = [
     path: '/api/auth/signout',
     summary: 'Sign out',
     access: 'signed-in',
+    timeout: 'exempt',
     handle: (_input, context) => endCurrentSession(context, context.viewer),
   }),
   route({
@@ -59,6 +71,7 @@ export const authRoutes = [
     path: '/api/auth/session',
     summary: 'Who is signed in, and what they may do',
     access: 'public',
+    timeout: 'exempt',
     returns: CurrentSession,
     handle: (_input, context) => currentSession(context),
   }),
@@ -68,6 +81,7 @@ export const authRoutes = [
     path: '/api/auth/sessions',
     summary: 'Where I am signed in',
     access: 'signed-in',
+    personal: true,
     returns: SessionList,
     handle: (_input, context) => listSessions(context),
   }),
@@ -77,6 +91,7 @@ export const authRoutes = [
     path: '/api/auth/sessions/{id}',
     summary: 'End one of my sessions',
     access: 'signed-in',
+    personal: true,
     params: z.object({ id: z.uuid() }),
     errors: [sessionNotFound],
     handle: ({ params }, { database, viewer }) => endSession(database, viewer, params.id),
@@ -87,6 +102,7 @@ export const authRoutes = [
     path: '/api/auth/sessions',
     summary: 'End all my sessions but this one',
     access: 'signed-in',
+    personal: true,
     handle: (_input, { database, viewer }) => endOtherSessions(database, viewer),
   }),
   route({
@@ -95,9 +111,24 @@ export const authRoutes = [
     path: '/api/auth/password/change',
     summary: 'Change my password and end my other sessions',
     access: 'signed-in',
+    personal: true,
     body: PasswordChange,
     rate: 'password',
     errors: [invalidCredentials],
     handle: ({ body }, context) => changePassword(context, body),
+  }),
+  route({
+    id: 'confirmPassword',
+    method: 'post',
+    path: '/api/auth/password/confirm',
+    summary: 'Show again that it is me',
+    description:
+      'Some acts, such as granting a critical permission, are possible for ten minutes after this only: they answer 403 `confirmation_required` before.',
+    access: 'signed-in',
+    personal: true,
+    body: PasswordConfirmation,
+    rate: 'password',
+    errors: [invalidCredentials],
+    handle: ({ body }, context) => confirmPassword(context, body.password),
   }),
 ]

@@ -60,6 +60,36 @@ export const PasswordChange = z
   })
   .meta({ id: 'PasswordChange' })
 
+export const ForgottenPassword = z.object({ email }).meta({ id: 'ForgottenPassword' })
+
+/** Of any shape: whether it is good is for the table to say. */
+const mailedToken = z
+  .string()
+  .max(200)
+  .describe('what stands behind `#token=` in the link that was mailed')
+  .meta({ example: 'reset_password-Jm7VxTmuGqZtfLDy4dpQkXvZcQ4nHqg3M0sY2WJ1w6E' })
+
+export const PasswordReset = z
+  .object({ token: mailedToken, password: newPassword })
+  .meta({ id: 'PasswordReset' })
+
+export const EmailVerification = z
+  .object({
+    token: mailedToken.meta({ example: 'verify_email-Jm7VxTmuGqZtfLDy4dpQkXvZcQ4nHqg3M0sY2WJ1w6E' }),
+  })
+  .meta({ id: 'EmailVerification' })
+
+export const VerifiedEmail = z.object({ email }).meta({ id: 'VerifiedEmail' })
+
+export const EmailChange = z
+  .object({ email: email.meta({ example: 'ada@example.org' }), password: givenPassword })
+  .meta({ id: 'EmailChange' })
+
+/** A mail was asked for; whether one is sent, the answer does not say everywhere. */
+export const MailAccepted = z.object({ message: z.string() })
+
+export const PasswordConfirmation = z.object({ password: givenPassword }).meta({ id: 'PasswordConfirmation' })
+
 export const SignedIn = z.object({ user: User })
 
 const Timeout = z.object({
@@ -80,6 +110,18 @@ export const CurrentSession = z
       .optional()
       .meta({ example: ['admin.access', 'admin.users.timeout'] }),
     timeouts: z.array(Timeout).optional().describe('those that run now'),
+    account: z
+      .object({
+        has_password: z.boolean().describe('false for who signs in through a provider alone'),
+        email_verified: z.boolean().describe('whether a link that was mailed to the address has been opened'),
+      })
+      .optional(),
+    acting: z
+      .object({ id: z.string().meta({ example: '7' }), username: z.string().meta({ example: 'grace' }) })
+      .nullable()
+      .optional()
+      .describe('the administrator who acts as this user')
+      .meta({ example: null }),
   })
   .meta({
     id: 'CurrentSession',

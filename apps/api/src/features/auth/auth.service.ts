@@ -1,14 +1,14 @@
-import { isUniqueViolation } from '@veranda/database'
+import { isUniqueViolation, type Prisma } from '@veranda/database'
 import { conflict, forbidden, invalidCredentials } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
+import { queueMail } from '../mail/outbox.service.ts'
 import { DEFAULT_ROLE, strongestRole } from '../roles/roles.catalogue.ts'
-import { findRunningTimeouts } from './auth.queries.ts'
-import { createAuthenticator, verifyPassword } from './passport.ts'
+import { voidLinks } from './links.service.ts'
+import { checkOwnPassword } from './own-password.ts'
+import { verifyPassword } from './passport.ts'
 import { hashPassword } from './passwords.ts'
 import { lockUser, openSession, setSessionCookie } from './session.service.ts'
 import type { Viewer } from './viewer.ts'
-
-const authenticator = createAuthenticator()
 
 interface NewAccount {
   email: string
@@ -23,24 +23,15 @@ export const usernameTaken = () => conflict('username_taken', 'This username is 
 export const emailTaken = () => conflict('email_taken', 'There is an account with this email address already')
 
 export async function signUp(context: Context, { email, password, username }: NewAccount) {
-  const { config, database } = context
+  const { config, database, mailer } = context
   if (!config.SIGN_UP) throw signUpClosed()
   const passwordHash = await hashPassword(password)
   try {
     const { id, token } = await database.prisma.$transaction(async (tx) => {
-      const user = await tx.user.create({
-        data: {
-          email,
-          username,
-          displayName: username,
-          passwordHash,
-          lastLoginAt: new Date(),
-          loginCount: 1,
-          roles: { create: { role: { connect: { name: DEFAULT_ROLE } } } },
-        },
-      })
-      return { id: user.id, token: await openSession(tx, context, user.id) }
+      const user = await createUser(tx, { email, username, displayName: username, passwordHash })
+      return { id: user.id, token: await signInAs(tx, context, user.id) }
     })
+    mailer.wake()
     setSessionCookie(context, token)
     return { user: { id: String(id), username, email, role: 'user' as const } }
   } catch (error) {
@@ -50,28 +41,51 @@ export async function signUp(context: Context, { email, password, username }: Ne
   }
 }
 
+/**
+ * Writes the account of somebody who signed up, with what everyone may do and no more. An address that is not verified
+ * gets a mail that leads there.
+ */
+export async function createUser(tx: Prisma.TransactionClient, data: Omit<Prisma.UserCreateInput, 'roles'>) {
+  const user = await tx.user.create({
+    data: { ...data, roles: { create: { role: { connect: { name: DEFAULT_ROLE } } } } },
+  })
+  if (!user.emailVerifiedAt) await queueMail(tx, { userId: user.id, kind: 'verify_email', email: user.email })
+  return user
+}
+
+/** Counts the sign-in of a user whose row the transaction holds, and opens their session: gives its token. */
+export async function signInAs(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  userId: number,
+): Promise<string> {
+  await tx.user.update({
+    where: { id: userId },
+    data: { lastLoginAt: new Date(), loginCount: { increment: 1 } },
+  })
+  return openSession(tx, context, userId)
+}
+
 /** Signs in with email and password. Says the same, and takes as long, for a wrong password and an unknown email. */
 export async function signIn(context: Context, credentials: { email: string; password: string }) {
   const { database, throttle } = context
   await throttle.guess(credentials.email)
-  const user = await verifyPassword(authenticator, context, credentials)
+  const user = await verifyPassword(context, credentials)
   if (!user) throw invalidCredentials()
   const { id, username, email } = user
   const token = await database.prisma.$transaction(async (tx) => {
     const current = await lockUser(tx, id)
     // Since it was verified, the password may have been changed or the account deactivated.
     if (!current?.is_active || current.password_hash !== user.passwordHash) throw invalidCredentials()
-    await tx.user.update({ where: { id }, data: { lastLoginAt: new Date(), loginCount: { increment: 1 } } })
-    return openSession(tx, context, id)
+    return signInAs(tx, context, id)
   })
   await throttle.guessed(credentials.email)
   setSessionCookie(context, token)
   return { user: { id: String(id), username, email, role: strongestRole(user.roles) } }
 }
 
-export async function currentSession({ database, viewer }: Context) {
+export function currentSession({ viewer }: Context) {
   if (!viewer) return { user: null }
-  const timeouts = await findRunningTimeouts(database, viewer.id)
   return {
     user: {
       id: String(viewer.id),
@@ -81,12 +95,24 @@ export async function currentSession({ database, viewer }: Context) {
     },
     roles: viewer.roles,
     permissions: [...viewer.permissions],
-    timeouts: timeouts.map(({ type, reason, expires_at }) => ({
+    timeouts: viewer.timeouts.map(({ type, reason, expiresAt }) => ({
       type,
       reason,
-      expires_at: expires_at.toISOString(),
+      expires_at: expiresAt.toISOString(),
     })),
+    account: { has_password: viewer.hasPassword, email_verified: viewer.isEmailVerified },
+    acting: viewer.actor && { id: String(viewer.actor.id), username: viewer.actor.username },
   }
+}
+
+/** Notes that it is still the person who signed in; what is grave asks for that. @throws 401 for a wrong password. */
+export async function confirmPassword(context: Context<Viewer>, password: string): Promise<void> {
+  const { database, viewer } = context
+  await checkOwnPassword(context, password)
+  await database.prisma.session.updateMany({
+    where: { id: viewer.sessionId },
+    data: { confirmedAt: new Date() },
+  })
 }
 
 /** Changes the password and ends every other session: whoever knew the old one is out. */
@@ -94,20 +120,18 @@ export async function changePassword(
   context: Context<Viewer>,
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
-  const { database, passwords, throttle, viewer } = context
-  await throttle.guess(viewer.email)
-  const { passwordHash: verified } = await database.prisma.user.findUniqueOrThrow({
-    where: { id: viewer.id },
-  })
-  if (!(await passwords.matches(verified, current_password))) throw invalidCredentials()
+  const { database, mailer, viewer } = context
+  const verified = await checkOwnPassword(context, current_password)
   const passwordHash = await hashPassword(new_password)
   const token = await database.prisma.$transaction(async (tx) => {
     const current = await lockUser(tx, viewer.id)
     if (current?.password_hash !== verified) throw invalidCredentials()
-    await tx.user.update({ where: { id: viewer.id }, data: { passwordHash } })
+    const { email } = await tx.user.update({ where: { id: viewer.id }, data: { passwordHash } })
+    await voidLinks(tx, viewer.id)
+    await queueMail(tx, { userId: viewer.id, kind: 'password_changed', email })
     await tx.session.deleteMany({ where: { userId: viewer.id } })
     return openSession(tx, context, viewer.id)
   })
-  await throttle.guessed(viewer.email)
+  mailer.wake()
   setSessionCookie(context, token)
 }

@@ -25,7 +25,14 @@ describe('sign-up', () => {
       /^veranda=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     )
     const session = await agent.get('/api/auth/session').expect(200)
-    expect(session.body).toEqual({ user: body.user, roles: ['user'], permissions: [], timeouts: [] })
+    expect(session.body).toEqual({
+      user: body.user,
+      roles: ['user'],
+      permissions: [],
+      timeouts: [],
+      account: { has_password: true, email_verified: false },
+      acting: null,
+    })
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import passport, { type AuthenticateCallback } from 'passport'
+import passport, { type AuthenticateCallback, type Strategy } from 'passport'
 import { Strategy as LocalStrategy } from 'passport-local'
 import type { Context } from '../../http/route.ts'
 import { heldNow } from '../roles/roles.service.ts'
@@ -14,37 +14,33 @@ export interface AuthenticatedUser {
   passwordHash: string | null
 }
 
-/** Passport with the strategies of this server; it never keeps sessions, ours are rows. */
-export function createAuthenticator() {
-  const authenticator = new passport.Passport()
-  authenticator.use(
-    new LocalStrategy(
-      { usernameField: 'email', session: false, passReqToCallback: true },
-      (req, email, password, done) => {
-        checkPassword(contextOf(req), email, password).then((user) => done(null, user ?? false), done)
-      },
-    ),
-  )
-  return authenticator
-}
+/** It never keeps sessions: ours are rows. */
+const authenticator = new passport.Passport()
+
+const byPassword = new LocalStrategy(
+  { usernameField: 'email', session: false, passReqToCallback: true },
+  (req, email, password, done) => {
+    checkPassword(contextOf(req), email, password).then((user) => done(null, user ?? false), done)
+  },
+)
 
 async function checkPassword({ database, passwords }: Context, email: string, password: string) {
   const user = await database.prisma.user.findUnique({
     where: { email },
-    include: {
-      roles: {
-        where: heldNow(),
-        include: { role: { select: { name: true } } },
-      },
-    },
+    select: { id: true, username: true, email: true, passwordHash: true, isActive: true },
   })
   const matched = await passwords.matches(user?.passwordHash ?? null, password)
   if (!user || !matched || !user.isActive) return null
+  // Read last, and only of who may come in: one query more would show in the time which addresses have an account.
+  const roles = await database.prisma.userRole.findMany({
+    where: { userId: user.id, ...heldNow() },
+    select: { role: { select: { name: true } } },
+  })
   return {
     id: user.id,
     username: user.username,
     email: user.email,
-    roles: user.roles.map(({ role }) => role.name),
+    roles: roles.map(({ role }) => role.name),
     passwordHash: user.passwordHash,
   }
 }
@@ -58,19 +54,25 @@ function contextOf(req: Request): Context {
   return context
 }
 
-/** Runs Passport's local strategy on the request; null when it refuses. */
+/** Whom the password belongs to; null when it is wrong. */
 export function verifyPassword(
-  authenticator: ReturnType<typeof createAuthenticator>,
   context: Context,
   credentials: { email: string; password: string },
 ): Promise<AuthenticatedUser | null> {
+  // The strategy reads the body, which by now is parsed and normalised.
+  context.req.body = credentials
+  return authenticate(byPassword, context)
+}
+
+/** Runs one of Passport's strategies on the request, and gives whom it vouches for; null when it refuses. */
+export function authenticate<Vouched>(strategy: Strategy, context: Context): Promise<Vouched | null> {
   const { req, res } = context
   contexts.set(req, context)
-  // The strategy reads the body, which by now is parsed and normalised.
-  req.body = credentials
   return new Promise((resolve, reject) => {
-    const decide: AuthenticateCallback = (error, user) =>
-      error ? reject(error) : resolve((user || null) as AuthenticatedUser | null)
-    authenticator.authenticate('local', { session: false }, decide)(req, res, reject)
+    const decide: AuthenticateCallback = (error, vouched) =>
+      error ? reject(error) : resolve((vouched || null) as Vouched | null)
+    // Passport writes what it does with the outcome on the object that it is given: each request has one of its own.
+    const own: Strategy = Object.create(strategy)
+    authenticator.authenticate(own, { session: false }, decide)(req, res, reject)
   })
 }

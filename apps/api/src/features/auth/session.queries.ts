@@ -1,52 +1,108 @@
 import type { Database } from '@veranda/database'
 import type { Config } from '../../config.ts'
-import type { Viewer } from './viewer.ts'
+import type { RunningTimeout, Viewer } from './viewer.ts'
 
 interface ViewerRow {
   session_id: string
+  created_at: Date
   last_seen_at: Date
+  confirmed_at: Date | null
+  renewal_due: boolean
   id: number
   username: string
   email: string
+  has_password: boolean
+  is_email_verified: boolean
   roles: string[]
   permissions: string[]
+  timeouts: (Pick<RunningTimeout, 'type' | 'reason'> & { expires_at: string })[]
+  actor_id: number | null
+  actor_username: string | null
 }
 
-/** Who holds this session, with roles and permissions as they are now; one statement, for it runs on each request. */
+/** Seconds that the token before a renewal is still good for: requests that were under way carry it. */
+const RENEWAL_GRACE = 60
+
+/**
+ * Who holds this session, with roles, permissions and timeouts as they are now; one statement, for it runs on each
+ * request. A session in which an administrator acts as the user is good while the administrator's own is, and while
+ * they may still do so: they hold the permission, and all that the user holds.
+ */
+const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.confirmed_at, s.renewal_due,
+    u.id, u.username, u.email, u.password_hash IS NOT NULL AS has_password,
+    u.email_verified_at IS NOT NULL AS is_email_verified, held.roles, held.permissions, running.timeouts,
+    actor.id AS actor_id, actor.username AS actor_username
+  FROM session s
+  JOIN "user" u ON u.id = s.user_id AND u.is_active
+  CROSS JOIN LATERAL authority_of(u.id) held
+  CROSS JOIN LATERAL (
+    SELECT COALESCE(jsonb_agg(jsonb_build_object('type', type, 'reason', reason, 'expires_at', expires_at)
+      ORDER BY expires_at DESC, id), '[]') AS timeouts
+    FROM timeout WHERE user_id = u.id AND revoked_at IS NULL AND expires_at > now()) running
+  LEFT JOIN session own ON own.id = s.actor_session_id
+    AND own.expires_at > now() AND own.last_seen_at > now() - make_interval(days => $2)
+  LEFT JOIN "user" actor ON actor.id = own.user_id AND actor.is_active
+  WHERE (s.token_hash = $1
+      OR s.previous_token_hash = $1 AND s.renewed_at > now() - make_interval(secs => ${RENEWAL_GRACE}))
+    AND s.expires_at > now() AND s.last_seen_at > now() - make_interval(days => $2)
+    AND (s.actor_session_id IS NULL OR EXISTS (SELECT FROM authority_of(actor.id) theirs
+      WHERE 'admin.users.manage' = ANY (theirs.permissions) AND theirs.permissions @> held.permissions))`
+
+export interface FoundViewer {
+  viewer: Viewer
+  lastSeenAt: Date
+  isRenewalDue: boolean
+}
+
 export async function findViewer(
   database: Database,
   tokenHash: Uint8Array,
   config: Pick<Config, 'SESSION_IDLE_DAYS'>,
-): Promise<(Viewer & { lastSeenAt: Date }) | null> {
-  const [row] = await database.query<ViewerRow>(
-    `SELECT s.id AS session_id, s.last_seen_at, u.id, u.username, u.email,
-       COALESCE(held.roles, '{}') AS roles, COALESCE(held.permissions, '{}') AS permissions
-     FROM session s
-     JOIN "user" u ON u.id = s.user_id AND u.is_active
-     LEFT JOIN LATERAL (
-       SELECT array_agg(DISTINCT r.name::text) AS roles,
-         array_agg(DISTINCT p.name::text) FILTER (WHERE p.id IS NOT NULL) AS permissions
-       FROM user_role ur
-       JOIN role r ON r.id = ur.role_id AND r.archived_at IS NULL
-       LEFT JOIN role_permission rp ON rp.role_id = r.id
-       LEFT JOIN permission p ON p.id = rp.permission_id AND p.status = 'active'
-       WHERE ur.user_id = u.id AND (ur.expires_at IS NULL OR ur.expires_at > now())
-     ) held ON true
-     WHERE s.token_hash = $1 AND s.expires_at > now() AND s.last_seen_at > now() - make_interval(days => $2)`,
-    [tokenHash, config.SESSION_IDLE_DAYS],
-  )
+): Promise<FoundViewer | null> {
+  const [row] = await database.query<ViewerRow>(FIND_VIEWER, [tokenHash, config.SESSION_IDLE_DAYS])
   if (!row) return null
   return {
-    id: row.id,
-    username: row.username,
-    email: row.email,
-    roles: row.roles,
-    permissions: new Set(row.permissions),
-    sessionId: row.session_id,
     lastSeenAt: row.last_seen_at,
+    isRenewalDue: row.renewal_due,
+    viewer: {
+      id: row.id,
+      username: row.username,
+      email: row.email,
+      hasPassword: row.has_password,
+      isEmailVerified: row.is_email_verified,
+      roles: row.roles,
+      permissions: new Set(row.permissions),
+      timeouts: row.timeouts.map(({ type, reason, expires_at }) => ({
+        type,
+        reason,
+        expiresAt: new Date(expires_at),
+      })),
+      sessionId: row.session_id,
+      signedInAt: row.created_at,
+      confirmedAt: row.confirmed_at,
+      actor:
+        row.actor_id === null || row.actor_username === null
+          ? null
+          : { id: row.actor_id, username: row.actor_username },
+    },
   }
 }
 
 export async function touchSession(database: Database, id: string): Promise<void> {
   await database.query('UPDATE session SET last_seen_at = now() WHERE id = $1::uuid', [id])
+}
+
+/** Gives the session another token; false when another request of it has just done so. */
+export async function renewSession(
+  database: Database,
+  id: string,
+  from: Uint8Array,
+  to: Uint8Array,
+): Promise<boolean> {
+  const renewed = await database.query(
+    `UPDATE session SET token_hash = $3, previous_token_hash = token_hash, renewed_at = now(), renewal_due = false
+     WHERE id = $1::uuid AND token_hash = $2 AND renewal_due RETURNING id`,
+    [id, from, to],
+  )
+  return renewed.length > 0
 }

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Database, Prisma } from '@veranda/database'
-import type { CookieOptions, Request } from 'express'
+import type { CookieOptions } from 'express'
 import type { Config } from '../../config.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { findViewer, touchSession } from './session.queries.ts'
+import { newSecret, secretIn } from './secret-cookies.ts'
+import { findViewer, renewSession, touchSession } from './session.queries.ts'
 import type { Viewer } from './viewer.ts'
 
 const DAY = 86_400_000
@@ -24,23 +25,20 @@ const cookieOptions = (config: Config): CookieOptions => ({
 
 const hashToken = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
 
-/** The session's token in the Cookie header, or null. One name of one shape: no parser is needed. */
-function tokenOf(req: Request, config: Config): string | null {
-  const prefix = `${cookieName(config)}=`
-  const pair = req.headers.cookie?.split(';').find((part) => part.trimStart().startsWith(prefix))
-  const token = pair?.trim().slice(prefix.length)
-  return token && /^[\w-]{43}$/.test(token) ? token : null
-}
-
 /** Fills `context.viewer` from the session cookie, where there is one that is still good. */
 export async function resolveViewer(context: Context): Promise<void> {
   const { config, database, req, log } = context
-  const token = tokenOf(req, config)
+  const token = secretIn(req, cookieName(config))
   if (!token) return
   const found = await findViewer(database, hashToken(token), config)
   if (!found) return
-  const { lastSeenAt, ...viewer } = found
+  const { viewer, lastSeenAt, isRenewalDue } = found
   context.viewer = viewer
+  if (isRenewalDue) {
+    const next = newSecret()
+    if (await renewSession(database, viewer.sessionId, hashToken(token), hashToken(next)))
+      setSessionCookie(context, next)
+  }
   if (Date.now() - lastSeenAt.getTime() < TOUCH_AFTER) return
   // Not waited for: this request does not depend on it.
   touchSession(database, viewer.sessionId).catch((err) =>
@@ -64,9 +62,12 @@ export async function openSession(
   { config, req, address }: Context,
   userId: number,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const previous = tokenOf(req, config)
-  if (previous) await tx.session.deleteMany({ where: { tokenHash: hashToken(previous) } })
+  const token = newSecret()
+  const previous = secretIn(req, cookieName(config))
+  if (previous) {
+    const hash = hashToken(previous)
+    await tx.session.deleteMany({ where: { OR: [{ tokenHash: hash }, { previousTokenHash: hash }] } })
+  }
   await tx.session.create({
     data: {
       tokenHash: hashToken(token),
@@ -82,6 +83,43 @@ export async function openSession(
   return token
 }
 
+/**
+ * Writes a session in which an administrator acts as a user whose row the transaction holds. It takes no other's place:
+ * the administrator's own waits for its end, and the user's stay.
+ */
+export async function openActingSession(
+  tx: Prisma.TransactionClient,
+  { req, address }: Context,
+  acting: { userId: number; actorSessionId: string; expiresAt: Date },
+): Promise<string> {
+  const token = newSecret()
+  await tx.session.create({
+    data: {
+      ...acting,
+      tokenHash: hashToken(token),
+      userAgent: req.get('user-agent')?.slice(0, 400) ?? null,
+      address,
+    },
+  })
+  return token
+}
+
+/** Gives a session another token, with which alone it goes on; null when it has ended. */
+export async function resumeSession(tx: Prisma.TransactionClient, id: string): Promise<string | null> {
+  const token = newSecret()
+  const { count } = await tx.session.updateMany({
+    where: { id },
+    data: {
+      tokenHash: hashToken(token),
+      previousTokenHash: null,
+      renewedAt: null,
+      renewalDue: false,
+      lastSeenAt: new Date(),
+    },
+  })
+  return count > 0 ? token : null
+}
+
 export function setSessionCookie({ config, res }: Context, token: string): void {
   res.cookie(cookieName(config), token, {
     ...cookieOptions(config),
@@ -95,15 +133,22 @@ export const alive = (config: Pick<Config, 'SESSION_IDLE_DAYS'>) => ({
   lastSeenAt: { gt: new Date(Date.now() - config.SESSION_IDLE_DAYS * DAY) },
 })
 
-/** Ends the viewer's own session and takes its cookie back. */
+/** What a user may do has changed: each of their sessions gets another token with its next request. */
+export async function renewSessionsOf(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+  await tx.session.updateMany({ where: { userId }, data: { renewalDue: true } })
+}
+
+/** Ends the viewer's own session, of who acts as another both, and takes its cookie back. */
 export async function endCurrentSession({ config, database, res }: Context, viewer: Viewer): Promise<void> {
-  await database.prisma.session.deleteMany({ where: { id: viewer.sessionId } })
+  const { sessionId: id } = viewer
+  await database.prisma.session.deleteMany({ where: { OR: [{ id }, { actingSessions: { some: { id } } }] } })
   res.clearCookie(cookieName(config), cookieOptions(config))
 }
 
 export async function listSessions({ config, database, viewer }: Context<Viewer>) {
   const sessions = await database.prisma.session.findMany({
-    where: { userId: viewer.id, ...alive(config) },
+    // One in which an administrator acts as the user tells of the administrator's device.
+    where: { userId: viewer.id, actorSessionId: null, ...alive(config) },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
     take: MAX_SESSIONS,
   })

@@ -25,3 +25,22 @@ export const SYSTEM_PERMISSIONS = [
 ] as const
 
 export type PermissionName = (typeof SYSTEM_PERMISSIONS)[number][0]
+
+/** What one area's permissions need besides the admin area itself: to change something is to see it first. */
+const NEEDS: Partial<Record<PermissionName, readonly PermissionName[]>> = {
+  'admin.roles.manage': ['admin.permissions.view'],
+  'admin.permissions.create': ['admin.permissions.view'],
+  'admin.permissions.update': ['admin.permissions.view'],
+  'admin.permissions.delete': ['admin.permissions.view'],
+  'admin.alerts.create': ['admin.alerts.view'],
+  'admin.alerts.update': ['admin.alerts.view'],
+  'admin.alerts.delete': ['admin.alerts.view'],
+  'admin.emojis.manage': ['admin.emojis.approve'],
+}
+
+/** By permission, those without which it is nothing. */
+export const SYSTEM_DEPENDENCIES: readonly { name: PermissionName; requires: readonly PermissionName[] }[] =
+  SYSTEM_PERMISSIONS.filter(([name]) => name !== 'admin.access').map(([name]) => ({
+    name,
+    requires: ['admin.access', ...(NEEDS[name] ?? [])],
+  }))

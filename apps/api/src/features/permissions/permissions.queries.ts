@@ -31,6 +31,17 @@ export interface PermissionRow {
   updated_at: Date
 }
 
+/** `Permission`, with the roles and the users that it is granted to at this moment. */
+const PERMISSION = `id, name, display_name, description, category, is_inheritable, risk_level::text, status::text,
+  is_system, metadata, sort_order, created_at, updated_at,
+  ARRAY(SELECT required.name::text FROM permission_dependency d
+    JOIN permission required ON required.id = d.requires_id
+    WHERE d.permission_id = permission.id ORDER BY required.name) AS dependencies,
+  (SELECT count(*)::int FROM role_permission rp JOIN role r ON r.id = rp.role_id AND r.archived_at IS NULL
+    WHERE rp.permission_id = permission.id)
+  + (SELECT count(*)::int FROM user_permission up WHERE up.permission_id = permission.id AND up.effect = 'grant'
+    AND (up.expires_at IS NULL OR up.expires_at > now())) AS usage_count`
+
 /** Null switches a condition off, so that one statement serves every filter. */
 const MATCHES = `($1::text IS NULL OR lower(concat_ws(' ', name, display_name, description)) LIKE $1)
   AND ($2::text IS NULL OR category = $2) AND ($3::text = 'all' OR status::text = $3)
@@ -50,18 +61,20 @@ export async function findPermissions(database: Database, filter: PermissionFilt
       values,
     ),
     database.query<PermissionRow>(
-      `SELECT id, name, display_name, description, category, is_inheritable, risk_level::text, status::text,
-         is_system, metadata, sort_order, created_at, updated_at,
-         ARRAY(SELECT required.name::text FROM permission_dependency d
-           JOIN permission required ON required.id = d.requires_id
-           WHERE d.permission_id = permission.id ORDER BY required.name) AS dependencies,
-         (SELECT count(*)::int FROM role_permission WHERE permission_id = permission.id) AS usage_count
+      `SELECT ${PERMISSION}
        FROM permission WHERE ${MATCHES}
        ORDER BY ${filter.sort_by} ${filter.sort_order}, id ${filter.sort_order} LIMIT $5 OFFSET $6`,
       [...values, filter.limit, (filter.page - 1) * filter.limit],
     ),
   ])
   return { total: counted[0]?.total ?? 0, rows }
+}
+
+export async function findPermission(database: Database, id: number) {
+  const [row] = await database.query<PermissionRow>(`SELECT ${PERMISSION} FROM permission WHERE id = $1`, [
+    id,
+  ])
+  return row
 }
 
 interface OverviewRow {
@@ -90,4 +103,20 @@ export async function permissionOverview(database: Database): Promise<OverviewRo
     FROM permission`)
   if (!row) throw new Error('An aggregate without a row')
   return row
+}
+
+/** How many users a permission reaches: through these roles or a grant, and not denied. */
+export async function countReached(database: Database, permissionId: number, roleIds: readonly number[]) {
+  const [row] = await database.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (
+       SELECT user_id FROM user_role WHERE role_id = ANY ($2::int[]) AND (expires_at IS NULL OR expires_at > now())
+       UNION
+       SELECT user_id FROM user_permission WHERE permission_id = $1 AND effect = 'grant'
+         AND (expires_at IS NULL OR expires_at > now())
+       EXCEPT
+       SELECT user_id FROM user_permission WHERE permission_id = $1 AND effect = 'deny'
+         AND (expires_at IS NULL OR expires_at > now())) reached`,
+    [permissionId, roleIds],
+  )
+  return row?.total ?? 0
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { Pagination, pageQuery, search } from '../../http/list.ts'
 
-const riskLevel = z.enum(['low', 'medium', 'high', 'critical'])
-const status = z.enum(['active', 'disabled', 'archived'])
+export const riskLevel = z.enum(['low', 'medium', 'high', 'critical'])
+export const status = z.enum(['active', 'disabled', 'archived'])
 
 export const Permission = z
   .object({
@@ -20,7 +20,7 @@ export const Permission = z
       .describe('names of the permissions that this one needs')
       .meta({ example: [] }),
     metadata: z.record(z.string(), z.unknown()).meta({ example: {} }),
-    usage_count: z.number().int().describe('roles that grant it'),
+    usage_count: z.number().int().describe('roles and users that it is granted to').meta({ example: 2 }),
     sort_order: z.number().int().meta({ example: 20 }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

@@ -57,7 +57,7 @@ test.each(['name', 'display_name', 'category', 'created_at', 'updated_at', 'usag
   },
 )
 
-test('usage_count is how many roles grant it', async () => {
+test('usage_count is how many roles and users it is granted to', async () => {
   const { body } = await list({ search: 'admin.users.timeout' })
   expect(body.permissions[0].usage_count).toBe(2)
 })

@@ -1,10 +1,14 @@
 import * as z from 'zod'
+import { changedMeanwhile } from '../../http/expected.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
-import { Profile, ProfileChange } from './profiles.schema.ts'
+import { lastAdmin } from '../permissions/authority.ts'
+import { deleteOwnAccount } from './deletion.ts'
+import { exportAccount } from './export.ts'
+import { AccountExport, OwnProfile, Profile, ProfileChange } from './profiles.schema.ts'
 import {
   changeProfile,
-  notYourProfile,
+  ownProfile,
   profileById,
   profileByUsername,
   profileNotFound,
@@ -41,16 +45,51 @@ export const profileRoutes = [
     handle: ({ params }, { database, viewer }) => profileByUsername(database, viewer, params.username),
   }),
   route({
+    id: 'getOwnProfile',
+    method: 'get',
+    path: '/api/profile/{username}/settings',
+    summary: 'My profile as I edit it',
+    access: 'own',
+    params: username,
+    returns: OwnProfile,
+    handle: (_input, { database, viewer }) => ownProfile(database.prisma, viewer.id),
+  }),
+  route({
     id: 'updateProfile',
     method: 'patch',
     path: '/api/profile/{username}',
     summary: 'Change my profile',
-    access: 'signed-in',
+    access: 'own',
+    timeout: 'posting',
     params: username,
     body: ProfileChange,
-    returns: Profile,
-    errors: [notYourProfile],
-    handle: ({ params, body }, { database, viewer }) =>
-      changeProfile(database, viewer, params.username, body),
+    returns: OwnProfile,
+    errors: [changedMeanwhile],
+    handle: ({ body }, { database, viewer }) => changeProfile(database, viewer, body),
+  }),
+  route({
+    id: 'exportAccount',
+    method: 'get',
+    path: '/api/profile/{username}/export',
+    summary: 'Everything that is kept about me, as one file',
+    access: 'own',
+    timeout: 'exempt',
+    personal: true,
+    params: username,
+    returns: AccountExport,
+    handle: (_input, context) => exportAccount(context),
+  }),
+  route({
+    id: 'deleteAccount',
+    method: 'delete',
+    path: '/api/profile/{username}',
+    summary: 'Delete my account',
+    description: 'Possible for ten minutes after a sign-in or a confirmation only. It can not be undone.',
+    access: 'own',
+    personal: true,
+    fresh: true,
+    params: username,
+    errors: [lastAdmin],
+    handle: (_input, context) => deleteOwnAccount(context),
   }),
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { expectedOf } from '../../http/expected.ts'
 
 const visibility = z.enum(['public', 'private', 'friends'])
 
@@ -13,6 +14,36 @@ export const Profile = z
     profile_visibility: visibility,
   })
   .meta({ id: 'Profile' })
+
+export const OwnProfile = Profile.extend({
+  location: z.string().nullable().describe('shown to its owner and to administrators alone').meta({
+    example: 'London',
+  }),
+}).meta({ id: 'OwnProfile' })
+
+const entries = (of: string) => z.array(z.record(z.string(), z.unknown())).describe(of)
+
+/** Its sections are as `export.ts` reads them: each entry is what is kept of one thing. */
+export const AccountExport = z
+  .object({
+    exported_at: z.iso.datetime(),
+    profile: z.record(z.string(), z.unknown()).describe('the account with its address and location'),
+    providers: entries('sign-in providers that are linked'),
+    sessions: entries('where the account is signed in: device, address, times'),
+    roles: entries('roles, those that have expired among them'),
+    permissions: entries('permissions given or denied to this account alone'),
+    timeouts: entries('timeouts of all times'),
+    subscriptions: entries('subscriptions of all times'),
+    friends: entries('friends, and requests sent and received'),
+    mailed_links: entries('links that were mailed, without their secret'),
+    waiting_mail: entries('mail that is still to be sent'),
+    audit: entries('what the audit log holds about this account, and what it did, the newest first'),
+    shortened: z
+      .array(z.string())
+      .describe('sections that hold more than 10,000 entries')
+      .meta({ example: [] }),
+  })
+  .meta({ id: 'AccountExport' })
 
 const graphemes = new Intl.Segmenter()
 
@@ -31,6 +62,12 @@ export const ProfileChange = z
     bio: atMost(500).meta({ maxLength: 500, example: 'Notes on engines' }).nullable(),
     location: atMost(100).meta({ maxLength: 100, example: 'London' }).nullable(),
     profile_visibility: visibility,
+    expected: expectedOf({
+      display_name: z.string().meta({ example: 'Ada' }),
+      bio: z.string().nullable().meta({ example: null }),
+      location: z.string().nullable().meta({ example: null }),
+      profile_visibility: visibility,
+    }),
   })
   .partial()
   .meta({ id: 'ProfileChange' })

@@ -1,14 +1,13 @@
-import type { Database } from '@veranda/database'
-import { forbidden, notFound } from '../../http/errors.ts'
+import type { Database, Prisma, User } from '@veranda/database'
+import type * as z from 'zod'
+import { authenticationRequired, notFound } from '../../http/errors.ts'
+import { refuseStale } from '../../http/expected.ts'
+import { lockUser } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { areFriends, findProfileById, findProfileByUsername, type ProfileRow } from './profiles.queries.ts'
+import type { ProfileChange } from './profiles.schema.ts'
 
-interface Change {
-  display_name?: string | undefined
-  bio?: string | null | undefined
-  location?: string | null | undefined
-  profile_visibility?: ProfileRow['profile_visibility'] | undefined
-}
+type Change = z.output<typeof ProfileChange>
 
 type Relation = 'self' | 'friend' | 'administrator' | 'stranger'
 
@@ -27,8 +26,6 @@ async function relationTo(database: Database, viewer: Viewer | null, owner: numb
 }
 
 export const profileNotFound = () => notFound('Profile private or not found')
-
-export const notYourProfile = () => forbidden('Only your own profile')
 
 /** Who may not see a profile is told what they would be told if it did not exist. */
 async function reveal(database: Database, viewer: Viewer | null, row: ProfileRow | undefined) {
@@ -51,19 +48,33 @@ export const profileById = async (database: Database, viewer: Viewer | null, id:
 export const profileByUsername = async (database: Database, viewer: Viewer | null, username: string) =>
   reveal(database, viewer, await findProfileByUsername(database, username))
 
-export async function changeProfile(database: Database, viewer: Viewer, username: string, change: Change) {
-  if (username.toLowerCase() !== viewer.username) throw notYourProfile()
-  const { display_name, bio, location, profile_visibility } = change
-  const user = await database.prisma.user.update({
-    where: { id: viewer.id },
-    data: {
-      ...(display_name !== undefined && { displayName: display_name }),
-      ...(bio !== undefined && { bio: bio || null }),
-      ...(location !== undefined && { location: location || null }),
-      ...(profile_visibility !== undefined && { profileVisibility: profile_visibility }),
-    },
+/** A profile with what only its owner sees. @throws 401 when the account has just been deleted */
+export async function ownProfile(prisma: Prisma.TransactionClient, id: number) {
+  const user = await prisma.user.findUnique({ where: { id } })
+  if (!user) throw authenticationRequired()
+  return presentOwn(user)
+}
+
+/** Changes what is named, unless what the editor saw of it is no longer so. */
+export const changeProfile = (database: Database, viewer: Viewer, { expected, ...change }: Change) =>
+  database.prisma.$transaction(async (tx) => {
+    await lockUser(tx, viewer.id)
+    refuseStale(expected, await ownProfile(tx, viewer.id))
+    const { display_name, bio, location, profile_visibility } = change
+    const user = await tx.user.update({
+      where: { id: viewer.id },
+      data: {
+        ...(display_name !== undefined && { displayName: display_name }),
+        ...(bio !== undefined && { bio: bio || null }),
+        ...(location !== undefined && { location: location || null }),
+        ...(profile_visibility !== undefined && { profileVisibility: profile_visibility }),
+      },
+    })
+    return presentOwn(user)
   })
-  return present({
+
+const presentOwn = (user: User) => ({
+  ...present({
     id: user.id,
     username: user.username,
     display_name: user.displayName,
@@ -71,5 +82,6 @@ export async function changeProfile(database: Database, viewer: Viewer, username
     bio: user.bio,
     created_at: user.createdAt,
     profile_visibility: user.profileVisibility,
-  })
-}
+  }),
+  location: user.location,
+})

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 type Person = Awaited<ReturnType<TestServer['signedIn']>>
@@ -117,20 +117,64 @@ describe('a change', () => {
 
   test("of someone else's profile is forbidden, and nothing but the listed fields can be set", async () => {
     await stranger.agent.patch('/api/profile/owner').send({ bio: 'hacked' }).expect(403)
-    await change({
+    const answer = await change({
       id: 1,
       isActive: false,
       is_active: false,
       email: 'x@example.com',
       username: 'x',
       role: 'admin',
-    }).expect(200)
+    }).expect(400)
+    expect(answer.body.details).toEqual([
+      { path: '', message: 'Not known here: id, isActive, is_active, email, username, role' },
+    ])
     const user = await server.database.prisma.user.findUniqueOrThrow({ where: { id: owner.id } })
     expect(user).toMatchObject({ username: 'owner', email: 'owner@example.com', isActive: true })
   })
 
   test('NUL, which no text can hold, is refused', async () => {
     await change({ bio: 'a\0b' }).expect(400)
+  })
+})
+
+describe('two editors', () => {
+  test('the second is told what the first has changed, and nothing is lost', async () => {
+    const { body: seen } = await owner.agent.get('/api/profile/owner/settings').expect(200)
+    await change({ bio: 'first', expected: { bio: seen.bio } }).expect(200)
+    const { body } = await change({ bio: 'second', expected: { bio: seen.bio } }).expect(409)
+    expect(body).toMatchObject({ code: 'changed_meanwhile', current: { bio: 'first' } })
+    expect((await owner.agent.get('/api/profile/owner/settings')).body.bio).toBe('first')
+    await change({ bio: 'second', expected: { bio: 'first' } }).expect(200)
+  })
+
+  test('of twenty changes from the same state at once one is made', async () => {
+    const { body: seen } = await owner.agent.get('/api/profile/owner/settings').expect(200)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        change({ location: `place ${i}`, expected: { location: seen.location } }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  })
+
+  test('neither a sign-in nor what the other changed elsewhere is in the way', async () => {
+    const { body: seen } = await owner.agent.get('/api/profile/owner/settings').expect(200)
+    await server
+      .anonymous()
+      .post('/api/auth/signin')
+      .send({ email: 'owner@example.com', password: PASSWORD })
+      .expect(200)
+    await change({ location: 'Bern' }).expect(200)
+    await change({ bio: 'mine', expected: { bio: seen.bio } }).expect(200)
+    await change({ expected: { role: 'admin' } }).expect(400)
+  })
+
+  test('the location is shown to its owner alone', async () => {
+    expect((await owner.agent.get('/api/profile/owner/settings').expect(200)).body.location).toBe('Bern')
+    expect((await friend.agent.get('/api/profile/owner').expect(200)).body).not.toHaveProperty('location')
+    await friend.agent.get('/api/profile/owner/settings').expect(403)
+    await admin.agent.get('/api/profile/owner/settings').expect(403)
   })
 })
 

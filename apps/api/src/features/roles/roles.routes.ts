@@ -1,6 +1,27 @@
+import * as z from 'zod'
+import { confirmationRequired } from '../../http/errors.ts'
+import { changedMeanwhile } from '../../http/expected.ts'
+import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
-import { RoleList } from './roles.schema.ts'
-import { assignableRoles } from './roles.service.ts'
+import { beyondYourOwn, protectedRole } from '../permissions/authority.ts'
+import { reason } from '../permissions/permission-changes.schema.ts'
+import { alreadyArchived, missingDependencies, permissionNotFound } from '../permissions/permission-errors.ts'
+import { archiveRole, createRole, setRolePermissions, updateRole } from './role-changes.service.ts'
+import { defaultRole, roleArchived, roleCycle, roleNameTaken, roleNotFound } from './role-errors.ts'
+import { NewRole, RoleChange, RoleDetail, RoleList, RoleMatrix, RolePermissions } from './roles.schema.ts'
+import { assignableRoles, roleDetail, roleMatrix } from './roles.service.ts'
+
+const params = z.object({ id: databaseId })
+const access = 'admin.roles.manage'
+const refusals = [
+  roleNotFound,
+  protectedRole,
+  beyondYourOwn,
+  confirmationRequired,
+  changedMeanwhile,
+  missingDependencies,
+  roleArchived,
+]
 
 export const roleRoutes = [
   route({
@@ -11,5 +32,79 @@ export const roleRoutes = [
     access: 'admin.users.manage',
     returns: RoleList,
     handle: (_input, { database }) => assignableRoles(database),
+  }),
+  route({
+    id: 'createRole',
+    method: 'post',
+    path: '/api/admin/roles',
+    summary: 'Create a role',
+    access,
+    body: NewRole,
+    returns: RoleDetail,
+    status: 201,
+    errors: [
+      roleNameTaken,
+      roleNotFound,
+      roleArchived,
+      beyondYourOwn,
+      confirmationRequired,
+      missingDependencies,
+    ],
+    handle: ({ body }, context) => createRole(context, body),
+  }),
+  route({
+    id: 'getRoleMatrix',
+    method: 'get',
+    path: '/api/admin/roles/matrix',
+    summary: 'Every role with what it grants and inherits, beside every permission',
+    access: 'admin.permissions.view',
+    returns: RoleMatrix,
+    handle: (_input, { database }) => roleMatrix(database),
+  }),
+  route({
+    id: 'getRole',
+    method: 'get',
+    path: '/api/admin/roles/{id}',
+    summary: 'A role with what it grants and inherits',
+    access,
+    params,
+    returns: RoleDetail,
+    errors: [roleNotFound],
+    handle: ({ params: { id } }, { database }) => roleDetail(database, id),
+  }),
+  route({
+    id: 'updateRole',
+    method: 'patch',
+    path: '/api/admin/roles/{id}',
+    summary: 'Change a role, or bring it back',
+    access,
+    params,
+    body: RoleChange,
+    returns: RoleDetail,
+    errors: [...refusals, roleCycle],
+    handle: ({ params: { id }, body }, context) => updateRole(context, id, body),
+  }),
+  route({
+    id: 'archiveRole',
+    method: 'delete',
+    path: '/api/admin/roles/{id}',
+    summary: 'Archive a role',
+    access,
+    params,
+    query: z.object({ reason }),
+    errors: [roleNotFound, protectedRole, beyondYourOwn, missingDependencies, defaultRole, alreadyArchived],
+    handle: ({ params: { id }, query }, context) => archiveRole(context, id, query.reason),
+  }),
+  route({
+    id: 'setRolePermissions',
+    method: 'put',
+    path: '/api/admin/roles/{id}/permissions',
+    summary: 'Set all that a role grants',
+    access,
+    params,
+    body: RolePermissions,
+    returns: RoleDetail,
+    errors: [...refusals, permissionNotFound],
+    handle: ({ params: { id }, body }, context) => setRolePermissions(context, id, body),
   }),
 ]

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@veranda/database'
-import { SYSTEM_PERMISSIONS } from '../permissions/permissions.catalogue.ts'
+import { SYSTEM_DEPENDENCIES, SYSTEM_PERMISSIONS } from '../permissions/permissions.catalogue.ts'
 import { SYSTEM_ROLES } from './roles.catalogue.ts'
 
 export const accessSeedVersion = () =>
   createHash('sha256')
-    .update(JSON.stringify([SYSTEM_PERMISSIONS, SYSTEM_ROLES]))
+    .update(JSON.stringify([SYSTEM_PERMISSIONS, SYSTEM_DEPENDENCIES, SYSTEM_ROLES]))
     .digest('hex')
     .slice(0, 16)
 
@@ -50,5 +50,34 @@ export async function seedAccess(database: Database): Promise<void> {
      JOIN new_permission ON given.permissions ? new_permission.name
      ON CONFLICT DO NOTHING`,
     [JSON.stringify(permissions), JSON.stringify(roles)],
+  )
+  await seedDependencies(database)
+}
+
+/**
+ * Writes what the system's permissions need. A role that has a permission when a need of it is new gets what is
+ * needed too: an update takes nothing away from anybody.
+ */
+async function seedDependencies(database: Database): Promise<void> {
+  await database.query(
+    `WITH given AS (
+       SELECT p.id AS permission_id, required.id AS requires_id
+       FROM jsonb_to_recordset($1::jsonb) AS d(name text, requires jsonb)
+       JOIN permission p ON p.name = d.name
+       CROSS JOIN LATERAL jsonb_array_elements_text(d.requires) AS needed(name)
+       JOIN permission required ON required.name = needed.name
+     ), outdated AS (
+       DELETE FROM permission_dependency d USING permission p
+       WHERE p.id = d.permission_id AND p.is_system
+         AND NOT EXISTS (SELECT FROM given g WHERE (g.permission_id, g.requires_id) = (d.permission_id, d.requires_id))
+     ), new_dependency AS (
+       INSERT INTO permission_dependency (permission_id, requires_id) SELECT * FROM given
+       ON CONFLICT DO NOTHING RETURNING permission_id, requires_id
+     )
+     INSERT INTO role_permission (role_id, permission_id)
+     SELECT DISTINCT rp.role_id, n.requires_id
+     FROM new_dependency n JOIN role_permission rp ON rp.permission_id = n.permission_id
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(SYSTEM_DEPENDENCIES)],
   )
 }

@@ -1,4 +1,13 @@
 import type { Database } from '@veranda/database'
+import {
+  type AccessGraph,
+  type GraphRole,
+  inheritedBy,
+  loadAccessGraph,
+  nameOf,
+} from '../permissions/access-graph.ts'
+import { roleNotFound } from './role-errors.ts'
+import { DEFAULT_ROLE } from './roles.catalogue.ts'
 
 /** The roles that may be assigned through the API: protected and archived ones are left out. */
 export async function assignableRoles(database: Database) {
@@ -21,3 +30,76 @@ export const heldNow = () => ({
   OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }],
   role: { archivedAt: null },
 })
+
+/**
+ * How many users hold each role at this moment: the total that the database keeps (`user_tally`), less the assignments
+ * that have expired.
+ */
+async function memberCounts(database: Database, roleId?: number): Promise<Map<number, number>> {
+  const rows = await database.query<{ id: number; total: number }>(
+    `SELECT r.id, (COALESCE((SELECT sum(total) FROM user_tally WHERE subject = 'role:' || r.id), 0)
+       - (SELECT count(*) FROM user_role
+          WHERE role_id = r.id AND expires_at IS NOT NULL AND expires_at <= now()))::int AS total
+     FROM role r WHERE $1::int IS NULL OR r.id = $1`,
+    [roleId ?? null],
+  )
+  return new Map(rows.map(({ id, total }) => [id, total]))
+}
+
+function present(graph: AccessGraph, role: GraphRole, members: Map<number, number>) {
+  const parent = role.parentId === null ? undefined : graph.roles.get(role.parentId)
+  return {
+    id: role.id,
+    name: role.name,
+    display_name: role.displayName,
+    description: role.description,
+    is_protected: role.isProtected,
+    is_default: role.name === DEFAULT_ROLE,
+    is_archived: role.isArchived,
+    parent: parent ? { id: parent.id, name: parent.name } : null,
+    children: [...graph.roles.values()]
+      .filter(({ parentId }) => parentId === role.id)
+      .map(({ name }) => name),
+    member_count: members.get(role.id) ?? 0,
+    permissions: [...graph.permissions.keys()]
+      .filter((id) => role.own.has(id))
+      .map((id) => nameOf(graph, id)),
+    inherited: [...inheritedBy(graph, role)].map(([id, from]) => ({
+      permission: nameOf(graph, id),
+      from: from.name,
+    })),
+    created_at: role.createdAt.toISOString(),
+    updated_at: role.updatedAt.toISOString(),
+  }
+}
+
+/** @throws 404 'Role not found' */
+export async function roleDetail(database: Database, id: number) {
+  const graph = await loadAccessGraph(database.prisma)
+  const role = graph.roles.get(id)
+  if (!role) throw roleNotFound()
+  return present(graph, role, await memberCounts(database, id))
+}
+
+/** Every role with what it grants and inherits, beside every permission there is. */
+export async function roleMatrix(database: Database) {
+  const graph = await loadAccessGraph(database.prisma)
+  const members = await memberCounts(database)
+  return {
+    roles: [...graph.roles.values()].map((role) => present(graph, role, members)),
+    permissions: [...graph.permissions.values()]
+      .filter((permission) => permission.status !== 'archived')
+      .map((permission) => ({
+        id: permission.id,
+        name: permission.name,
+        display_name: permission.displayName,
+        description: permission.description,
+        category: permission.category,
+        risk_level: permission.riskLevel,
+        status: permission.status,
+        is_inheritable: permission.isInheritable,
+        is_system: permission.isSystem,
+        dependencies: permission.requires.map((required) => nameOf(graph, required)),
+      })),
+  }
+}

@@ -1,17 +1,20 @@
-import type { Database } from '@veranda/database'
-import { containing, pageWindow } from '../../http/list.ts'
+import type { Sql } from '@veranda/database'
+import { pageWindow } from '../../http/list.ts'
+import { ADMIN_USER, type AdminUserRow, WHAT_IS_ABOUT_THEM } from './admin-user.columns.ts'
+import { conditionsOf, placeholders, type ResolvedFilter, resolveFilter, where } from './users.conditions.ts'
+import type { UserFilter } from './users.filter.ts'
 import type { SORTS } from './users.schema.ts'
+import { totalOf } from './users.totals.ts'
 
-export interface UserFilter {
+export interface UserListing extends UserFilter {
   page: number
   limit: number
-  search?: string | undefined
   sort: (typeof SORTS)[number]
   order: 'asc' | 'desc'
 }
 
 /** Each has an index on (column, id), so that a page is read in order and never sorted. */
-const COLUMN: Record<UserFilter['sort'], string> = {
+const COLUMN: Record<UserListing['sort'], string> = {
   created_at: 'u.created_at',
   last_login: 'u.last_login_at',
   name: 'u.display_name',
@@ -20,113 +23,72 @@ const COLUMN: Record<UserFilter['sort'], string> = {
   id: 'u.id',
 }
 
-/** `AdminUser`, one row for each user that a FROM clause names `u`. */
-const ADMIN_USER = `u.id, u.display_name AS name, u.username, u.email, u.avatar_url AS image, u.created_at,
-  u.profile_visibility = 'public' AS profile_public, u.bio, u.location, u.last_login_at AS last_login,
-  u.login_count, u.is_active, u.admin_notes,
-  a.provider AS provider_name, a.email AS provider_email, a.email_verified AS provider_verified,
-  a.last_used_at AS provider_last_used,
-  COALESCE(cardinality(r.names), 0) AS role_count, COALESCE(r.names, '{}') AS role_names,
-  COALESCE('admin' = ANY (r.names), false) AS has_admin,
-  COALESCE('moderator' = ANY (r.names), false) AS has_moderator,
-  s.total AS subscription_count, COALESCE(cardinality(s.names), 0) AS active_subscriptions,
-  COALESCE(s.names, '{}') AS subscription_names, s.names IS NOT NULL AS has_active_subscription,
-  t.id IS NOT NULL AS is_timed_out, c.total AS timeout_count, t.reason AS active_timeout_reason,
-  t.expires_at AS timeout_expires, t.id AS active_timeout_id`
-
-const WHAT_IS_ABOUT_THEM = `
-  LEFT JOIN LATERAL (SELECT * FROM account WHERE user_id = u.id
-    ORDER BY last_used_at DESC NULLS LAST, id LIMIT 1) a ON true
-  LEFT JOIN LATERAL (SELECT array_agg(role.name::text ORDER BY role.id) AS names FROM user_role
-    JOIN role ON role.id = role_id AND archived_at IS NULL
-    WHERE user_id = u.id AND (expires_at IS NULL OR expires_at > now())) r ON true
-  LEFT JOIN LATERAL (SELECT count(*)::int AS total, array_agg(plan.display_name::text ORDER BY plan.sort_order, plan.id)
-      FILTER (WHERE status IN ('trialing', 'active', 'past_due') AND (expires_at IS NULL OR expires_at > now())) AS names
-    FROM subscription JOIN plan ON plan.id = plan_id WHERE user_id = u.id) s ON true
-  LEFT JOIN LATERAL (SELECT * FROM timeout WHERE user_id = u.id AND revoked_at IS NULL AND expires_at > now()
-    ORDER BY expires_at DESC, id LIMIT 1) t ON true
-  LEFT JOIN LATERAL (SELECT count(*)::int AS total FROM timeout WHERE user_id = u.id) c ON true`
-
-/** As the driver gives it; dates are Dates. */
-export interface AdminUserRow {
-  id: number
-  name: string
-  username: string
-  email: string
-  image: string | null
-  created_at: Date
-  profile_public: boolean
-  bio: string | null
-  location: string | null
-  last_login: Date | null
-  login_count: number
-  is_active: boolean
-  admin_notes: string | null
-  provider_name: string | null
-  provider_email: string | null
-  provider_verified: boolean | null
-  provider_last_used: Date | null
-  role_count: number
-  role_names: string[]
-  has_admin: boolean
-  has_moderator: boolean
-  subscription_count: number
-  active_subscriptions: number
-  subscription_names: string[]
-  has_active_subscription: boolean
-  is_timed_out: boolean
-  timeout_count: number
-  active_timeout_reason: string | null
-  timeout_expires: Date | null
-  active_timeout_id: number | null
-}
-
-/** Two halves of a union, so that each uses its own trigram index. */
-const MATCHES = `WHERE u.id IN (
-  SELECT id FROM "user" WHERE search_text LIKE $1
-  UNION SELECT user_id FROM account WHERE lower(email) LIKE $1 OR provider = $2)`
-
-/** Usernames are shown as @name, and are pasted so. */
-const withoutAt = (search: string) => (search.length > 1 ? search.replace(/^@/, '') : search)
-
-const filterOf = ({ search }: UserFilter) =>
-  search === undefined
-    ? { where: '', values: [] }
-    : { where: MATCHES, values: [containing(withoutAt(search)), search.toLowerCase()] }
+/** So many matches are read and sorted at once; of more, a page is found by walking along the order's index. */
+const FEW = 3000
 
 /** How many users the filter matches, and the page of them that it asks for. */
-export async function findUsers(database: Database, filter: UserFilter) {
-  const { where, values } = filterOf(filter)
-  const [count] = await database.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM "user" u ${where}`,
-    values,
-  )
-  const total = count?.total ?? 0
-  const { reversed, take, offset } = pageWindow(filter, total)
-  if (take === 0) return { total, rows: [] }
-  const descending = (filter.order === 'desc') !== reversed
+export async function findUsers(database: Sql, listing: UserListing) {
+  const { page, limit, sort, order, ...filter } = listing
+  const resolved = await resolveFilter(database, filter)
+  const total = resolved ? await totalOf(database, resolved) : 0
+  const { reversed, take, offset } = pageWindow({ page, limit }, total)
+  if (!resolved || take === 0) return { total, rows: [] }
+  const { values, $ } = placeholders()
+  const by = orderBy(sort, (order === 'desc') !== reversed)
+  // Picks the page's ids first, then looks up what is about those few users.
   const rows = await database.query<AdminUserRow>(
-    pageStatement(filter.sort, descending, where, values.length),
-    [...values, take, offset],
+    `${matching(resolved, $, total)} SELECT ${ADMIN_USER} FROM (
+      SELECT u.id FROM matching u ORDER BY ${by} LIMIT ${$(take)} OFFSET ${$(offset)}
+    ) picked JOIN "user" u ON u.id = picked.id ${WHAT_IS_ABOUT_THEM} ORDER BY ${by}`,
+    values,
   )
   return { total, rows: reversed ? rows.reverse() : rows }
 }
 
-/** Picks the page's ids in the index's order first, then looks up what is about those few users. */
-function pageStatement(sort: UserFilter['sort'], descending: boolean, where: string, parameters: number) {
+/** Who matches: few are found first, whatever the order; many are met often enough on the way along the order. */
+function matching(filter: ResolvedFilter, $: (value: unknown) => string, total: number) {
+  const few = total <= FEW
+  const conditions = conditionsOf(filter, $, few ? 'set' : 'probe')
+  return `WITH matching AS ${few && conditions.length > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
+    SELECT u.id, u.created_at, u.last_login_at, u.display_name, u.username, u.login_count
+    FROM "user" u ${where(conditions)})`
+}
+
+function orderBy(sort: UserListing['sort'], descending: boolean) {
   const direction = descending ? 'DESC' : 'ASC'
   // Who never signed in counts as the longest ago; the index says the same.
   const nulls = sort === 'last_login' ? (descending ? ' NULLS LAST' : ' NULLS FIRST') : ''
-  const order = `${sort === 'id' ? '' : `${COLUMN[sort]} ${direction}${nulls}, `}u.id ${direction}`
-  return `SELECT ${ADMIN_USER} FROM (
-      SELECT u.id FROM "user" u ${where} ORDER BY ${order} LIMIT $${parameters + 1} OFFSET $${parameters + 2}
-    ) picked JOIN "user" u ON u.id = picked.id ${WHAT_IS_ABOUT_THEM} ORDER BY ${order}`
+  return `${sort === 'id' ? '' : `${COLUMN[sort]} ${direction}${nulls}, `}u.id ${direction}`
 }
 
-export async function findUser(database: Database, id: number) {
-  const [row] = await database.query<AdminUserRow>(
-    `SELECT ${ADMIN_USER} FROM "user" u ${WHAT_IS_ABOUT_THEM} WHERE u.id = $1`,
-    [id],
+/** Users read at once for an export. */
+const BATCH = 500
+
+/** Everyone whom the filter matches in the order of their ids, each once whatever changes meanwhile. */
+export async function* usersById(database: Sql, filter: UserFilter): AsyncGenerator<AdminUserRow[]> {
+  const resolved = await resolveFilter(database, filter)
+  if (!resolved) return
+  const { values, $ } = placeholders()
+  const conditions = conditionsOf(resolved, $, 'probe')
+  const text = `SELECT ${ADMIN_USER} FROM (
+      SELECT u.id FROM "user" u ${where([...conditions, `u.id > ${$(0)}`])} ORDER BY u.id LIMIT ${BATCH}
+    ) picked JOIN "user" u ON u.id = picked.id ${WHAT_IS_ABOUT_THEM} ORDER BY u.id`
+  for (let last = 0; ; ) {
+    const rows = await database.query<AdminUserRow>(text, [...values.slice(0, -1), last])
+    if (rows.length > 0) yield rows
+    if (rows.length < BATCH) return
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
+/** The ids of whom the filter matches, at most so many. */
+export async function findUserIds(database: Sql, filter: UserFilter, most: number): Promise<number[]> {
+  const resolved = await resolveFilter(database, filter)
+  if (!resolved) return []
+  const { values, $ } = placeholders()
+  const rows = await database.query<{ id: number }>(
+    `SELECT u.id FROM "user" u ${where(conditionsOf(resolved, $, 'set'))} ORDER BY u.id LIMIT ${$(most)}`,
+    values,
   )
-  return row
+  return rows.map(({ id }) => id)
 }

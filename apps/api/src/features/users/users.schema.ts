@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { Pagination, pageQuery, search } from '../../http/list.ts'
+import { Pagination, pageQuery } from '../../http/list.ts'
 import { SessionEntry } from '../auth/auth.schema.ts'
 import { Role } from '../roles/roles.schema.ts'
+import { checkRanges, userFilter } from './users.filter.ts'
 
 const date = z.iso.datetime()
 const email = z.string().meta({ example: 'ada@example.com' })
@@ -48,12 +49,18 @@ export const AdminUser = z
 
 export const SORTS = ['created_at', 'last_login', 'name', 'username', 'login_count', 'id'] as const
 
-export const UserQuery = z.object({
-  ...pageQuery,
-  search: search.describe('part of a name, a username, an email address, or a sign-in provider'),
-  sort: z.enum(SORTS).default('created_at'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-})
+export const UserQuery = z
+  .object({
+    ...pageQuery,
+    ...userFilter,
+    sort: z.enum(SORTS).default('created_at'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    format: z
+      .enum(['json', 'csv'])
+      .default('json')
+      .describe('`csv`: all that match, in the order of their ids'),
+  })
+  .superRefine(checkRanges)
 
 export const UserList = z.object({
   users: z.array(AdminUser),
@@ -105,10 +112,66 @@ const AuditEntry = z.object({
   created_at: date,
 })
 
+/** The columns of the export. */
+export const COLUMNS = Object.keys(AdminUser.shape)
+
+export const FoundUsers = z.object({
+  users: z.array(
+    AdminUser.pick({ id: true, name: true, username: true, email: true, image: true }).meta({
+      id: 'FoundUser',
+    }),
+  ),
+})
+
+export const UserSearch = z.object({
+  q: z
+    .string()
+    .trim()
+    .min(2, 'At least 2 characters')
+    .max(100, 'At most 100 characters')
+    .describe('part of a name, a username or an email address')
+    .meta({ minLength: 2, maxLength: 100, example: 'ada' }),
+})
+
+/** A user as administrators see one alone: with what the list has no room for. */
+export const ManagedUser = AdminUser.extend({
+  profile_visibility: z.enum(['public', 'private', 'friends']),
+  email_verified: z.boolean(),
+  has_password: z.boolean().describe('or a sign-in provider alone'),
+  updated_at: date,
+}).meta({ id: 'ManagedUser' })
+
+export const ChangedUser = z.object({ user: ManagedUser })
+
+const YouMay = z
+  .object({
+    change: z.boolean(),
+    delete: z.boolean(),
+    end_sessions: z.boolean(),
+    impersonate: z.boolean(),
+    assign_roles: z.boolean(),
+    time_out: z.boolean(),
+    why_not: z
+      .enum(['own_account', 'more_powerful'])
+      .nullable()
+      .describe('why nothing of it: it is you, or somebody who may do what you may not')
+      .meta({ example: null }),
+  })
+  .describe('what you may do to this user')
+
 export const UserDetail = z.object({
-  user: AdminUser,
+  user: ManagedUser,
+  you_may: YouMay,
   roles: z.array(Role.extend({ assigned_at: date, expires_at: date.nullable() })),
-  sessions: z.array(SessionEntry.omit({ is_current: true })),
+  sessions: z.array(
+    SessionEntry.omit({ is_current: true }).extend({
+      acting: z
+        .string()
+        .nullable()
+        .describe('the administrator who acts as the user in it')
+        .meta({ example: null }),
+    }),
+  ),
   accounts: z.array(Account),
   subscriptions: z.array(Subscription).describe('the newest 50'),
   timeouts: z.array(Timeout).describe('the newest 50'),

@@ -1,0 +1,141 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+
+let server: TestServer
+let keeper: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  keeper = await server.signedIn('keeper', 'admin')
+})
+afterAll(() => server.close())
+
+const reason = 'They asked for help'
+const actAs = (by: Person, id: number) => by.agent.post(`/api/admin/users/${id}/impersonate`).send({ reason })
+const me = async ({ agent }: Person) => (await agent.get('/api/auth/session').expect(200)).body
+const end = ({ agent }: Person) => agent.delete('/api/auth/acting')
+const log = (action: string, targetId: number) =>
+  server.database.prisma.auditLog.findMany({ where: { action, targetId: String(targetId) } })
+
+test('an administrator is the user for a while, and then themselves again with another token', async () => {
+  const boss = await server.signedIn('boss', 'admin')
+  const ada = await server.signedIn('ada')
+  const { body } = await actAs(boss, ada.id).expect(200)
+  expect(body.user).toEqual({ id: String(ada.id), username: 'ada', email: 'ada@example.com', role: 'user' })
+  const lasts = Date.parse(body.expires_at) - Date.now()
+  expect(lasts).toBeGreaterThan(3_500_000)
+  expect(lasts).toBeLessThanOrEqual(3_600_000)
+  expect(await me(boss)).toMatchObject({
+    user: { username: 'ada' },
+    acting: { id: String(boss.id), username: 'boss' },
+  })
+  // Their own sessions are as before.
+  expect((await me(ada)).acting).toBeNull()
+
+  await boss.agent.patch('/api/profile/ada').send({ bio: 'By hand' }).expect(200)
+  const [written] = await server.database.prisma.auditLog.findMany({ where: { action: 'user.act_as' } })
+  expect(written).toMatchObject({ actor: 'boss', actingAs: 'ada', targetId: 'updateProfile' })
+
+  const ended = await end(boss).expect(200)
+  expect(ended.body.user).toMatchObject({ username: 'boss', role: 'admin' })
+  expect(await me(boss)).toMatchObject({ user: { username: 'boss' }, acting: null })
+  await boss.agent.get('/api/admin/users').expect(200)
+  expect(await log('user.impersonate', ada.id)).toMatchObject([{ actor: 'boss', reason }])
+  expect(await log('user.impersonate_end', ada.id)).toMatchObject([{ actor: 'boss', actingAs: 'ada' }])
+  expect((await end(boss).expect(409)).body.code).toBe('not_acting')
+})
+
+test('administration, and what is theirs alone, stays closed meanwhile', async () => {
+  const boss = await server.signedIn('boss2', 'admin')
+  const helper = await server.signedIn('helper', 'moderator')
+  const bob = await server.signedIn('bob')
+  await actAs(boss, helper.id).expect(200)
+  expect((await boss.agent.get('/api/admin/users').expect(403)).body.code).toBe('acting_as_another')
+  expect((await actAs(boss, bob.id).expect(403)).body.code).toBe('acting_as_another')
+  await boss.agent
+    .post('/api/auth/password/change')
+    .send({ current_password: 'x', new_password: 'another long password' })
+    .expect(403)
+  await end(boss).expect(200)
+})
+
+test('nobody acts as themselves, as somebody more powerful, or as who is inactive', async () => {
+  const { prisma } = server.database
+  await prisma.role.create({
+    data: {
+      name: 'clerk',
+      displayName: 'Clerk',
+      permissions: {
+        create: ['admin.access', 'admin.users.manage'].map((name) => ({ permission: { connect: { name } } })),
+      },
+    },
+  })
+  const clerk = await server.signedIn('clerk', 'clerk')
+  const cleo = await server.signedIn('cleo')
+  await actAs(clerk, clerk.id).expect(403)
+  await actAs(clerk, keeper.id).expect(403)
+  await actAs(clerk, (await server.signedIn('mod', 'moderator')).id).expect(403)
+  await prisma.user.update({ where: { id: cleo.id }, data: { isActive: false } })
+  expect((await actAs(clerk, cleo.id).expect(409)).body.code).toBe('account_inactive')
+  await actAs(clerk, 999_999).expect(404)
+  expect(await prisma.auditLog.count({ where: { outcome: 'refused', actor: 'clerk' } })).toBe(3)
+})
+
+describe('it ends', () => {
+  const acting = async (name: string) => {
+    const boss = await server.signedIn(`${name}_boss`, 'admin')
+    const user = await server.signedIn(name)
+    await actAs(boss, user.id).expect(200)
+    expect((await me(boss)).user.username).toBe(name)
+    return { boss, user }
+  }
+
+  test("with the administrator's own session", async () => {
+    const { boss } = await acting('dora')
+    await server.database.prisma.session.deleteMany({ where: { userId: boss.id } })
+    expect(await me(boss)).toEqual({ user: null })
+  })
+
+  test("with the administrator's rights, and when the user's outgrow them", async () => {
+    const { boss, user } = await acting('emil')
+    await server.database.query(
+      `DELETE FROM user_role WHERE user_id = $1 AND role_id = (SELECT id FROM role WHERE name = 'admin')`,
+      [boss.id],
+    )
+    expect(await me(boss)).toEqual({ user: null })
+    expect((await me(user)).user.username).toBe('emil')
+  })
+
+  test('by the clock', async () => {
+    const { boss, user } = await acting('faye')
+    await server.database.query(
+      `UPDATE session SET created_at = now() - interval '2 hours', expires_at = now() - interval '1 second'
+       WHERE user_id = $1 AND actor_session_id IS NOT NULL`,
+      [user.id],
+    )
+    expect(await me(boss)).toEqual({ user: null })
+  })
+
+  test('at sign-out, which is one of both', async () => {
+    const { boss } = await acting('gale')
+    await boss.agent.post('/api/auth/signout').expect(204)
+    expect(await server.database.prisma.session.count({ where: { userId: boss.id } })).toBe(0)
+  })
+
+  test('once, of two requests at the same time', async () => {
+    const { boss, user } = await acting('hans')
+    const answers = await Promise.all([end(boss), end(boss)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await log('user.impersonate_end', user.id)).toHaveLength(1)
+    expect((await me(boss)).user.username).toBe('hans_boss')
+  })
+})
+
+test("an hour is not more than what is left of the administrator's own session", async () => {
+  const boss = await server.signedIn('brief', 'admin')
+  const ida = await server.signedIn('ida')
+  const soon = new Date(Date.now() + 60_000)
+  await server.database.prisma.session.updateMany({ where: { userId: boss.id }, data: { expiresAt: soon } })
+  const { body } = await actAs(boss, ida.id).expect(200)
+  expect(body.expires_at).toBe(soon.toISOString())
+})

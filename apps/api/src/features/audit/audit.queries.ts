@@ -1,0 +1,126 @@
+import type { AuditOutcome, Database } from '@veranda/database'
+import { whereOf } from '../../http/conditions.ts'
+import { databaseId } from '../../http/ids.ts'
+import { pageWindow } from '../../http/list.ts'
+
+export interface AuditFilter {
+  actor?: string | undefined
+  action?: string | undefined
+  target_type?: string | undefined
+  target_id?: string | undefined
+  outcome?: AuditOutcome | undefined
+  request_id?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  order: 'asc' | 'desc'
+}
+
+export interface AuditRow {
+  id: string
+  actor: string
+  actor_id: number | null
+  acting_as: string | null
+  action: string
+  target_type: string
+  target_id: string | null
+  target_name: string | null
+  before: unknown
+  after: unknown
+  reason: string | null
+  outcome: AuditOutcome
+  request_id: string | null
+  created_at: Date
+}
+
+/** Ids of what can be looked up are numbers; nothing else is cast to one. */
+const TARGET = `CASE WHEN a.target_id ~ '^[0-9]{1,9}$' THEN a.target_id::int END`
+
+const ENTRY = `a.id::text AS id, a.actor, a.actor_id, a.acting_as, a.action, a.target_type, a.target_id,
+  CASE a.target_type
+    WHEN 'user' THEN (SELECT username FROM "user" WHERE id = ${TARGET})
+    WHEN 'role' THEN (SELECT name FROM role WHERE id = ${TARGET})
+    WHEN 'permission' THEN (SELECT name FROM permission WHERE id = ${TARGET})
+  END AS target_name,
+  a.before, a.after, a.reason, a.outcome::text AS outcome, a.request_id, a.created_at`
+
+/** The distinct values of an indexed column: one step in the index for each, however many rows there are. */
+const distinct = (column: 'action' | 'target_type') => `WITH RECURSIVE value AS (
+    (SELECT ${column} AS name FROM audit_log ORDER BY ${column} LIMIT 1)
+    UNION ALL
+    SELECT (SELECT ${column} FROM audit_log WHERE ${column} > value.name ORDER BY ${column} LIMIT 1)
+    FROM value WHERE value.name IS NOT NULL
+  ) SELECT name FROM value WHERE name IS NOT NULL`
+
+export async function distinctValues(database: Database, column: 'action' | 'target_type') {
+  const rows = await database.query<{ name: string }>(distinct(column))
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * The filter as SQL. The actions that begin in some way are looked up first: the planner then knows how many rows they
+ * are, and reads either them or the whole in order of time.
+ */
+async function matching(database: Database, filter: AuditFilter) {
+  const { actor, action } = filter
+  const actorId = databaseId.safeParse(actor)
+  const isPrefix = action?.endsWith('.')
+  const actions = isPrefix
+    ? (await distinctValues(database, 'action')).filter((name) => name.startsWith(action ?? ''))
+    : undefined
+  return whereOf([
+    ['actor_id = ?', actorId.success ? actorId.data : undefined],
+    ['actor = ?', actorId.success ? undefined : actor?.replace(/^@(?=.)/, '').toLowerCase()],
+    ['action = ?', isPrefix ? undefined : action],
+    ['action = ANY (?::text[])', actions],
+    ['target_type = ?', filter.target_type],
+    ['target_id = ?', filter.target_id],
+    ['outcome = ?::audit_outcome', filter.outcome],
+    ['request_id = ?', filter.request_id],
+    ['created_at >= ?', filter.from],
+    ['created_at < ?', filter.to],
+  ])
+}
+
+const direction = (order: 'asc' | 'desc', reversed = false) =>
+  (order === 'desc') !== reversed ? 'DESC' : 'ASC'
+
+/** How many records the filter matches, and the page of them that it asks for. */
+export async function findEntries(database: Database, filter: AuditFilter & { page: number; limit: number }) {
+  const { where, values } = await matching(database, filter)
+  const [count] = await database.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM audit_log ${where}`,
+    values,
+  )
+  const total = count?.total ?? 0
+  const { reversed, take, offset } = pageWindow(filter, total)
+  if (take === 0) return { total, rows: [] }
+  const way = direction(filter.order, reversed)
+  const rows = await database.query<AuditRow>(
+    `SELECT ${ENTRY} FROM (SELECT id FROM audit_log ${where} ORDER BY created_at ${way}, id ${way}
+        LIMIT $${values.length + 1} OFFSET $${values.length + 2}) picked
+      JOIN audit_log a ON a.id = picked.id ORDER BY a.created_at ${way}, a.id ${way}`,
+    [...values, take, offset],
+  )
+  return { total, rows: reversed ? rows.reverse() : rows }
+}
+
+/** Rows that one statement of an export reads. */
+const BATCH = 1_000
+
+/** Every record that the filter matches, in order, read piece by piece: each statement goes on after the last row. */
+export async function* allEntries(database: Database, filter: AuditFilter): AsyncGenerator<AuditRow> {
+  const { where, values } = await matching(database, filter)
+  const way = direction(filter.order)
+  const [time, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::bigint`]
+  const further = `${where ? `${where} AND` : 'WHERE'} (created_at, id) ${way === 'ASC' ? '>' : '<'} (${time}, ${id})`
+  let last: AuditRow | undefined
+  do {
+    const rows: AuditRow[] = await database.query<AuditRow>(
+      `SELECT ${ENTRY} FROM (SELECT * FROM audit_log ${last ? further : where}
+          ORDER BY created_at ${way}, id ${way} LIMIT ${BATCH}) a ORDER BY a.created_at ${way}, a.id ${way}`,
+      last ? [...values, last.created_at, last.id] : values,
+    )
+    yield* rows
+    last = rows.length < BATCH ? undefined : rows.at(-1)
+  } while (last)
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { Pagination, pageQuery } from '../../http/list.ts'
+
+const actor = z.string().meta({ example: 'grace' })
+
+export const AuditEntry = z
+  .object({
+    id: z.string().meta({ example: '1873' }),
+    actor: actor.describe('as they were called then; `console` for a command on the server'),
+    actor_id: z.number().int().nullable().meta({ example: 7 }),
+    acting_as: z.string().nullable().describe('as whom, where that was another').meta({ example: null }),
+    action: z.string().meta({ example: 'timeout.issue' }),
+    target_type: z.string().meta({ example: 'user' }),
+    target_id: z.string().nullable().meta({ example: '42' }),
+    target_name: z
+      .string()
+      .nullable()
+      .describe('what the target is called now; null when it is gone')
+      .meta({ example: 'ada' }),
+    before: z.unknown().meta({ example: null }),
+    after: z
+      .unknown()
+      .meta({ example: { timeout_id: 311, type: 'posting', expires_at: '2026-12-24T18:00:00.000Z' } }),
+    reason: z.string().nullable().meta({ example: 'Advertising in comments' }),
+    outcome: z.enum(['done', 'refused']).describe('refused: somebody tried for more than they may'),
+    request_id: z.string().nullable().meta({ example: '0197a2c4-6f0e-7c55-9d0b-0a4f2f1f8f5e' }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'AuditEntry' })
+
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .transform((given) => given || undefined)
+    .optional()
+
+const DAY = 86_400_000
+/** No record is from before this, and no calendar's year 0 reaches the database. */
+const EARLIEST = 1970
+
+/** A day, or a moment; a day stands for the moment at which it begins in UTC, or with which it ends. */
+const moment = (edge: 'begin' | 'end') =>
+  z
+    .union([z.iso.datetime({ offset: true }), z.iso.date()], 'Must be a date, or a date and time, ISO 8601')
+    .refine((given) => Number(given.slice(0, 4)) >= EARLIEST, `Not before ${EARLIEST}`)
+    .transform((given) => {
+      const isDay = given.length === 'yyyy-mm-dd'.length
+      return new Date(Date.parse(given) + (isDay && edge === 'end' ? DAY : 0))
+    })
+    .optional()
+
+export const AuditQuery = z.object({
+  ...pageQuery,
+  actor: text(100).describe('a username or a user’s id: who did it').meta({ example: 'grace' }),
+  action: text(100)
+    .describe('an action, or with a full stop at its end all that begin so')
+    .meta({ example: 'timeout.' }),
+  target_type: text(50).meta({ example: 'user' }),
+  target_id: text(100).meta({ example: '42' }),
+  outcome: z.enum(['done', 'refused']).optional(),
+  request_id: text(64),
+  from: moment('begin')
+    .describe('a day (UTC) or a moment; from here on')
+    .meta({ type: 'string', example: '2026-11-01' }),
+  to: moment('end')
+    .describe('a day (UTC), that day included, or a moment, which is not')
+    .meta({ type: 'string', example: '2026-11-30' }),
+  order: z.enum(['asc', 'desc']).default('desc').describe('by time'),
+  format: z.enum(['json', 'csv']).default('json').describe('csv: all that the filters match'),
+})
+
+export const AuditList = z.object({ entries: z.array(AuditEntry), pagination: Pagination })
+
+export const AuditActions = z.object({
+  actions: z.array(z.string()).meta({ example: ['role.assign', 'timeout.issue', 'timeout.revoke'] }),
+  target_types: z.array(z.string()).meta({ example: ['role', 'user'] }),
+})

@@ -1,0 +1,171 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let admin: Awaited<ReturnType<TestServer['signedIn']>>
+let ada: number
+
+const LOG = '/api/admin/audit-log'
+const RECORDS = 60
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn('boss', 'admin')
+  ada = (await server.signedIn('ada')).id
+  await server.database.query(
+    `INSERT INTO audit_log (actor_id, actor, action, target_type, target_id, before, after, reason, outcome, request_id,
+       acting_as_id, acting_as, created_at)
+     SELECT CASE n % 3 WHEN 0 THEN NULL ELSE n % 3 * 100 END, (ARRAY['console', 'grace', 'linus'])[n % 3 + 1],
+       (ARRAY['user.update', 'role.assign', 'role.revoke', 'roles.merge', 'access.refused'])[n % 5 + 1],
+       CASE n % 5 WHEN 0 THEN 'user' WHEN 4 THEN 'operation' ELSE 'role' END,
+       CASE n % 5 WHEN 0 THEN $1 WHEN 4 THEN 'getAdminUser' ELSE '1' END,
+       '{"name": "x"}', '{"name": "y"}', CASE n % 2 WHEN 0 THEN '=SUM(1)' END,
+       (CASE n % 5 WHEN 4 THEN 'refused' ELSE 'done' END)::audit_outcome, 'request-' || n,
+       CASE n WHEN 1 THEN 5 END, CASE n WHEN 1 THEN 'eve' END,
+       -- Two at a time have the same moment, so that the id has to break the tie.
+       '2026-03-01T00:00:00Z'::timestamptz + make_interval(hours => n / 2 * 24)
+     FROM generate_series(1, ${RECORDS}) n`,
+    [String(ada)],
+  )
+})
+afterAll(() => server.close())
+
+const list = (query: string | object) => admin.agent.get(LOG).query(query).expect(200)
+const count = async (query: string) => (await list(query)).body.pagination.total
+
+test('a record says who did what to whom, when, why, and what it was and became', async () => {
+  const { body } = await list({ request_id: 'request-1' })
+  expect(body.entries).toEqual([
+    {
+      id: expect.stringMatching(/^\d+$/),
+      actor: 'grace',
+      actor_id: 100,
+      acting_as: 'eve',
+      action: 'role.assign',
+      target_type: 'role',
+      target_id: '1',
+      target_name: 'user',
+      before: { name: 'x' },
+      after: { name: 'y' },
+      reason: null,
+      outcome: 'done',
+      request_id: 'request-1',
+      created_at: '2026-03-01T00:00:00.000Z',
+    },
+  ])
+  expect((await list({ request_id: 'request-5' })).body.entries[0].target_name).toBe('ada')
+  expect((await list({ request_id: 'request-4' })).body.entries[0].target_name).toBeNull()
+})
+
+test.each([
+  ['actor=grace', 20],
+  ['actor=@Grace', 20],
+  ['actor=console', 20],
+  ['actor=200', 20],
+  ['actor=99999999999999', 0],
+  ['action=role.assign', 12],
+  ['action=role.', 24],
+  ['action=role', 0],
+  ['action=nothing.', 0],
+  ['target_type=role', 36],
+  ['target_type=operation&target_id=getAdminUser', 12],
+  ['target_id=1', 36],
+  ['outcome=refused', 12],
+  ['outcome=done', 48],
+  ['request_id=request-7', 1],
+  ['from=2026-03-10', RECORDS - 17],
+  ['from=2026-03-10&to=2026-03-10', 2],
+  ['from=2026-03-10T00:00:00Z&to=2026-03-10T00:00:00Z', 0],
+  ['from=2026-03-10T00:00:00Z&to=2026-03-10T00:00:01Z', 2],
+  ['to=2026-03-01', 1],
+  ['from=2026-03-10T02:00:00%2B02:00&to=2026-03-10', 2],
+  ['actor=grace&action=role.&outcome=done&from=2026-03-01&to=2026-03-31', 8],
+  ['actor=&action=&target_id=%20', RECORDS],
+])('%s matches %i records', async (query, total) => {
+  expect(await count(query)).toBe(total)
+  const { body } = await list(`${query}&limit=100`)
+  expect(body.entries).toHaveLength(total)
+})
+
+test.each(['from=yesterday', 'from=0000-01-01', 'to=2026-02-30', 'outcome=maybe', 'order=up', 'format=xml'])(
+  '%s is refused',
+  async (query) => {
+    await admin.agent.get(LOG).query(query).expect(400)
+  },
+)
+
+test.each(['asc', 'desc'])('the pages %s together are all, once, in order', async (order) => {
+  const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ order, page, limit: 14 })))
+  const rows = pages.flatMap(({ body }) => body.entries)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(RECORDS)
+  const keys = rows.map((row) => [row.created_at, Number(row.id)] as const)
+  const sorted = [...keys].sort(([a, i], [b, j]) => (a < b ? -1 : a > b ? 1 : i - j))
+  expect(keys).toEqual(order === 'asc' ? sorted : sorted.reverse())
+})
+
+test('the actions and target types that are there, each once', async () => {
+  const { body } = await admin.agent.get(`${LOG}/actions`).expect(200)
+  expect(body).toEqual({
+    actions: ['access.refused', 'role.assign', 'role.revoke', 'roles.merge', 'user.update'],
+    target_types: ['operation', 'role', 'user'],
+  })
+})
+
+test('as CSV it is all that the filters match, safe to open in a spreadsheet', async () => {
+  const { text, headers } = await list('format=csv&action=role.&limit=1&page=7&order=asc')
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(headers['content-disposition']).toBe('attachment; filename=audit-log.csv')
+  const [head, ...lines] = text.trimEnd().split('\r\n')
+  expect(head).toBe(
+    'id,created_at,actor,actor_id,acting_as,action,outcome,target_type,target_id,target_name,reason,before,after,request_id',
+  )
+  expect(lines).toHaveLength(24)
+  expect(lines[0]).toMatch(/^\d+,2026-03-01T00:00:00.000Z,grace,100,eve,role.assign,done,role,1,user,,/)
+  expect(lines[0]).toContain('"{""name"":""x""}"')
+  expect(lines[1]).toContain(",'=SUM(1),")
+})
+
+test('as CSV, what is longer than a piece comes whole, in order and once', async () => {
+  const own = await startTestServer()
+  const { agent } = await own.signedIn('boss', 'admin')
+  await own.database.query(
+    `INSERT INTO audit_log (actor, action, target_type, created_at)
+     SELECT 'console', 'test.many', 'user', '2026-03-01T00:00:00Z'::timestamptz + make_interval(secs => n / 7)
+     FROM generate_series(1, 3000) n`,
+  )
+  for (const order of ['asc', 'desc']) {
+    const { text } = await agent.get(LOG).query({ format: 'csv', order }).expect(200)
+    const ids = text
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => Number(line.split(',')[0]))
+    const sorted = [...ids].sort((a, b) => a - b)
+    expect(ids).toEqual(order === 'asc' ? sorted : sorted.reverse())
+    expect(new Set(ids).size).toBe(3000)
+  }
+  await own.close()
+})
+
+test('who may not view it gets neither the list, nor the actions, nor the CSV', async () => {
+  const { agent } = await server.signedIn('mod', 'moderator')
+  for (const path of [LOG, `${LOG}?format=csv`, `${LOG}/actions`]) await agent.get(path).expect(403)
+})
+
+test('a refused attempt stands in it as refused', async () => {
+  const user = await server.signedIn('mallory')
+  await user.agent
+    .post(`/api/admin/users/${ada}/timeout`)
+    .send({ type: 'api', reason: 'Because', duration_hours: 1 })
+    .expect(403)
+  const { body } = await list({ actor: 'mallory' })
+  expect(body.entries).toMatchObject([
+    { outcome: 'refused', action: 'access.refused', target_type: 'operation', target_id: 'timeOutUser' },
+  ])
+})
+
+test('acts at the console stand in it under that name', async () => {
+  const { grantRole } = await import('../auth/accounts.service.ts')
+  await grantRole(server.database, 'ada@example.com', 'moderator')
+  const { body } = await list({ actor: 'console', target_id: String(ada), limit: 1 })
+  expect(body.entries).toMatchObject([{ actor: 'console', actor_id: null, target_name: 'ada' }])
+})

@@ -1,0 +1,200 @@
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let post: MailServer
+let server: TestServer
+beforeAll(async () => {
+  post = await startMailServer()
+  server = await startTestServer({ SMTP_URL: post.url })
+})
+afterAll(async () => {
+  await server.close()
+  await post.close()
+})
+
+async function signUp(username: string) {
+  const agent = server.anonymous()
+  const email = `${username}@example.com`
+  await agent.post('/api/auth/signup').send({ email, password: PASSWORD, username }).expect(201)
+  await server.mailer.sendDue()
+  return { agent, email, token: post.last(email).token ?? '' }
+}
+
+const verify = (token: string | undefined) =>
+  server.anonymous().post('/api/auth/email/verify').send({ token })
+const accountOf = async (agent: Awaited<ReturnType<typeof signUp>>['agent']) =>
+  (await agent.get('/api/auth/session')).body.account
+const received = (email: string) => post.mails.filter(({ recipients }) => recipients.includes(email))
+
+/** Asks for a change of address and has its mail sent. */
+async function change(agent: Awaited<ReturnType<typeof signUp>>['agent'], email: string) {
+  const answer = await agent.post('/api/auth/email/change').send({ email, password: PASSWORD })
+  await server.mailer.sendDue()
+  return answer
+}
+
+describe('the link that confirms an address', () => {
+  test('comes with sign-up and works once', async () => {
+    const { agent, email, token } = await signUp('ada')
+    expect(await accountOf(agent)).toEqual({ has_password: true, email_verified: false })
+    expect((await verify(token).expect(200)).body).toEqual({ email })
+    expect(await accountOf(agent)).toEqual({ has_password: true, email_verified: true })
+    expect((await verify(token).expect(400)).body.code).toBe('invalid_token')
+    expect((await agent.post('/api/auth/email/verification').expect(409)).body.code).toBe('already_verified')
+  })
+
+  test('of a sign-up that fails is not sent', async () => {
+    await signUp('holder')
+    const before = post.mails.length
+    await server
+      .anonymous()
+      .post('/api/auth/signup')
+      .send({ email: 'other@example.com', password: PASSWORD, username: 'holder' })
+      .expect(409)
+    await server.mailer.sendDue()
+    expect(post.mails).toHaveLength(before)
+  })
+
+  test('is sent again when asked for, once in five minutes', async () => {
+    const { agent, email, token } = await signUp('again')
+    const { body } = await agent.post('/api/auth/email/verification').expect(429)
+    expect(body.retry_after).toBeGreaterThan(200)
+    await server.database.query(
+      `UPDATE one_time_token SET created_at = now() - interval '6 minutes' WHERE email = $1`,
+      [email],
+    )
+    await agent.post('/api/auth/email/verification').expect(202)
+    await server.mailer.sendDue()
+    await agent.post('/api/auth/email/verification').expect(429)
+    expect(received(email)).toHaveLength(2)
+    expect(post.last(email).token).not.toBe(token)
+    await verify(post.last(email).token).expect(200)
+  })
+
+  test('is good for a day, and no longer when the address has changed since', async () => {
+    const { email, token } = await signUp('mover')
+    const { prisma } = server.database
+    const stored = await prisma.oneTimeToken.findFirstOrThrow({ where: { email } })
+    expect((stored.expiresAt.getTime() - stored.createdAt.getTime()) / 3_600_000).toBeCloseTo(24, 1)
+    await prisma.user.update({ where: { email }, data: { email: 'mover@elsewhere.example' } })
+    await verify(token).expect(400)
+    const user = await prisma.user.findUniqueOrThrow({ where: { username: 'mover' } })
+    expect(user).toMatchObject({ email: 'mover@elsewhere.example', emailVerifiedAt: null })
+  })
+})
+
+describe('a change of address', () => {
+  test('asks for the password, happens when the link is opened, and is told to the old address', async () => {
+    const { agent, email, token: first } = await signUp('bob')
+    const ask = (password: string) =>
+      agent.post('/api/auth/email/change').send({ email: 'Bob@New.example', password })
+    await ask('not the password').expect(401)
+    await ask(PASSWORD).expect(202)
+    await server.mailer.sendDue()
+    expect((await agent.get('/api/auth/session')).body.user.email).toBe(email)
+    await verify(post.last('bob@new.example').token).expect(200)
+    const { body } = await agent.get('/api/auth/session').expect(200)
+    expect([body.user.email, body.account.email_verified]).toEqual(['bob@new.example', true])
+    await server.mailer.sendDue()
+    expect(post.last(email).subject).toMatch(/^The address of your account at .* was changed$/)
+    expect(post.last(email).text).not.toContain('bob@new.example')
+    await verify(first).expect(400)
+    const signIn = (address: string) =>
+      server.anonymous().post('/api/auth/signin').send({ email: address, password: PASSWORD })
+    await signIn(email).expect(401)
+    await signIn('bob@new.example').expect(200)
+  })
+
+  test('to a taken address gets the same answer; its owner is told, and no link leads anywhere', async () => {
+    const { agent } = await signUp('curious')
+    await signUp('owner')
+    const taken = await change(agent, 'owner@example.com')
+    const free = await change(agent, 'nobody@example.com')
+    const shown = (answer: typeof taken, address: string) => ({
+      status: answer.status,
+      body: JSON.stringify(answer.body).replaceAll(address, 'X'),
+      headers: Object.keys(answer.headers),
+    })
+    expect(shown(taken, 'owner@example.com')).toEqual(shown(free, 'nobody@example.com'))
+    expect(post.last('owner@example.com').subject).toMatch(/^You have an account at .* already$/)
+    expect(post.last('owner@example.com').token).toBeUndefined()
+  })
+
+  test('to a taken address counts like any other: five in an hour', async () => {
+    const { agent } = await signUp('patient')
+    const statuses: number[] = []
+    for (const address of [
+      'ada@example.com',
+      'p1@example.org',
+      'bob@new.example',
+      'p2@example.org',
+      'p3@example.org',
+    ])
+      statuses.push((await change(agent, address)).status)
+    // The link that came with sign-up is one of the five.
+    expect(statuses).toEqual([202, 202, 202, 202, 429])
+  })
+
+  test('that was followed by another one no longer happens', async () => {
+    const { agent } = await signUp('undecided')
+    await change(agent, 'one@example.org')
+    await change(agent, 'two@example.org')
+    await verify(post.last('one@example.org').token).expect(400)
+    await verify(post.last('two@example.org').token).expect(200)
+  })
+
+  test('to the address that one has is refused', async () => {
+    const { agent, email } = await signUp('same')
+    expect((await change(agent, email)).body.code).toBe('same_email')
+  })
+
+  test('and a sign-up with that address at once: one of them has it', async () => {
+    const { agent } = await signUp('racer')
+    await change(agent, 'wanted@example.com')
+    const { token } = post.last('wanted@example.com')
+    const [moved, joined] = await Promise.all([
+      verify(token),
+      server
+        .anonymous()
+        .post('/api/auth/signup')
+        .send({ email: 'wanted@example.com', password: PASSWORD, username: 'sprinter' }),
+    ])
+    expect([
+      [200, 409],
+      [409, 201],
+    ]).toContainEqual([moved.status, joined.status])
+    expect(await server.database.prisma.user.count({ where: { email: 'wanted@example.com' } })).toBe(1)
+    if (moved.status === 409) expect(moved.body.code).toBe('email_taken')
+  })
+
+  test('whose address was taken meanwhile is a 409, and the link is good again when it is free', async () => {
+    const { agent } = await signUp('slow')
+    await change(agent, 'prized@example.com')
+    const { token } = post.last('prized@example.com')
+    const { id } = await server.signedIn('prized')
+    expect((await verify(token).expect(409)).body.code).toBe('email_taken')
+    await server.database.prisma.user.delete({ where: { id } })
+    await verify(token).expect(200)
+  })
+
+  test('opened many times at once happens once', async () => {
+    const { agent } = await signUp('hasty')
+    await change(agent, 'hasty@example.org')
+    const { token } = post.last('hasty@example.org')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => verify(token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+    await server.mailer.sendDue()
+    const notices = received('hasty@example.com').filter(({ token: link }) => !link)
+    expect(notices).toHaveLength(1)
+  })
+
+  test('that is under way does not outlive a change of password', async () => {
+    const { agent } = await signUp('alarmed')
+    await change(agent, 'thief@example.org')
+    await agent
+      .post('/api/auth/password/change')
+      .send({ current_password: PASSWORD, new_password: 'a wholly different one' })
+      .expect(204)
+    await verify(post.last('thief@example.org').token).expect(400)
+  })
+})

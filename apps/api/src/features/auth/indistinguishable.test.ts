@@ -1,0 +1,125 @@
+import { performance } from 'node:perf_hooks'
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let post: MailServer
+let server: TestServer
+beforeAll(async () => {
+  post = await startMailServer()
+  server = await startTestServer({ SMTP_URL: post.url })
+  await server.signedIn('known')
+  const { id: closed } = await server.signedIn('closed')
+  const { id: linked } = await server.signedIn('linked')
+  await server.database.prisma.user.update({ where: { id: closed }, data: { isActive: false } })
+  await server.database.prisma.user.update({ where: { id: linked }, data: { passwordHash: null } })
+})
+afterAll(async () => {
+  await server.close()
+  await post.close()
+})
+
+const WARM_UP = 8
+/** Of the normal distribution: one comparison in 15,000 of equal samples lies further out than this. */
+const FURTHEST = 4
+
+const median = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+/** The Mann–Whitney test: how many standard deviations the ranks of two samples lie apart. */
+function standardScore(one: readonly number[], other: readonly number[]): number {
+  let wins = 0
+  for (const a of one) for (const b of other) wins += a > b ? 1 : a === b ? 0.5 : 0
+  const pairs = one.length * other.length
+  return (wins - pairs / 2) / Math.sqrt((pairs * (one.length + other.length + 1)) / 12)
+}
+
+type Call = () => PromiseLike<{ status: number; body: object; headers: Record<string, string> }>
+
+/** What a caller sees of an answer, without what is different in each. */
+async function seen(call: Call) {
+  const { status, body, headers } = await call()
+  const { date: _date, etag: _etag, 'x-request-id': _id, ...same } = headers
+  return { status, body: { ...body, request_id: '' }, headers: same, names: Object.keys(headers) }
+}
+
+/** Milliseconds of each call, tried in turn, so that whatever slows the machine slows all of them alike. */
+async function timed(calls: Record<string, Call>, tries: number) {
+  const times: Record<string, number[]> = Object.fromEntries(Object.keys(calls).map((name) => [name, []]))
+  const inTurn = Object.entries(calls)
+  for (let round = 0; round < WARM_UP + tries; round++) {
+    // Each in each place as often as the others: what comes before an answer must not count for one of them.
+    const shift = round % inTurn.length
+    for (const [name, call] of [...inTurn.slice(shift), ...inTurn.slice(0, shift)]) {
+      await asIfFirst()
+      const began = performance.now()
+      await call()
+      if (round >= WARM_UP) times[name]?.push(performance.now() - began)
+    }
+  }
+  return times
+}
+
+/** Mails are sent and forgotten, so that the next one that is asked for is written again. */
+async function asIfFirst() {
+  await server.mailer.sendDue()
+  await server.database.query('DELETE FROM one_time_token')
+}
+
+/** Expects the times of all calls to be those of the first, and shows them. */
+async function expectEqualTimes(what: string, calls: Record<string, Call>, tries: number) {
+  const times = Object.entries(await timed(calls, tries))
+  const [, first] = times[0] ?? ['', []]
+  const figures = times.map(([name, sample]) => ({
+    name,
+    median: median(sample),
+    score: standardScore(sample, first),
+  }))
+  const lines = figures.map(
+    ({ name, median, score }) =>
+      `  ${name.padEnd(28)} ${median.toFixed(1).padStart(7)} ms  z ${score.toFixed(2)}`,
+  )
+  console.info(`${what}, ${tries} times each, median and rank test against the first:\n${lines.join('\n')}`)
+  for (const { name, median, score } of figures) {
+    const ratio = median / (figures[0]?.median ?? 0)
+    expect({ name, isApart: Math.abs(score) > FURTHEST }).toEqual({ name, isApart: false })
+    expect({ name, isNear: ratio > 0.6 && ratio < 1.6 }).toEqual({ name, isNear: true })
+  }
+}
+
+const send =
+  (path: string, body: object): Call =>
+  () =>
+    server.anonymous().post(path).send(body)
+
+const signIn = (email: string, password = 'not the password') => send('/api/auth/signin', { email, password })
+
+const signIns = {
+  'a wrong password': signIn('known@example.com'),
+  'an unknown address': signIn('unknown@example.com'),
+  'an account without password': signIn('linked@example.com'),
+  'a deactivated account': signIn('closed@example.com', 'correct-horse-battery'),
+}
+
+const forgotten = {
+  'a known address': send('/api/auth/password/forgot', { email: 'known@example.com' }),
+  'an unknown address': send('/api/auth/password/forgot', { email: 'unknown@example.com' }),
+  'a deactivated account': send('/api/auth/password/forgot', { email: 'closed@example.com' }),
+}
+
+describe.each([
+  ['sign-in', 401, 60, signIns],
+  ['a forgotten password', 202, 30, forgotten],
+] as const)('%s', (what, status, tries, calls) => {
+  test('gets one answer, whatever there is to the address', async () => {
+    const [first, ...others] = await Promise.all(Object.values<Call>(calls).map(seen))
+    expect(first?.status).toBe(status)
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  test('takes the same time, whatever there is to the address', async () => {
+    const mailed = post.mails.length
+    await expectEqualTimes(what, calls, tries)
+    // Or else it was not looked at whether a mail shows in the time.
+    if (status === 202) expect(post.mails.length - mailed).toBeGreaterThanOrEqual(tries)
+  }, 120_000)
+})

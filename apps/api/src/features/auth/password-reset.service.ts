@@ -1,0 +1,63 @@
+import type { Prisma } from '@veranda/database'
+import type { Context } from '../../http/route.ts'
+import { hurryWaiting, queueMail, secondsUntilNext } from '../mail/outbox.service.ts'
+import { inEvenTime } from './even-time.ts'
+import { invalidToken, spendToken, voidLinks } from './links.service.ts'
+import { hashPassword } from './passwords.ts'
+import { lockUser } from './session.service.ts'
+
+/** Seconds in which an account gets one mail with such a link, however often it is asked for. */
+const ONCE_IN = 300
+
+const FORGOT_ANSWER = {
+  message: 'If there is an account with this address, a mail with a link is on its way.',
+}
+
+/** Has a link mailed that leads to a new password. Says the same, and takes as long, whether there is an account. */
+export async function forgotPassword({ database, mailer }: Context, email: string) {
+  await inEvenTime(async () => {
+    await database.prisma.$transaction((tx) => queueReset(tx, email))
+    mailer.wake()
+  })
+  return FORGOT_ANSWER
+}
+
+async function queueReset(tx: Prisma.TransactionClient, email: string): Promise<void> {
+  const user = await tx.user.findUnique({ where: { email }, select: { id: true } })
+  const userId = user?.id ?? 0
+  const held = await lockUser(tx, userId)
+  const isWaiting = await hurryWaiting(tx, { userId, kind: 'reset_password' })
+  const wait = await secondsUntilNext(tx, { userId, kind: 'reset_password', seconds: ONCE_IN })
+  if (held?.is_active && !isWaiting && wait === 0)
+    await queueMail(tx, { userId, kind: 'reset_password', email })
+}
+
+/**
+ * Sets the password of whoever reads the account's mail, which also shows that the address is theirs. It ends every
+ * session and makes every other link void: whoever was in before is out.
+ */
+export async function resetPassword(
+  { database, mailer, throttle }: Context,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const email = await database.prisma.$transaction(async (tx) => {
+    const spent = await spendToken(tx, token, ['reset_password'])
+    const { userId } = spent
+    const user = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+    if (user.email !== spent.email) throw invalidToken()
+    await tx.user.update({
+      where: { id: userId },
+      data: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? new Date() },
+    })
+    // An address that nobody had confirmed may have been a stranger's: no way in that they made stays open.
+    if (!user.emailVerifiedAt) await tx.account.deleteMany({ where: { userId } })
+    await tx.session.deleteMany({ where: { userId } })
+    await voidLinks(tx, userId)
+    await queueMail(tx, { userId, kind: 'password_changed', email: spent.email })
+    return spent.email
+  })
+  mailer.wake()
+  // Wrong guesses, perhaps a stranger's, no longer keep the owner out.
+  await throttle.guessed(email)
+}

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto'
+import supertest from 'supertest'
+import { createApp } from '../../app.ts'
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const NEW_PASSWORD = 'a wholly different one'
+
+let post: MailServer
+let server: TestServer
+beforeAll(async () => {
+  post = await startMailServer()
+  server = await startTestServer({ SMTP_URL: post.url, PUBLIC_URL: 'http://app.example.org' })
+})
+afterAll(async () => {
+  await server.close()
+  await post.close()
+})
+
+const forgot = (email: string) => server.anonymous().post('/api/auth/password/forgot').send({ email })
+const reset = (token: string | undefined, password = NEW_PASSWORD) =>
+  server.anonymous().post('/api/auth/password/reset').send({ token, password })
+const signIn = (email: string, password: string) =>
+  server.anonymous().post('/api/auth/signin').send({ email, password })
+
+/** The token that is mailed to who has forgotten their password. */
+async function tokenFor(email: string): Promise<string> {
+  await forgot(email).expect(202)
+  await server.mailer.sendDue()
+  return post.last(email).token ?? ''
+}
+
+const fails = async (answer: PromiseLike<{ status: number; body: object }>) => {
+  const { status, body } = await answer
+  expect({ status, ...body }).toMatchObject({
+    status: 400,
+    code: 'invalid_token',
+    error: 'This link is no longer good',
+  })
+}
+
+test('a forgotten password: the link comes by mail, works once, and signs out everywhere', async () => {
+  const { agent, id } = await server.signedIn('ada')
+  const elsewhere = supertest.agent(createApp(server))
+  await elsewhere.post('/api/auth/signin').send({ email: 'ada@example.com', password: PASSWORD }).expect(200)
+
+  const token = await tokenFor('ada@example.com')
+  await reset(token, 'short').expect(400)
+  for (const browser of [agent, elsewhere])
+    expect((await browser.get('/api/auth/session')).body.user.username).toBe('ada')
+  await reset(token).expect(204)
+
+  for (const browser of [agent, elsewhere])
+    expect((await browser.get('/api/auth/session')).body).toEqual({ user: null })
+  expect(await server.database.prisma.session.count({ where: { userId: id } })).toBe(0)
+  await signIn('ada@example.com', PASSWORD).expect(401)
+  await signIn('ada@example.com', NEW_PASSWORD).expect(200)
+  await fails(reset(token))
+  await server.mailer.sendDue()
+  expect(post.last('ada@example.com').subject).toBe('Your password at app.example.org was changed')
+})
+
+test('of two who use a link at once one succeeds', async () => {
+  await server.signedIn('twice')
+  const token = await tokenFor('twice@example.com')
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => reset(token, `${NEW_PASSWORD} ${n}`)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(400)])
+})
+
+test('the token is in the mail alone: no table has it, only its SHA-256', async () => {
+  await server.signedIn('hashed')
+  const token = await tokenFor('hashed@example.com')
+  const tables = await server.database.query<{ name: string }>(
+    `SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  )
+  expect(tables.length).toBeGreaterThan(10)
+  const secret = token.slice(-43)
+  const spellings = [
+    secret,
+    Buffer.from(secret).toString('hex'),
+    Buffer.from(secret, 'base64url').toString('hex'),
+  ]
+  for (const { name } of tables) {
+    const rows = await server.database.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`)
+    for (const { row } of rows) for (const spelling of spellings) expect(row).not.toContain(spelling)
+  }
+  const tokenHash = new Uint8Array(createHash('sha256').update(token).digest())
+  const stored = await server.database.prisma.oneTimeToken.findUniqueOrThrow({ where: { tokenHash } })
+  expect(stored).toMatchObject({ purpose: 'reset_password', email: 'hashed@example.com', usedAt: null })
+})
+
+test('a link is good for an hour', async () => {
+  const { id } = await server.signedIn('late')
+  const token = await tokenFor('late@example.com')
+  const { expiresAt, createdAt } = await server.database.prisma.oneTimeToken.findFirstOrThrow({
+    where: { userId: id },
+  })
+  expect((expiresAt.getTime() - createdAt.getTime()) / 60_000).toBeCloseTo(60, 0)
+  await server.database.query(
+    `UPDATE one_time_token SET expires_at = now() - interval '1 second' WHERE user_id = $1`,
+    [id],
+  )
+  await fails(reset(token))
+  await signIn('late@example.com', PASSWORD).expect(200)
+})
+
+test('a link for something else, and anything else, is no link for a new password', async () => {
+  await server
+    .anonymous()
+    .post('/api/auth/signup')
+    .send({ email: 'fresh@example.com', password: PASSWORD, username: 'fresh' })
+    .expect(201)
+  await server.mailer.sendDue()
+  const token = post.last('fresh@example.com').token ?? ''
+  expect(token).toMatch(/^verify_email-/)
+  for (const wrong of [
+    token,
+    token.replace('verify_email', 'reset_password'),
+    '',
+    'x',
+    `reset_password-${'a'.repeat(43)}`,
+  ])
+    await fails(reset(wrong))
+})
+
+test('what was open before stays shut: other links, a change of address under way, an unconfirmed stranger’s provider', async () => {
+  const { agent, id } = await server.signedIn('prey')
+  await server.database.prisma.account.create({
+    data: { userId: id, provider: 'github', providerAccountId: 'stranger' },
+  })
+  await agent
+    .post('/api/auth/email/change')
+    .send({ email: 'stranger@example.com', password: PASSWORD })
+    .expect(202)
+  const first = await tokenFor('prey@example.com')
+  const change = post.last('stranger@example.com').token
+  await server.database.query(
+    `UPDATE one_time_token SET created_at = now() - interval '10 minutes' WHERE user_id = $1`,
+    [id],
+  )
+  const second = await tokenFor('prey@example.com')
+  expect(second).not.toBe(first)
+  await reset(second).expect(204)
+  await fails(reset(first))
+  await fails(server.anonymous().post('/api/auth/email/verify').send({ token: change }))
+  const { prisma } = server.database
+  expect(await prisma.account.count({ where: { userId: id } })).toBe(0)
+  expect(await prisma.user.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    email: 'prey@example.com',
+    emailVerifiedAt: expect.any(Date),
+  })
+})
+
+test('who had no password gets one, and a provider of a confirmed account stays', async () => {
+  const { id } = await server.signedIn('linked')
+  const { prisma } = server.database
+  await prisma.account.create({ data: { userId: id, provider: 'github', providerAccountId: 'own' } })
+  await prisma.user.update({ where: { id }, data: { passwordHash: null, emailVerifiedAt: new Date() } })
+  await reset(await tokenFor('linked@example.com')).expect(204)
+  await signIn('linked@example.com', NEW_PASSWORD).expect(200)
+  expect(await prisma.account.count({ where: { userId: id } })).toBe(1)
+})
+
+test('an account that is deactivated gets no mail, and a link that it has is no longer good', async () => {
+  const { id } = await server.signedIn('banned')
+  const token = await tokenFor('banned@example.com')
+  await server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
+  await fails(reset(token))
+  await server.database.prisma.oneTimeToken.deleteMany({ where: { userId: id } })
+  const before = post.mails.length
+  await forgot('banned@example.com').expect(202)
+  await server.mailer.sendDue()
+  expect(post.mails).toHaveLength(before)
+})
+
+test('a link to an address that is no longer the account’s is no longer good', async () => {
+  const { id } = await server.signedIn('moved')
+  const token = await tokenFor('moved@example.com')
+  await server.database.prisma.user.update({ where: { id }, data: { email: 'elsewhere@example.com' } })
+  await fails(reset(token))
+})
+
+test('however often it is asked for, also at once, an account gets one mail in five minutes', async () => {
+  const { id } = await server.signedIn('nagged')
+  await Promise.all(Array.from({ length: 6 }, () => forgot('nagged@example.com').expect(202)))
+  await server.mailer.sendDue()
+  await forgot('nagged@example.com').expect(202)
+  await server.mailer.sendDue()
+  const received = () => post.mails.filter(({ recipients }) => recipients.includes('nagged@example.com'))
+  expect(received()).toHaveLength(1)
+  await server.database.query(
+    `UPDATE one_time_token SET created_at = now() - interval '301 seconds' WHERE user_id = $1`,
+    [id],
+  )
+  await tokenFor('nagged@example.com')
+  expect(received()).toHaveLength(2)
+})
+
+test('a new password opens an account that wrong guesses have closed', async () => {
+  const strict = await startTestServer({ SMTP_URL: post.url, RATE_LIMIT_AUTH: '100/min' })
+  try {
+    await strict.signedIn('locked')
+    const enter = (password: string) =>
+      strict.anonymous().post('/api/auth/signin').send({ email: 'locked@example.com', password })
+    for (let guess = 0; guess < 5; guess++) await enter('wrong')
+    await enter(PASSWORD).expect(429)
+    await strict.anonymous().post('/api/auth/password/forgot').send({ email: 'locked@example.com' })
+    await strict.mailer.sendDue()
+    const { token } = post.last('locked@example.com')
+    await strict
+      .anonymous()
+      .post('/api/auth/password/reset')
+      .send({ token, password: NEW_PASSWORD })
+      .expect(204)
+    await enter(NEW_PASSWORD).expect(200)
+  } finally {
+    await strict.close()
+  }
+})
+
+test('a change of password is told by mail, and makes links void that wait', async () => {
+  const { agent } = await server.signedIn('careful')
+  const token = await tokenFor('careful@example.com')
+  await agent
+    .post('/api/auth/password/change')
+    .send({ current_password: PASSWORD, new_password: NEW_PASSWORD })
+    .expect(204)
+  await server.mailer.sendDue()
+  expect(post.last('careful@example.com').subject).toMatch(/^Your password at .* was changed$/)
+  await fails(reset(token))
+})

@@ -1,0 +1,80 @@
+import supertest from 'supertest'
+import { createApp } from '../../app.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { renewSessionsOf } from './session.service.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** The token that an answer sets, if it does. */
+const tokenOf = ({ headers }: { headers: Record<string, string | string[] | undefined> }) =>
+  String(headers['set-cookie'] ?? '').match(/veranda=([\w-]{43})/)?.[1]
+
+const withToken = (token: string | undefined, app = createApp(server)) =>
+  supertest(app).get('/api/auth/session').set('Cookie', `veranda=${token}`)
+
+const nameBehind = async (token: string | undefined) => (await withToken(token)).body.user?.username
+
+async function signIn(username: string) {
+  await server.signedIn(username)
+  const answer = await server
+    .anonymous()
+    .post('/api/auth/signin')
+    .send({ email: `${username}@example.com`, password: PASSWORD })
+  return { token: tokenOf(answer), id: Number(answer.body.user.id) }
+}
+
+const changeRights = (userId: number) =>
+  server.database.prisma.$transaction((tx) => renewSessionsOf(tx, userId))
+
+test('a session whose rights changed gets another token with its next request, on any instance', async () => {
+  const { token, id } = await signIn('ada')
+  expect(tokenOf(await withToken(token))).toBeUndefined()
+  await changeRights(id)
+  const answer = await withToken(token)
+  const next = tokenOf(answer)
+  expect(answer.body.user.username).toBe('ada')
+  expect(next).toMatch(/^[\w-]{43}$/)
+  expect(next).not.toBe(token)
+  expect(await nameBehind(next)).toBe('ada')
+  expect(tokenOf(await withToken(next))).toBeUndefined()
+})
+
+test('requests that were under way with the old token are let in for a moment, and no longer', async () => {
+  const { token, id } = await signIn('bob')
+  await changeRights(id)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => withToken(token)))
+  expect(answers.map(({ body }) => body.user?.username)).toEqual(Array(12).fill('bob'))
+  expect(answers.map(tokenOf).filter(Boolean)).toHaveLength(1)
+  await server.database.query(
+    `UPDATE session SET renewed_at = now() - interval '61 s' WHERE user_id = $1 AND renewed_at IS NOT NULL`,
+    [id],
+  )
+  expect(await nameBehind(token)).toBeUndefined()
+})
+
+test('signing out with the old token ends the session all the same', async () => {
+  const { token, id } = await signIn('cleo')
+  await changeRights(id)
+  const next = tokenOf(await withToken(token))
+  await supertest(createApp(server)).post('/api/auth/signout').set('Cookie', `veranda=${token}`).expect(204)
+  expect(await nameBehind(next)).toBeUndefined()
+})
+
+test('a session unused for too long, or too old, opens nothing', async () => {
+  const idle = await signIn('dora')
+  await server.database.query(
+    `UPDATE session SET last_seen_at = now() - interval '15 days' WHERE user_id = $1`,
+    [idle.id],
+  )
+  expect(await nameBehind(idle.token)).toBeUndefined()
+  const old = await signIn('emil')
+  await server.database.query(
+    `UPDATE session SET created_at = now() - interval '91 days', expires_at = now() - interval '1 s' WHERE user_id = $1`,
+    [old.id],
+  )
+  expect(await nameBehind(old.token)).toBeUndefined()
+})

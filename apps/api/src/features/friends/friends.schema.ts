@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { Pagination, pageQuery } from '../../http/list.ts'
+
+const status = z.enum(['accepted', 'received', 'sent'])
+
+export const Friend = z
+  .object({
+    user: z.object({
+      id: z.string().meta({ example: '42' }),
+      username: z.string().meta({ example: 'ada' }),
+      display_name: z.string().meta({ example: 'Ada Lovelace' }),
+      avatar_url: z.string().nullable().meta({ example: null }),
+    }),
+    status: status.describe('`received`: they asked me; `sent`: I asked them'),
+    since: z.iso.datetime().describe('of a friend when it was accepted, of a request when it was made'),
+  })
+  .meta({ id: 'Friend' })
+
+export const FriendQuery = z.object({
+  ...pageQuery,
+  status: status.default('accepted').describe('friends, requests to me, or requests of mine'),
+})
+
+export const FriendList = z.object({ friends: z.array(Friend), pagination: Pagination })
+
+export const FriendRequest = z
+  .object({
+    username: z.string().trim().toLowerCase().min(1).max(30).meta({ example: 'ada' }),
+  })
+  .meta({ id: 'FriendRequest' })

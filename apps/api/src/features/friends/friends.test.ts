@@ -1,0 +1,140 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+let made = 0
+/** Two people of this test alone. */
+async function two(): Promise<[Person & { name: string }, Person & { name: string }]> {
+  made += 1
+  const enter = async (name: string) => ({ ...(await server.signedIn(name)), name })
+  return [await enter(`one_${made}`), await enter(`two_${made}`)]
+}
+const ask = (from: Person, username: string) => from.agent.post('/api/friends').send({ username })
+const names = async ({ agent }: Person, status: string) => {
+  const { body } = await agent.get(`/api/friends?status=${status}`).expect(200)
+  return body.friends.map((friend: { user: { username: string } }) => friend.user.username)
+}
+
+test('a request is seen by both, and accepted makes both friends', async () => {
+  const [one, other] = await two()
+  const { body } = await ask(one, other.name.toUpperCase()).expect(201)
+  expect(body).toEqual({
+    user: { id: String(other.id), username: other.name, display_name: other.name, avatar_url: null },
+    status: 'sent',
+    since: expect.any(String),
+  })
+  expect([await names(one, 'sent'), await names(other, 'received')]).toEqual([[other.name], [one.name]])
+  expect(await names(one, 'accepted')).toEqual([])
+  await one.agent.post(`/api/friends/${other.id}/accept`).expect(404)
+  const accepted = await other.agent.post(`/api/friends/${one.id}/accept`).expect(200)
+  expect(accepted.body.status).toBe('accepted')
+  expect([await names(one, 'accepted'), await names(other, 'accepted')]).toEqual([[other.name], [one.name]])
+  expect((await other.agent.post(`/api/friends/${one.id}/accept`).expect(409)).body.code).toBe(
+    'already_friends',
+  )
+  expect((await ask(one, other.name).expect(409)).body.code).toBe('already_friends')
+})
+
+test('asking who has asked accepts', async () => {
+  const [one, other] = await two()
+  await ask(one, other.name).expect(201)
+  expect((await ask(one, other.name).expect(409)).body.code).toBe('already_asked')
+  expect((await ask(other, one.name).expect(201)).body.status).toBe('accepted')
+})
+
+test('either ends a friendship, declines or takes back a request, once', async () => {
+  const [one, other] = await two()
+  await ask(one, other.name).expect(201)
+  await one.agent.delete(`/api/friends/${other.id}`).expect(204)
+  await ask(one, other.name).expect(201)
+  await other.agent.delete(`/api/friends/${one.id}`).expect(204)
+  expect(await names(one, 'sent')).toEqual([])
+  await other.agent.delete(`/api/friends/${one.id}`).expect(404)
+})
+
+test('oneself is refused; unknown, deactivated and private users are the same 404', async () => {
+  const [one, other] = await two()
+  await ask(one, one.name).expect(400)
+  const absent = await ask(one, 'nobody_of_that_name').expect(404)
+  const same = async () => {
+    const { body } = await ask(one, other.name).expect(404)
+    expect({ ...body, request_id: '' }).toEqual({ ...absent.body, request_id: '' })
+  }
+  const update = (data: object) => server.database.prisma.user.update({ where: { id: other.id }, data })
+  await update({ profileVisibility: 'private' })
+  await same()
+  await update({ profileVisibility: 'public', isActive: false })
+  await same()
+})
+
+test('who is deactivated vanishes from the lists, and can not be accepted', async () => {
+  const [one, other] = await two()
+  await ask(other, one.name).expect(201)
+  await server.database.prisma.user.update({ where: { id: other.id }, data: { isActive: false } })
+  expect(await names(one, 'received')).toEqual([])
+  await one.agent.post(`/api/friends/${other.id}/accept`).expect(404)
+})
+
+test('a friend sees a profile that is for friends until the friendship ends', async () => {
+  const [one, other] = await two()
+  await one.agent.patch(`/api/profile/${one.name}`).send({ profile_visibility: 'friends' }).expect(200)
+  await ask(other, one.name).expect(201)
+  await other.agent.get(`/api/profile/${one.name}`).expect(404)
+  await one.agent.post(`/api/friends/${other.id}/accept`).expect(200)
+  await other.agent.get(`/api/profile/${one.name}`).expect(200)
+  await one.agent.delete(`/api/friends/${other.id}`).expect(204)
+  await other.agent.get(`/api/profile/${one.name}`).expect(404)
+})
+
+test('at most 500 requests wait for an answer', async () => {
+  const [one, other] = await two()
+  await server.database.query(
+    `INSERT INTO "user" (username, email, display_name)
+     SELECT 'many_' || n, 'many_' || n || '@example.com', 'Many' FROM generate_series(1, 500) n`,
+  )
+  await server.database.query(
+    `INSERT INTO friendship (requester_id, addressee_id) SELECT $1::int, id FROM "user" WHERE username LIKE 'many_%'`,
+    [one.id],
+  )
+  expect((await ask(one, other.name).expect(409)).body.code).toBe('too_many_open_requests')
+  const { body } = await one.agent.get('/api/friends?status=sent&page=5&limit=100').expect(200)
+  expect(body.friends).toHaveLength(100)
+  expect(body.pagination).toMatchObject({ total: 500, totalPages: 5, hasNext: false })
+  expect((await one.agent.get('/api/friends?status=sent&page=6&limit=100')).body.friends).toEqual([])
+})
+
+describe('at once', () => {
+  test('two who ask each other, twenty times over, are friends, once', async () => {
+    const pairs = []
+    for (let i = 0; i < 20; i++) pairs.push(await two())
+    for (const [one, other] of pairs) {
+      const answers = await Promise.all([ask(one, other.name), ask(other, one.name)])
+      expect(answers.map(({ status }) => status)).toEqual([201, 201])
+      expect(await names(one, 'accepted')).toEqual([other.name])
+    }
+  }, 60_000)
+
+  test('a request accepted twice is accepted once', async () => {
+    const [one, other] = await two()
+    await ask(one, other.name).expect(201)
+    const accept = () => other.agent.post(`/api/friends/${one.id}/accept`)
+    const answers = await Promise.all([accept(), accept(), accept()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  test('somebody is asked while their account is deleted', async () => {
+    const [one, other] = await two()
+    const [asked, deleted] = await Promise.all([
+      ask(one, other.name),
+      other.agent.delete(`/api/profile/${other.name}`),
+    ])
+    expect([201, 404]).toContain(asked.status)
+    expect(deleted.status).toBe(204)
+    expect(await names(one, 'sent')).toEqual([])
+  })
+})

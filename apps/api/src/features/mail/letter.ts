@@ -1,0 +1,115 @@
+import type { Config } from '../../config.ts'
+import { htmlOf } from './letter-html.ts'
+import type { MailKind } from './mail.kinds.ts'
+
+/** A mail as it is read. */
+export interface Letter {
+  subject: string
+  text: string
+  html: string
+  link?: string
+}
+
+/** What a mail says, before it is text or HTML. */
+export interface Words {
+  subject: string
+  heading: string
+  /** paragraphs above the button */
+  lines: string[]
+  button?: string
+  link?: string
+  /** paragraphs below it */
+  after: string[]
+  /** what this server calls itself, and where it is */
+  site: string
+  home: string
+}
+
+type LetterKind = MailKind | 'email_taken'
+
+type Said = Pick<Words, 'subject' | 'heading' | 'lines' | 'button' | 'after'>
+
+/**
+ * The words of each mail. Nothing in them comes from whoever asked for it but the username, which is letters, digits
+ * and underscores: nobody has this server send words of theirs to a stranger.
+ */
+const SAYS: Record<LetterKind, (site: string, username: string) => Said> = {
+  verify_email: (site, username) => ({
+    subject: `Confirm your address at ${site}`,
+    heading: 'Is this your address?',
+    lines: [`Somebody made the account @${username} at ${site} with it. If that was you, confirm it here.`],
+    button: 'Confirm my address',
+    after: ['The link is good for a day. If it wasn’t you, there is nothing to do.'],
+  }),
+  change_email: (site, username) => ({
+    subject: `Confirm your new address at ${site}`,
+    heading: 'Your new address',
+    lines: [
+      `The account @${username} at ${site} is to move to this address. If you asked for that, confirm it here.`,
+    ],
+    button: 'Use this address',
+    after: [
+      'The link is good for a day. If you didn’t ask for it, there is nothing to do, and nothing changes.',
+    ],
+  }),
+  email_taken: (site) => ({
+    subject: `You have an account at ${site} already`,
+    heading: 'This address is in use',
+    lines: [
+      `Somebody wanted to use this address for an account at ${site}, but an account has it already: yours.`,
+    ],
+    after: [
+      'If it was you, sign in with this address. If it wasn’t, there is nothing to do, and nothing changes.',
+    ],
+  }),
+  reset_password: (site, username) => ({
+    subject: `Choose a new password at ${site}`,
+    heading: 'A new password',
+    lines: [
+      `Somebody asked for a new password for your account @${username} at ${site}. If that was you, choose it here.`,
+    ],
+    button: 'Choose a new password',
+    after: [
+      'The link works once, within an hour. Choosing a new password signs you out everywhere.',
+      'If it wasn’t you, there is nothing to do: your password stays as it is.',
+    ],
+  }),
+  password_changed: (site, username) => ({
+    subject: `Your password at ${site} was changed`,
+    heading: 'Your password was changed',
+    lines: [
+      `The password of your account @${username} at ${site} is a new one, and other devices are signed out.`,
+    ],
+    after: [
+      'If it wasn’t you, ask for a new password on the sign-in page at once, and tell whoever runs the site.',
+    ],
+  }),
+  email_changed: (site, username) => ({
+    subject: `The address of your account at ${site} was changed`,
+    heading: 'Your account has moved',
+    lines: [
+      `Your account @${username} at ${site} has another email address now. This one no longer belongs to it.`,
+    ],
+    after: ['If it wasn’t you, tell whoever runs the site at once.'],
+  }),
+}
+
+/** Writes a mail of this kind to who has this username. */
+export function writeLetter(
+  kind: LetterKind,
+  { username, config, link }: { username: string; config: Config; link?: string },
+): Letter {
+  const site = config.publicUrl.host
+  const words: Words = {
+    ...SAYS[kind](site, username),
+    site,
+    home: config.publicUrl.origin,
+    ...(link && { link }),
+  }
+  return { subject: words.subject, text: textOf(words), html: htmlOf(words), ...(link && { link }) }
+}
+
+const textOf = ({ heading, lines, button, link, after, home }: Words) =>
+  [heading, ...lines, ...(link ? [`${button}:\n${link}`] : []), ...after, `-- \nVeranda · ${home}`].join(
+    '\n\n',
+  )

@@ -1,0 +1,49 @@
+import type { OneTimeTokenPurpose } from '@veranda/database'
+
+const HOUR = 3_600
+
+/** What a mailed link is for: the first part of its token says it, and the token's hash vouches for it. */
+export type LinkKind = 'verify_email' | 'change_email' | 'reset_password'
+
+/** Mails that only tell what has happened. */
+export type NoticeKind = 'password_changed' | 'email_changed'
+
+export type MailKind = LinkKind | NoticeKind
+
+/** Those that this version can write; an instance of another version may put others into the outbox. */
+export const MAIL_KINDS: readonly MailKind[] = [
+  'verify_email',
+  'change_email',
+  'reset_password',
+  'password_changed',
+  'email_changed',
+]
+
+interface Link {
+  purpose: OneTimeTokenPurpose
+  /** seconds that it is good for */
+  lasts: number
+  /** the setting that names the page, and the admin app's page without it */
+  setting: 'EMAIL_VERIFY_URL' | 'PASSWORD_RESET_URL'
+  page: string
+}
+
+const CONFIRMS = {
+  purpose: 'verify_email',
+  lasts: 24 * HOUR,
+  setting: 'EMAIL_VERIFY_URL',
+  page: '/admin/verify-email',
+} as const
+
+export const LINKS: Record<LinkKind, Link> = {
+  verify_email: CONFIRMS,
+  change_email: CONFIRMS,
+  reset_password: {
+    purpose: 'reset_password',
+    lasts: HOUR,
+    setting: 'PASSWORD_RESET_URL',
+    page: '/admin/reset-password',
+  },
+}
+
+export const isLink = (kind: MailKind): kind is LinkKind => Object.hasOwn(LINKS, kind)

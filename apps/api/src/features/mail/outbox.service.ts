@@ -1,0 +1,48 @@
+import type { Prisma } from '@veranda/database'
+import { LINKS, type LinkKind, type MailKind } from './mail.kinds.ts'
+import { LEASE } from './outbox.queries.ts'
+
+interface NewMail {
+  userId: number
+  kind: MailKind
+  email: string
+}
+
+/**
+ * Puts a mail into the outbox, in the transaction of what it is about: there is never one without the other. After
+ * the transaction `mailer.wake()` has it sent at once.
+ */
+export async function queueMail(tx: Prisma.TransactionClient, mail: NewMail): Promise<void> {
+  await tx.mail.create({ data: mail })
+}
+
+/**
+ * Whether such a mail waits already. One that waits for a mail server that failed is tried again at once: whoever asks
+ * once more shall not have to wait for hours when it is back.
+ */
+export async function hurryWaiting(
+  tx: Prisma.TransactionClient,
+  { userId, kind }: Pick<NewMail, 'userId' | 'kind'>,
+): Promise<boolean> {
+  // Those that somebody is sending at this moment are due when their lease is over, and not later.
+  await tx.$executeRaw`UPDATE mail SET due_at = now()
+    WHERE user_id = ${userId} AND kind = ${kind} AND due_at > now() + make_interval(secs => ${LEASE})`
+  return (await tx.mail.count({ where: { userId, kind } })) > 0
+}
+
+/**
+ * Seconds until another link of this kind may be mailed to the user, who is sent `most` of them in so many `seconds`; 0
+ * for at once. The transaction holds the user's row, so that two requests at once count each other.
+ */
+export async function secondsUntilNext(
+  tx: Prisma.TransactionClient,
+  { userId, kind, most = 1, seconds }: { userId: number; kind: LinkKind; most?: number; seconds: number },
+): Promise<number> {
+  const [counted] = await tx.$queryRaw<{ wait: number | null }[]>`
+    SELECT ceil(extract(epoch FROM created_at + make_interval(secs => ${seconds}) - now()))::int AS wait
+    FROM one_time_token
+    WHERE user_id = ${userId} AND purpose = ${LINKS[kind].purpose}::one_time_token_purpose
+      AND created_at > now() - make_interval(secs => ${seconds})
+    ORDER BY created_at DESC OFFSET ${most - 1} LIMIT 1`
+  return Math.max(0, counted?.wait ?? 0)
+}

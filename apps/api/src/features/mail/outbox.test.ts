@@ -1,0 +1,162 @@
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createMailer } from './mailer.ts'
+import { hashOneTimeToken } from './one-time-token.ts'
+
+let post: MailServer
+let server: TestServer
+beforeAll(async () => {
+  post = await startMailServer()
+  server = await startTestServer({ SMTP_URL: post.url })
+})
+beforeEach(() => post.refuse(null))
+afterAll(async () => {
+  await server.close()
+  await post.close()
+})
+
+const forgot = (email: string) =>
+  server.anonymous().post('/api/auth/password/forgot').send({ email }).expect(202)
+const received = (email: string) => post.mails.filter(({ recipients }) => recipients.includes(email))
+const outboxOf = (userId: number) => server.database.prisma.mail.findMany({ where: { userId } })
+const makeDue = (userId: number) =>
+  server.database.query('UPDATE mail SET due_at = now() WHERE user_id = $1', [userId])
+
+describe('the outbox', () => {
+  test('keeps a mail while the mail server is away, and sends it when it is back', async () => {
+    const doomed = await startMailServer()
+    const port = Number(new URL(doomed.url).port)
+    await doomed.close()
+    const { id } = await server.signedIn('patient')
+    await server.database.prisma.mail.create({
+      data: { userId: id, kind: 'reset_password', email: 'patient@example.com' },
+    })
+    const config = { ...server.config, SMTP_URL: doomed.url }
+    const mailer = createMailer(config, server.database, server.log)
+    await mailer.sendDue()
+    const [waiting] = await outboxOf(id)
+    expect(waiting?.attempts).toBe(1)
+    const wait = ((waiting?.dueAt.getTime() ?? 0) - Date.now()) / 1000
+    expect(wait).toBeGreaterThan(50)
+    expect(wait).toBeLessThanOrEqual(61)
+    expect(await server.database.prisma.oneTimeToken.count({ where: { userId: id } })).toBe(0)
+    await mailer.sendDue()
+    expect((await outboxOf(id))[0]?.attempts).toBe(1)
+
+    const back = await startMailServer(port)
+    await makeDue(id)
+    await mailer.sendDue()
+    await mailer.stop()
+    await back.close()
+    expect(await outboxOf(id)).toEqual([])
+    const tokenHash = hashOneTimeToken(back.last('patient@example.com').token ?? '')
+    expect(await server.database.prisma.oneTimeToken.count({ where: { tokenHash } })).toBe(1)
+  })
+
+  test('waits longer each time, and gives a mail up in the end', async () => {
+    const { id } = await server.signedIn('hopeless')
+    post.refuse({ code: 451, message: 'Try later' })
+    await server.database.prisma.mail.create({
+      data: { userId: id, kind: 'password_changed', email: 'hopeless@example.com' },
+    })
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      await makeDue(id)
+      await server.mailer.sendDue()
+      const [mail] = await outboxOf(id)
+      if (mail) waits.push(Math.round((mail.dueAt.getTime() - Date.now()) / 60_000))
+    }
+    expect(waits).toEqual([1, 5, 25, 120, 360])
+    expect(await outboxOf(id)).toEqual([])
+  })
+
+  test('tries a link at once that waits for hours, when it is asked for again', async () => {
+    const { id } = await server.signedIn('returning')
+    await server.database.query(
+      `INSERT INTO mail (user_id, kind, email, attempts, due_at)
+       VALUES ($1, 'reset_password', 'returning@example.com', 4, now() + interval '2 hours')`,
+      [id],
+    )
+    await forgot('returning@example.com')
+    await server.mailer.sendDue()
+    expect(received('returning@example.com')).toHaveLength(1)
+    expect(await outboxOf(id)).toEqual([])
+  })
+
+  test('does not send a link twice that is being sent while it is asked for again', async () => {
+    const { id } = await server.signedIn('impatient')
+    await server.database.query(
+      `INSERT INTO mail (user_id, kind, email, attempts, due_at)
+       VALUES ($1, 'reset_password', 'impatient@example.com', 1, now() + interval '299 seconds')`,
+      [id],
+    )
+    await forgot('impatient@example.com')
+    await server.mailer.sendDue()
+    expect(received('impatient@example.com')).toHaveLength(0)
+    expect(await outboxOf(id)).toHaveLength(1)
+    await server.database.prisma.mail.deleteMany({ where: { userId: id } })
+  })
+
+  test('gives a mail up at once whose address the mail server refuses, and goes on with the next', async () => {
+    const { id } = await server.signedIn('unknown_there')
+    post.refuse({ code: 550, message: 'No such user' })
+    await forgot('unknown_there@example.com')
+    await server.mailer.sendDue()
+    expect(await outboxOf(id)).toEqual([])
+  })
+
+  test('of several senders at once sends each mail once', async () => {
+    const { id } = await server.signedIn('popular')
+    const addresses = Array.from({ length: 20 }, (_, n) => `copy${n}@example.com`)
+    await server.database.prisma.mail.createMany({
+      data: addresses.map((email) => ({ userId: id, kind: 'password_changed', email })),
+    })
+    const senders = Array.from({ length: 4 }, () => createMailer(server.config, server.database, server.log))
+    await Promise.all(senders.map((sender) => sender.sendDue()))
+    for (const address of addresses) expect(received(address)).toHaveLength(1)
+    expect(await outboxOf(id)).toEqual([])
+  })
+
+  test('leaves a mail of a kind that this version does not know to those that do', async () => {
+    const { id } = await server.signedIn('newer')
+    await server.database.prisma.mail.create({
+      data: { userId: id, kind: 'of_the_next_version', email: 'newer@example.com' },
+    })
+    await server.mailer.sendDue()
+    expect(await outboxOf(id)).toMatchObject([{ attempts: 0 }])
+  })
+
+  test('gives the mail server the name and the password of the setting', async () => {
+    const closed = await startMailServer(0, { user: 'veranda', password: 'p@ss:word' })
+    const { id } = await server.signedIn('formal')
+    const mail = { userId: id, kind: 'password_changed', email: 'formal@example.com' }
+    await server.database.prisma.mail.create({ data: mail })
+    const over = (credentials: string) => {
+      const url = closed.url.replace('//', `//${credentials}@`)
+      return createMailer({ ...server.config, SMTP_URL: url }, server.database, server.log)
+    }
+    await over('veranda:wrong').sendDue()
+    expect(closed.mails).toHaveLength(0)
+    await makeDue(id)
+    await over('veranda:p%40ss%3Aword').sendDue()
+    expect(closed.mails).toHaveLength(1)
+    await closed.close()
+  })
+
+  test('is looked into at the start, and no longer once the server stops', async () => {
+    const { id } = await server.signedIn('left')
+    const add = (email: string) =>
+      server.database.prisma.mail.create({ data: { userId: id, kind: 'password_changed', email } })
+    await add('left1@example.com')
+    const mailer = createMailer(server.config, server.database, server.log)
+    mailer.start()
+    await mailer.sendDue()
+    expect(received('left1@example.com')).toHaveLength(1)
+    await mailer.stop()
+    await add('left2@example.com')
+    mailer.wake()
+    await mailer.sendDue()
+    expect(received('left2@example.com')).toHaveLength(0)
+    await server.database.prisma.mail.deleteMany({ where: { userId: id } })
+  })
+})

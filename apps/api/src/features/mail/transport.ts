@@ -1,0 +1,75 @@
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
+import type { Letter } from './letter.ts'
+
+/** Milliseconds that a silent mail server is waited for, at each step. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** Milliseconds for one mail in all: well below the lease of the outbox. */
+const AT_MOST = 120_000
+
+export interface Envelope {
+  to: string
+  /** the same at each attempt, so that a server that got the mail twice can tell */
+  messageId: string
+}
+
+export interface Transport {
+  /** @throws when the mail server does not take the mail */
+  send(letter: Letter, envelope: Envelope, stopped: AbortSignal): Promise<void>
+}
+
+/** The mail server of the configuration, or the log where there is none. */
+export const createMailTransport = (config: Config, log: Logger): Transport =>
+  config.SMTP_URL ? overSmtp(config.SMTP_URL, senderOf(config)) : intoLog(log)
+
+/** `Veranda <veranda@app.example.com>`, unless `MAIL_FROM` says otherwise. */
+export const senderOf = ({ MAIL_FROM, publicUrl }: Config) =>
+  MAIL_FROM ?? `Veranda <veranda@${publicUrl.hostname}>`
+
+function overSmtp(url: string, from: string): Transport {
+  const transporter = createTransport({
+    url,
+    ...PATIENCE,
+    // Nothing in a mail may name a file or an address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ subject, text, html }, { to, messageId }, stopped) {
+      await transporter.sendMail({
+        from,
+        // As an object: an address is never read as a list of them.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        signal: AbortSignal.any([stopped, AbortSignal.timeout(AT_MOST)]),
+      })
+    },
+  }
+}
+
+function intoLog(log: Logger): Transport {
+  return {
+    async send({ subject, link }, { to }) {
+      log.warn(
+        { to, subject, ...(link && { link }) },
+        link
+          ? 'SMTP_URL is not set, so this mail was not sent: whoever has the link can use it'
+          : 'SMTP_URL is not set, so this mail was not sent',
+      )
+    },
+  }
+}
+
+/** Whether the mail server will never take this mail: it refused the address, not the connection. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EENVELOPE' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500

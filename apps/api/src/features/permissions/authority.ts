@@ -1,0 +1,157 @@
+import type { Prisma } from '@veranda/database'
+import {
+  ApiError,
+  attempt,
+  authenticationRequired,
+  confirmationRequired,
+  conflict,
+  forbidden,
+  notFound,
+  timedOut,
+} from '../../http/errors.ts'
+import { timeoutsOn } from '../../http/guards.ts'
+import type { Context } from '../../http/route.ts'
+import { hasConfirmed, type Viewer } from '../auth/viewer.ts'
+import type { PermissionName } from './permissions.catalogue.ts'
+
+export const userNotFound = () => notFound('User not found')
+
+export const ownAccount = () => forbidden('Nobody does this to their own account')
+
+export const morePowerful = () => forbidden('This user may do something that you may not')
+
+export const beyondYourOwn = (permissions: readonly string[] = []) =>
+  forbidden(
+    `Nobody gives or takes what they lack${permissions.length > 0 ? `: ${permissions.join(', ')}` : ''}`,
+  )
+
+export const protectedRole = () =>
+  attempt(new ApiError(403, 'protected_role', 'Protected roles are assigned in the database only'))
+
+export const lastAdmin = () => attempt(conflict('last_admin', 'The last administrator has to stay'))
+
+/** A user whose row the transaction holds, with what they may do now. */
+export interface Person {
+  id: number
+  username: string
+  email: string
+  isActive: boolean
+  roles: string[]
+  permissions: ReadonlySet<string>
+}
+
+interface PersonRow {
+  id: number
+  username: string
+  email: string
+  is_active: boolean
+  roles: string[]
+  permissions: string[]
+}
+
+/**
+ * Takes the rows of users in the order of their ids, so that no two transactions wait for each other, and reads what
+ * they may do once nobody else can change it.
+ */
+async function holdPeople(tx: Prisma.TransactionClient, ids: readonly number[]): Promise<Person[]> {
+  await tx.$queryRaw`SELECT id FROM "user" WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`
+  const rows = await tx.$queryRaw<PersonRow[]>`
+    SELECT u.id, u.username, u.email, u.is_active, held.roles, held.permissions
+    FROM "user" u CROSS JOIN LATERAL authority_of(u.id) held WHERE u.id = ANY (${ids}::int[])`
+  return rows.map(({ is_active, permissions, ...row }) => ({
+    ...row,
+    isActive: is_active,
+    permissions: new Set(permissions),
+  }))
+}
+
+/** Whether one may do all that the other may. */
+export const coversAll = (one: Pick<Person, 'permissions'>, wanted: Iterable<string>) =>
+  lacking(one, wanted).length === 0
+
+/** What of the wanted permissions somebody does not have. */
+export const lacking = ({ permissions }: Pick<Person, 'permissions'>, wanted: Iterable<string>) =>
+  [...wanted].filter((name) => !permissions.has(name))
+
+/**
+ * Begins an administrative act inside its transaction: the guard's decision is taken once more, on rights that nobody
+ * can change until the transaction ends. Of two administrators who deactivate each other at once, one succeeds.
+ *
+ * @throws 401 when the actor has no account any more, 403 when they may no longer do this or have been timed out
+ */
+export async function beginAct(tx: Prisma.TransactionClient, context: Context<Viewer>): Promise<Person> {
+  const [actor] = await holdPeople(tx, [context.viewer.id])
+  return stillMay(tx, actor, context)
+}
+
+/**
+ * The same for an act on another user, whose row it holds as well.
+ *
+ * @throws 404 without such a user, 403 for oneself and for somebody who may do what the actor may not
+ */
+export async function beginActOn(
+  tx: Prisma.TransactionClient,
+  context: Context<Viewer>,
+  userId: number,
+): Promise<{ actor: Person; target: Person }> {
+  const people = await holdPeople(tx, [context.viewer.id, userId])
+  const actor = await stillMay(
+    tx,
+    people.find(({ id }) => id === context.viewer.id),
+    context,
+  )
+  const target = people.find(({ id }) => id === userId)
+  if (!target) throw userNotFound()
+  if (target.id === actor.id) throw ownAccount()
+  if (!coversAll(actor, target.permissions)) throw morePowerful()
+  return { actor, target }
+}
+
+async function stillMay(
+  tx: Prisma.TransactionClient,
+  actor: Person | undefined,
+  { route }: Context<Viewer>,
+): Promise<Person> {
+  if (!actor?.isActive) throw authenticationRequired()
+  const timeout = await tx.timeout.findFirst({
+    where: {
+      userId: actor.id,
+      type: { in: timeoutsOn(route) },
+      revokedAt: null,
+      expiresAt: { gt: new Date() },
+    },
+    orderBy: { expiresAt: 'desc' },
+  })
+  if (timeout) throw timedOut(timeout.reason, timeout.expiresAt)
+  const needed = route.access
+  if (isPermission(needed) && !actor.permissions.has(needed)) throw forbidden()
+  return actor
+}
+
+const isPermission = (access: string): access is PermissionName => access.includes('.')
+
+/** What is critical is only done by who has just shown that it is them. */
+export function confirmIfCritical(viewer: Viewer, risks: Iterable<{ riskLevel: string }>): void {
+  if ([...risks].some(({ riskLevel }) => riskLevel === 'critical') && !hasConfirmed(viewer))
+    throw confirmationRequired()
+}
+
+/** Any number: whoever takes administrators away does so one after another. */
+const ADMINS_LOCK = 71_204_519
+
+/**
+ * Refuses what has left nobody in charge; to be called after the change, in its transaction. Whom a timeout keeps from
+ * every write is not in charge.
+ *
+ * @throws 409 `last_admin`
+ */
+export async function keepAnAdmin(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINS_LOCK})`
+  const [row] = await tx.$queryRaw<{ remains: boolean }[]>`
+    SELECT EXISTS (SELECT FROM user_role ur JOIN role r ON r.id = ur.role_id AND r.name = 'admin'
+      JOIN "user" u ON u.id = ur.user_id AND u.is_active
+      WHERE (ur.expires_at IS NULL OR ur.expires_at > now())
+        AND NOT EXISTS (SELECT FROM timeout t WHERE t.user_id = u.id AND t.type IN ('api', 'full_access')
+          AND t.revoked_at IS NULL AND t.expires_at > now())) AS remains`
+  if (!row?.remains) throw lastAdmin()
+}

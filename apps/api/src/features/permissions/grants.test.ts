@@ -1,0 +1,229 @@
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+let server: TestServer
+let admin: Person
+/** manages roles without being an administrator */
+let manager: Person
+let made = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn('boss', 'admin')
+  await role('managers', [
+    'admin.access',
+    'admin.permissions.view',
+    'admin.roles.manage',
+    'admin.users.timeout',
+  ])
+  manager = await server.signedIn('manager', 'managers')
+  for (const [name, more] of [
+    ['forum.post', { is_inheritable: true }],
+    ['forum.pin', { dependencies: ['forum.post'] }],
+    ['forum.ban', { risk_level: 'critical' }],
+  ] as const)
+    await admin.agent
+      .post('/api/admin/permissions')
+      .send({ name, display_name: name, category: 'forum', ...more })
+      .expect(201)
+})
+afterAll(() => server.close())
+
+const role = (name: string, permissions: string[] = [], more: object = {}) =>
+  server.database.prisma.role.create({
+    data: {
+      name,
+      displayName: name,
+      permissions: { create: permissions.map((granted) => ({ permission: { connect: { name: granted } } })) },
+      ...more,
+    },
+  })
+const somebody = (...roles: string[]) => server.signedIn(`person_${++made}`, ...roles)
+const reason = 'For the summer'
+const url = (id: number) => `/api/admin/users/${id}/permissions`
+const add = (by: Person, id: number, permission: string, effect: string, more: object = {}) =>
+  by.agent.post(url(id)).send({ permission, effect, reason, ...more })
+const end = (by: Person, id: number, permission: string) =>
+  by.agent.delete(url(id)).query({ permission, reason })
+const held = async ({ agent }: Person): Promise<string[]> =>
+  (await agent.get('/api/auth/session')).body.permissions
+
+test('my permissions say where each comes from, and what is missing', async () => {
+  const above = await role('above', ['forum.post', 'admin.users.timeout'])
+  await role('below', ['forum.pin', 'admin.audit.view'], { parentId: above.id })
+  const person = await somebody('below')
+  await add(admin, person.id, 'admin.access', 'grant').expect(201)
+  await add(admin, person.id, 'forum.pin', 'deny', { expires_at: '2040-01-01T00:00:00Z' }).expect(201)
+  const { body } = await person.agent.get('/api/auth/permissions').expect(200)
+  const named = (name: string) => body.find((one: { name: string }) => one.name === name)
+  expect(body.map(({ name }: { name: string }) => name)).toEqual([
+    'admin.access',
+    'admin.audit.view',
+    'forum.post',
+    'forum.pin',
+  ])
+  expect(named('admin.access')).toEqual({
+    name: 'admin.access',
+    display_name: 'Open the admin area',
+    category: 'system',
+    risk_level: 'low',
+    status: 'active',
+    is_effective: true,
+    sources: [{ kind: 'grant', expires_at: null, reason }],
+    missing: [],
+  })
+  expect(named('forum.post').sources).toEqual([
+    { kind: 'inherited', role: 'below', through: 'above', expires_at: null },
+  ])
+  expect(named('forum.pin')).toMatchObject({
+    is_effective: false,
+    sources: [
+      { kind: 'role', role: 'below', expires_at: null },
+      { kind: 'denial', expires_at: '2040-01-01T00:00:00.000Z', reason },
+    ],
+  })
+  await server.database.query(`DELETE FROM user_permission WHERE user_id = $1 AND effect = 'grant'`, [
+    person.id,
+  ])
+  const after = (await person.agent.get('/api/auth/permissions')).body
+  expect(after.find(({ name }: { name: string }) => name === 'admin.audit.view')).toMatchObject({
+    is_effective: false,
+    missing: ['admin.access'],
+  })
+  expect((await admin.agent.get(url(person.id)).expect(200)).body).toEqual(after)
+  await admin.agent.get(url(999_999)).expect(404)
+})
+
+test('what is effective is what the session says', async () => {
+  for (const person of [admin, manager]) {
+    const { body } = await person.agent.get('/api/auth/permissions').expect(200)
+    const effective = body.filter(({ is_effective }: { is_effective: boolean }) => is_effective)
+    expect(effective.map(({ name }: { name: string }) => name)).toEqual(await held(person))
+  }
+})
+
+test('a grant and a denial count from the next request, replace each other, and leave a trace', async () => {
+  const person = await somebody()
+  await add(admin, person.id, 'forum.post', 'grant').expect(201)
+  expect(await held(person)).toEqual(['forum.post'])
+  expect((await add(admin, person.id, 'forum.post', 'grant').expect(409)).body.code).toBe(
+    'exception_in_force',
+  )
+  await add(admin, person.id, 'forum.post', 'deny').expect(201)
+  expect(await held(person)).toEqual([])
+  await end(admin, person.id, 'forum.post').expect(204)
+  expect((await end(admin, person.id, 'forum.post').expect(409)).body.code).toBe('no_exception')
+  const log = await server.database.prisma.auditLog.findMany({
+    where: { targetType: 'user', targetId: String(person.id) },
+    orderBy: { id: 'asc' },
+  })
+  expect(log).toMatchObject([
+    { action: 'permission.grant', after: { permission: 'forum.post', effect: 'grant' }, reason },
+    { action: 'permission.deny', before: { effect: 'grant' }, after: { effect: 'deny' } },
+    { action: 'permission.allow', before: { effect: 'deny' } },
+  ])
+})
+
+test('a grant ends by itself, and may be given again then', async () => {
+  const person = await somebody()
+  await add(admin, person.id, 'forum.post', 'grant', { expires_at: '2040-01-01T00:00:00Z' }).expect(201)
+  await server.database.query('UPDATE user_permission SET expires_at = now() WHERE user_id = $1', [person.id])
+  expect(await held(person)).toEqual([])
+  await end(admin, person.id, 'forum.post').expect(409)
+  await add(admin, person.id, 'forum.post', 'grant').expect(201)
+  expect(await held(person)).toEqual(['forum.post'])
+})
+
+test('what needs something comes after it, and what is needed does not go before', async () => {
+  const person = await somebody()
+  const { body } = await add(admin, person.id, 'forum.pin', 'grant').expect(409)
+  expect(body).toMatchObject({ code: 'missing_dependencies', details: 'forum.pin needs forum.post' })
+  await add(admin, person.id, 'forum.post', 'grant').expect(201)
+  await add(admin, person.id, 'forum.pin', 'grant').expect(201)
+  for (const refused of [
+    await end(admin, person.id, 'forum.post'),
+    await add(admin, person.id, 'forum.post', 'deny'),
+  ])
+    expect([refused.status, refused.body.code]).toEqual([409, 'missing_dependencies'])
+  expect(await held(person)).toEqual(['forum.post', 'forum.pin'])
+})
+
+test('of equal acts at once, one succeeds', async () => {
+  const person = await somebody()
+  const statuses = async (act: () => PromiseLike<{ status: number }>) =>
+    (await Promise.all([act(), act(), act()])).map(({ status }) => status).sort()
+  expect(await statuses(() => add(admin, person.id, 'forum.post', 'grant'))).toEqual([201, 409, 409])
+  expect(await statuses(() => end(admin, person.id, 'forum.post'))).toEqual([204, 409, 409])
+})
+
+test('something critical asks for the password, also when a denial of it is taken back', async () => {
+  const boss = await somebody('admin')
+  const person = await somebody()
+  expect((await add(boss, person.id, 'forum.ban', 'grant').expect(403)).body.code).toBe(
+    'confirmation_required',
+  )
+  await role('banners', ['forum.ban'])
+  const banner = await somebody('banners')
+  await add(boss, banner.id, 'forum.ban', 'deny').expect(201)
+  expect((await end(boss, banner.id, 'forum.ban').expect(403)).body.code).toBe('confirmation_required')
+  await boss.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
+  await end(boss, banner.id, 'forum.ban').expect(204)
+  await add(boss, person.id, 'forum.ban', 'grant').expect(201)
+})
+
+test('nobody grants or denies themselves anything', async () => {
+  for (const by of [admin, manager])
+    for (const effect of ['grant', 'deny'])
+      expect((await add(by, by.id, 'admin.users.timeout', effect).expect(403)).body.details).toBe(
+        'Nobody does this to their own account',
+      )
+})
+
+test('nothing is denied to an administrator', async () => {
+  const boss = await somebody('admin')
+  expect((await add(admin, boss.id, 'forum.post', 'deny').expect(403)).body.code).toBe('protected_role')
+})
+
+describe('somebody who manages roles without being an administrator', () => {
+  test('grants, denies and takes back what they have, and nothing else', async () => {
+    const person = await somebody()
+    await add(manager, person.id, 'admin.access', 'grant').expect(201)
+    await add(manager, person.id, 'admin.users.timeout', 'grant').expect(201)
+    for (const effect of ['grant', 'deny']) {
+      const { body } = await add(manager, person.id, 'forum.post', effect).expect(403)
+      expect(body.details).toContain('forum.post')
+    }
+    await add(admin, person.id, 'forum.post', 'deny').expect(201)
+    await end(manager, person.id, 'forum.post').expect(403)
+  })
+
+  test('brings nothing back by granting what was missing for it', async () => {
+    await role('readers', ['admin.audit.view'])
+    const person = await somebody('readers')
+    const { body } = await add(manager, person.id, 'admin.access', 'grant').expect(403)
+    expect(body.details).toContain('admin.audit.view')
+    expect(await held(person)).toEqual([])
+  })
+
+  test('does not touch who may do more', async () => {
+    for (const person of [admin, await somebody('moderator')])
+      await add(manager, person.id, 'admin.users.timeout', 'deny').expect(403)
+  })
+})
+
+test.each([
+  { permission: 'NONE' },
+  { effect: 'maybe' },
+  { reason: '' },
+  { expires_at: '2020-01-01T00:00:00Z' },
+])('%j is refused', async (wrong) => {
+  await add(admin, (await somebody()).id, 'forum.post', 'grant', wrong).expect(400)
+})
+
+test('a permission that is not there, or archived, is a 404', async () => {
+  const person = await somebody()
+  expect((await add(admin, person.id, 'none.such', 'grant').expect(404)).body.error).toBe(
+    'Permission not found',
+  )
+  await end(admin, person.id, 'none.such').expect(404)
+})

@@ -1,0 +1,133 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Agent = Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let server: TestServer
+let admin: Agent
+/** may create, change and archive permissions, and nothing else of note */
+let editor: Agent
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = (await server.signedIn('boss', 'admin')).agent
+  await server.database.prisma.role.create({
+    data: {
+      name: 'editor',
+      displayName: 'Editor',
+      permissions: {
+        create: ['admin.access', 'view', 'create', 'update', 'delete'].map((name) => ({
+          permission: { connect: { name: name.includes('.') ? name : `admin.permissions.${name}` } },
+        })),
+      },
+    },
+  })
+  editor = (await server.signedIn('edith', 'editor')).agent
+})
+afterAll(() => server.close())
+
+const url = '/api/admin/permissions'
+const fields = { display_name: 'Pin posts', category: 'forum' }
+const create = (name: string, more: object = {}, by = admin) =>
+  by.post(url).send({ name, ...fields, ...more })
+const made = async (name: string, more: object = {}) => (await create(name, more).expect(201)).body.permission
+const change = (id: number, fields: object, by = admin) => by.patch(`${url}/${id}`).send(fields)
+const archive = (id: number, by = admin) => by.delete(`${url}/${id}`).query({ reason: 'Not needed any more' })
+const idOf = async (name: string) =>
+  (await server.database.prisma.permission.findUniqueOrThrow({ where: { name } })).id
+const lastEntry = (action: string) =>
+  server.database.prisma.auditLog.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } })
+
+describe('a new permission', () => {
+  test('is there with the defaults, held by the role admin, and in the audit log', async () => {
+    const { body } = await create('forum.post', { reason: 'For the forum' }).expect(201)
+    expect(body).toEqual({
+      success: true,
+      message: 'Permission created',
+      permission: expect.objectContaining({
+        name: 'forum.post',
+        ...fields,
+        description: null,
+        is_inheritable: false,
+        risk_level: 'low',
+        status: 'active',
+        is_system: false,
+        dependencies: [],
+        metadata: {},
+        usage_count: 1,
+      }),
+    })
+    expect((await admin.get('/api/auth/session')).body.permissions).toContain('forum.post')
+    expect(await lastEntry('permission.create')).toMatchObject({
+      actor: 'boss',
+      targetId: String(body.permission.id),
+      reason: 'For the forum',
+      after: { name: 'forum.post' },
+    })
+  })
+
+  test('carries all that it was given', async () => {
+    const given = {
+      description: 'Keep a post at the top',
+      is_inheritable: true,
+      risk_level: 'high',
+      dependencies: ['admin.access'],
+      metadata: { owner: { team: ['forum'] } },
+    }
+    expect(await made('forum.pin', given)).toMatchObject(given)
+  })
+
+  test('of a name that exists is a 409, of two at once one is made, and an archived name stays taken', async () => {
+    const two = await Promise.all([create('twin'), create('twin')])
+    expect(two.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(two.find(({ status }) => status === 409)?.body.error).toBe('Permission name already exists')
+    await archive(await idOf('twin')).expect(204)
+    await create('twin').expect(409)
+    await create('admin.access').expect(409)
+  })
+
+  test.each([
+    [{ name: '' }],
+    [{ name: 'Forum.Post' }],
+    [{ name: 'forum post' }],
+    [{ name: 'x'.repeat(101) }],
+    [{ name: undefined }],
+    [{ display_name: '' }],
+    [{ display_name: '   ' }],
+    [{ display_name: 'x'.repeat(201) }],
+    [{ category: '' }],
+    [{ category: 'x'.repeat(51) }],
+    [{ risk_level: 'none' }],
+    [{ is_inheritable: 'yes' }],
+    [{ dependencies: ['there.is.none'] }],
+    [{ dependencies: ['twin'] }],
+    [{ metadata: { deep: { deep: { deep: { deep: { deep: {} } } } } } }],
+    [{ metadata: { long: 'x'.repeat(5000) } }],
+    [{ metadata: [] }],
+    [{ status: 'active' }],
+    [{ is_system: true }],
+  ])('with %j is refused', async (wrong) => {
+    const { body } = await create('refused.one', wrong).expect(400)
+    expect(body).toMatchObject({ error: 'Invalid request data', details: expect.any(Array) })
+  })
+
+  test('a name of 1 and one of 100 characters are fine', async () => {
+    await create('x').expect(201)
+    await create('y'.repeat(100)).expect(201)
+  })
+
+  test('is not in the hands of who created it', async () => {
+    const { body } = await create('forum.mine', {}, editor).expect(201)
+    expect((await editor.get('/api/auth/session')).body.permissions).not.toContain('forum.mine')
+    const refused = await change(body.permission.id, { risk_level: 'high' }, editor).expect(403)
+    expect(refused.body.details).toContain('forum.mine')
+    await archive(body.permission.id, editor).expect(403)
+    await change(body.permission.id, { display_name: 'Better said' }, editor).expect(200)
+  })
+})
+
+test('text that no database can hold is refused', async () => {
+  await admin
+    .post(url)
+    .type('json')
+    .send('{"name":"half","display_name":"x","category":"y","metadata":{"a":"\\ud800"}}')
+    .expect(400)
+})

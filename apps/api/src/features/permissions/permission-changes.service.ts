@@ -1,0 +1,213 @@
+import type { Prisma } from '@veranda/database'
+import type * as z from 'zod'
+import { invalidRequest } from '../../http/errors.ts'
+import { refuseStale } from '../../http/expected.ts'
+import type { Context } from '../../http/route.ts'
+import { auditActor, recordAudit } from '../audit/audit.service.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import {
+  type AccessGraph,
+  dependentsOf,
+  type GraphPermission,
+  nameOf,
+  permissionNamed,
+} from './access-graph.ts'
+import { beyondYourOwn, confirmIfCritical, lacking } from './authority.ts'
+import type { NewPermission, PermissionChange } from './permission-changes.schema.ts'
+import {
+  alreadyArchived,
+  dependencyCycle,
+  missingDependencies,
+  permissionNameTaken,
+  permissionNotFound,
+  systemPermission,
+} from './permission-errors.ts'
+import { presentPermission } from './permissions.service.ts'
+import { changeRights, type RightsChange } from './rights.service.ts'
+
+/** What may be changed of the permissions that guard Veranda's own routes: how they read. */
+const WORDS = new Set([
+  'display_name',
+  'description',
+  'category',
+  'sort_order',
+  'metadata',
+  'reason',
+  'updated_at',
+])
+
+export async function createPermission(context: Context<Viewer>, input: z.output<typeof NewPermission>) {
+  const { name, reason, dependencies, metadata } = input
+  const id = await changeRights(context, async ({ tx, graph }) => {
+    if (permissionNamed(graph, name)) throw permissionNameTaken()
+    const requires = idsOf(graph, dependencies)
+    const last = Math.max(0, ...[...graph.permissions.values()].map(({ sortOrder }) => sortOrder))
+    const permission = await tx.permission.create({
+      data: {
+        name,
+        displayName: input.display_name,
+        description: input.description || null,
+        category: input.category,
+        isInheritable: input.is_inheritable,
+        riskLevel: input.risk_level,
+        metadata,
+        sortOrder: last + 10,
+        dependencies: { create: requires.map((requiresId) => ({ requiresId })) },
+        // The role admin may do everything; without this nobody could ever grant what is new.
+        roles: { create: { role: { connect: { name: 'admin' } } } },
+      },
+    })
+    await recordAudit(tx, auditActor(context), {
+      action: 'permission.create',
+      targetType: 'permission',
+      targetId: String(permission.id),
+      after: { ...input, reason: undefined },
+      reason,
+    })
+    return permission.id
+  })
+  return {
+    success: true as const,
+    permission: await presentPermission(context.database, id),
+    message: 'Permission created',
+  }
+}
+
+/** The permissions of these names, which have to be there and not archived. */
+function idsOf(graph: AccessGraph, names: readonly string[]): number[] {
+  const found = [...new Set(names)].map((name) => ({ name, permission: permissionNamed(graph, name) }))
+  const wrong = found.filter(({ permission }) => !permission || permission.status === 'archived')
+  if (wrong.length > 0)
+    throw invalidRequest(
+      wrong.map(({ name }) => ({ path: 'dependencies', message: `There is no permission ${name}` })),
+    )
+  return found.flatMap(({ permission }) => permission?.id ?? [])
+}
+
+type Change = z.output<typeof PermissionChange>
+
+export async function updatePermission(context: Context<Viewer>, id: number, change: Change) {
+  await changeRights(context, async (act) => {
+    const { tx, graph } = act
+    const permission = readPermission(graph, id)
+    const before = await tx.permission.findUniqueOrThrow({ where: { id } })
+    refuseStale({ updated_at: change.updated_at }, { updated_at: before.updatedAt.toISOString() })
+    if (permission.isSystem && Object.keys(change).some((field) => !WORDS.has(field)))
+      throw systemPermission()
+    judgeReach(context.viewer, act, permission, change)
+    if (change.dependencies) await setDependencies(tx, graph, permission, change.dependencies)
+    await tx.permission.update({
+      where: { id },
+      data: {
+        ...(change.display_name !== undefined && { displayName: change.display_name }),
+        ...(change.description !== undefined && { description: change.description || null }),
+        ...(change.category !== undefined && { category: change.category }),
+        ...(change.is_inheritable !== undefined && { isInheritable: change.is_inheritable }),
+        ...(change.risk_level !== undefined && { riskLevel: change.risk_level }),
+        ...(change.metadata !== undefined && { metadata: change.metadata }),
+        ...(change.sort_order !== undefined && { sortOrder: change.sort_order }),
+        ...(change.status !== undefined && { status: change.status }),
+        updatedAt: new Date(),
+      },
+    })
+    const { reason, updated_at: _read, ...after } = change
+    await recordAudit(tx, auditActor(context), {
+      action: 'permission.update',
+      targetType: 'permission',
+      targetId: String(id),
+      before: pick(
+        {
+          display_name: before.displayName,
+          description: before.description,
+          category: before.category,
+          is_inheritable: before.isInheritable,
+          risk_level: before.riskLevel,
+          dependencies: permission.requires.map((required) => nameOf(graph, required)),
+          metadata: before.metadata,
+          sort_order: before.sortOrder,
+          status: before.status,
+        },
+        after,
+      ),
+      after,
+      reason,
+    })
+  })
+  return presentPermission(context.database, id)
+}
+
+const pick = (all: Prisma.JsonObject, like: object): Prisma.InputJsonObject =>
+  Object.fromEntries(Object.keys(like).map((field) => [field, all[field] ?? null]))
+
+/** What changes whom a permission reaches is only done by who has it, and whatever comes back or goes with it. */
+function judgeReach(
+  viewer: Viewer,
+  { graph, holdings }: RightsChange,
+  permission: GraphPermission,
+  change: Change,
+) {
+  const { risk_level, is_inheritable, dependencies, status } = change
+  if ([risk_level, is_inheritable, dependencies, status].every((value) => value === undefined)) return
+  mustHold(graph, holdings, permission)
+  if (risk_level !== undefined && risk_level !== 'critical') confirmIfCritical(viewer, [permission])
+  if (status === 'disabled') mustNotBeNeeded(graph, permission)
+  if (status === 'active' && permission.status !== 'active') {
+    confirmIfCritical(viewer, [permission])
+    const missing = permission.requires.filter((id) => graph.permissions.get(id)?.status !== 'active')
+    if (missing.length > 0)
+      throw missingDependencies(missing.map((id) => `${permission.name} needs ${nameOf(graph, id)}`))
+  }
+}
+
+function mustHold(graph: AccessGraph, holdings: RightsChange['holdings'], permission: GraphPermission) {
+  const touched = [permission, ...dependentsOf(graph, permission.id)].map(({ name }) => name)
+  const missing = lacking(holdings, touched)
+  if (missing.length > 0) throw beyondYourOwn(missing)
+}
+
+function mustNotBeNeeded(graph: AccessGraph, permission: GraphPermission) {
+  const needing = dependentsOf(graph, permission.id).filter(({ status }) => status === 'active')
+  if (needing.length > 0)
+    throw missingDependencies(needing.map(({ name }) => `${name} needs ${permission.name}`))
+}
+
+async function setDependencies(
+  tx: Prisma.TransactionClient,
+  graph: AccessGraph,
+  permission: GraphPermission,
+  names: readonly string[],
+) {
+  const requires = idsOf(graph, names)
+  const dependents = new Set(dependentsOf(graph, permission.id).map(({ id }) => id))
+  if (requires.some((id) => id === permission.id || dependents.has(id))) throw dependencyCycle()
+  await tx.permissionDependency.deleteMany({ where: { permissionId: permission.id } })
+  await tx.permissionDependency.createMany({
+    data: requires.map((requiresId) => ({ permissionId: permission.id, requiresId })),
+  })
+}
+
+/** Archives a permission: it grants nothing any more, its name stays taken, and what was granted is kept. */
+export async function archivePermission(context: Context<Viewer>, id: number, reason: string): Promise<void> {
+  await changeRights(context, async ({ tx, graph, holdings }) => {
+    const permission = readPermission(graph, id)
+    if (permission.isSystem) throw systemPermission()
+    mustHold(graph, holdings, permission)
+    if (permission.status === 'archived') throw alreadyArchived()
+    mustNotBeNeeded(graph, permission)
+    await tx.permission.update({ where: { id }, data: { status: 'archived' } })
+    await recordAudit(tx, auditActor(context), {
+      action: 'permission.archive',
+      targetType: 'permission',
+      targetId: String(id),
+      before: { name: permission.name, status: permission.status },
+      after: { name: permission.name, status: 'archived' },
+      reason,
+    })
+  })
+}
+
+function readPermission({ permissions }: AccessGraph, id: number): GraphPermission {
+  const permission = permissions.get(id)
+  if (!permission) throw permissionNotFound()
+  return permission
+}

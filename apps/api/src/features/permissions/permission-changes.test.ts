@@ -1,0 +1,158 @@
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Agent = Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let server: TestServer
+let admin: Agent
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = (await server.signedIn('boss', 'admin')).agent
+  await create('forum.post').expect(201)
+})
+afterAll(() => server.close())
+
+const url = '/api/admin/permissions'
+const fields = { display_name: 'Pin posts', category: 'forum' }
+const create = (name: string, more: object = {}, by = admin) =>
+  by.post(url).send({ name, ...fields, ...more })
+const made = async (name: string, more: object = {}) => (await create(name, more).expect(201)).body.permission
+const change = (id: number, fields: object, by = admin) => by.patch(`${url}/${id}`).send(fields)
+const archive = (id: number, by = admin) => by.delete(`${url}/${id}`).query({ reason: 'Not needed any more' })
+const idOf = async (name: string) =>
+  (await server.database.prisma.permission.findUniqueOrThrow({ where: { name } })).id
+const lastEntry = (action: string) =>
+  server.database.prisma.auditLog.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } })
+
+describe('a change', () => {
+  test('is answered with the whole, and stands in the audit log with what was before', async () => {
+    const { id, updated_at } = await made('change.one', { risk_level: 'low' })
+    const { body } = await change(id, {
+      risk_level: 'medium',
+      sort_order: 7,
+      reason: 'Graver',
+      updated_at,
+    }).expect(200)
+    expect(body).toMatchObject({ name: 'change.one', risk_level: 'medium', sort_order: 7 })
+    expect(body.updated_at).not.toBe(updated_at)
+    expect(await lastEntry('permission.update')).toMatchObject({
+      before: { risk_level: 'low' },
+      after: { risk_level: 'medium', sort_order: 7 },
+      reason: 'Graver',
+    })
+  })
+
+  test('of what somebody else has changed meanwhile is a 409', async () => {
+    const { id, updated_at } = await made('change.two')
+    const two = await Promise.all(
+      ['One', 'Two'].map((display_name) => change(id, { display_name, updated_at })),
+    )
+    expect(two.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(two.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
+  })
+
+  test('of the name is not known', async () => {
+    await change(await idOf('forum.post'), { name: 'forum.other' }).expect(400)
+    await change(0, { category: 'x' }).expect(404)
+  })
+
+  test('of a system permission reaches its words alone', async () => {
+    const id = await idOf('admin.access')
+    await change(id, { display_name: 'Come in', sort_order: 10 }).expect(200)
+    for (const fields of [
+      { status: 'disabled' },
+      { risk_level: 'critical' },
+      { is_inheritable: true },
+      { dependencies: [] },
+    ]) {
+      const { body } = await change(id, fields).expect(403)
+      expect(body.code).toBe('system_permission')
+    }
+    expect((await archive(id).expect(403)).body.code).toBe('system_permission')
+  })
+
+  test('that makes a circle of needs is a 409', async () => {
+    const a = await made('circle.a')
+    await made('circle.b', { dependencies: ['circle.a'] })
+    const c = await made('circle.c', { dependencies: ['circle.b'] })
+    for (const name of ['circle.a', 'circle.b', 'circle.c'])
+      expect((await change(a.id, { dependencies: [name] }).expect(409)).body.code).toBe('dependency_cycle')
+    await change(c.id, { dependencies: [] }).expect(200)
+    await change(a.id, { dependencies: ['circle.c'] }).expect(200)
+  })
+
+  test('that adds a need which a role does not give is a 409 that names the role', async () => {
+    const { id } = await made('need.one')
+    await server.database.prisma.role.create({
+      data: { name: 'needy', displayName: 'Needy', permissions: { create: { permissionId: id } } },
+    })
+    const { body } = await change(id, { dependencies: ['forum.post'] }).expect(409)
+    expect(body).toMatchObject({
+      code: 'missing_dependencies',
+      details: 'needy: need.one needs forum.post',
+    })
+  })
+
+  test('of what is critical asks for the password first', async () => {
+    const { id } = await made('critical.one', { risk_level: 'critical' })
+    expect((await change(id, { risk_level: 'low' }).expect(403)).body.code).toBe('confirmation_required')
+    await admin.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
+    await change(id, { risk_level: 'low' }).expect(200)
+  })
+})
+
+describe('what is needed', () => {
+  test('is neither disabled nor archived while what needs it is active, and comes back first', async () => {
+    const base = await made('base')
+    const top = await made('top', { dependencies: ['base'] })
+    for (const refused of [await change(base.id, { status: 'disabled' }), await archive(base.id)])
+      expect(refused.body).toMatchObject({ code: 'missing_dependencies', details: 'top needs base' })
+    await change(top.id, { status: 'disabled' }).expect(200)
+    await archive(base.id).expect(204)
+    expect((await archive(base.id).expect(409)).body.code).toBe('already_archived')
+    expect((await change(top.id, { status: 'active' }).expect(409)).body.code).toBe('missing_dependencies')
+    await change(base.id, { status: 'active' }).expect(200)
+    await change(top.id, { status: 'active' }).expect(200)
+    expect((await admin.get('/api/auth/session')).body.permissions).toContain('top')
+  })
+
+  test('an archive without a reason is refused', async () => {
+    const { id } = await made('kept')
+    await admin.delete(`${url}/${id}`).expect(400)
+    await admin.delete(`${url}/${id}`).query({ reason: 'no' }).expect(400)
+  })
+})
+
+test('one permission tells who has it: roles, single users, and how many it reaches', async () => {
+  const { id } = await made('seen', { is_inheritable: true })
+  const { prisma } = server.database
+  const above = await prisma.role.create({
+    data: { name: 'above', displayName: 'Above', permissions: { create: { permissionId: id } } },
+  })
+  await prisma.role.create({ data: { name: 'below', displayName: 'Below', parentId: above.id } })
+  await made('needs.seen', { dependencies: ['seen'] })
+  await server.signedIn('member', 'below')
+  const denied = await server.signedIn('denied', 'above')
+  const granted = await server.signedIn('granted')
+  await prisma.userPermission.createMany({
+    data: [
+      { userId: denied.id, permissionId: id, effect: 'deny', reason: 'Not this one' },
+      { userId: granted.id, permissionId: id, effect: 'grant', expiresAt: new Date(Date.now() + 1e6) },
+    ],
+  })
+  const { body } = await admin.get(`${url}/${id}`).expect(200)
+  expect(body.roles.map(({ role, through }: Record<string, unknown>) => [role, through])).toEqual([
+    ['admin', null],
+    ['above', null],
+    ['below', 'above'],
+  ])
+  expect(
+    body.exceptions.map(({ username, effect }: Record<string, unknown>) => [username, effect]).sort(),
+  ).toEqual([
+    ['denied', 'deny'],
+    ['granted', 'grant'],
+  ])
+  // boss, member, granted; not denied
+  expect(body).toMatchObject({ exception_count: 2, user_count: 3, dependents: ['needs.seen'] })
+  expect(body.permission.usage_count).toBe(3)
+  await admin.get(`${url}/0`).expect(404)
+})

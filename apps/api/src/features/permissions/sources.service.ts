@@ -1,0 +1,95 @@
+import type { Prisma } from '@veranda/database'
+import { heldNow } from '../roles/roles.service.ts'
+import { type AccessGraph, givenBy, inheritedBy, loadAccessGraph, nameOf } from './access-graph.ts'
+import type { Person } from './authority.ts'
+import { whereInForce } from './in-force.ts'
+
+/** Where a permission of a user comes from, or what takes it away. */
+export interface Source {
+  kind: 'role' | 'inherited' | 'grant' | 'denial'
+  /** the role held */
+  role?: string
+  /** the role above it that passes the permission on */
+  through?: string
+  expires_at: string | null
+  reason?: string | null
+}
+
+/** By permission, every source that counts at this moment, in the words of the answer. */
+async function sourcesOf(prisma: Prisma.TransactionClient, graph: AccessGraph, userId: number) {
+  const assignments = await prisma.userRole.findMany({
+    where: { userId, ...heldNow() },
+    orderBy: { roleId: 'asc' },
+  })
+  const exceptions = await prisma.userPermission.findMany({ where: { userId, ...whereInForce() } })
+  const sources = new Map<number, Source[]>()
+  const add = (id: number, source: Source) => sources.set(id, [...(sources.get(id) ?? []), source])
+  for (const { roleId, expiresAt } of assignments) {
+    const role = graph.roles.get(roleId)
+    if (!role) continue
+    const expires_at = expiresAt?.toISOString() ?? null
+    for (const id of role.own) add(id, { kind: 'role', role: role.name, expires_at })
+    for (const [id, above] of inheritedBy(graph, role))
+      add(id, { kind: 'inherited', role: role.name, through: above.name, expires_at })
+  }
+  for (const { permissionId, effect, expiresAt, reason } of exceptions)
+    add(permissionId, {
+      kind: effect === 'grant' ? 'grant' : 'denial',
+      expires_at: expiresAt?.toISOString() ?? null,
+      reason,
+    })
+  return sources
+}
+
+/** The permissions that a user has, or would have, each with where it comes from; what works is the database's word. */
+export async function permissionsWithSources(prisma: Prisma.TransactionClient, userId: number) {
+  const graph = await loadAccessGraph(prisma)
+  const sources = await sourcesOf(prisma, graph, userId)
+  const effective = await permissionsOf(prisma, userId)
+  return [...graph.permissions.values()].flatMap((permission) => {
+    const from = sources.get(permission.id)
+    if (!from) return []
+    return {
+      name: permission.name,
+      display_name: permission.displayName,
+      category: permission.category,
+      risk_level: permission.riskLevel,
+      status: permission.status,
+      is_effective: effective.has(permission.name),
+      sources: from,
+      missing: permission.requires.map((id) => nameOf(graph, id)).filter((name) => !effective.has(name)),
+    }
+  })
+}
+
+/** What a user may do now, read inside the transaction that changes it. */
+export async function permissionsOf(prisma: Prisma.TransactionClient, userId: number): Promise<Set<string>> {
+  const [row] = await prisma.$queryRaw<
+    { permissions: string[] }[]
+  >`SELECT permissions FROM authority_of(${userId}::int)`
+  return new Set(row?.permissions)
+}
+
+/**
+ * The permissions that somebody may hand on or take away: those that they have in effect, and of those that are switched
+ * off at present the ones that they would have.
+ */
+export async function holdingsOf(
+  tx: Prisma.TransactionClient,
+  { id, permissions }: Pick<Person, 'id' | 'permissions'>,
+  graph: AccessGraph,
+): Promise<Pick<Person, 'permissions'>> {
+  const held = new Set(permissions)
+  for (const [permissionId, sources] of await sourcesOf(tx, graph, id)) {
+    const permission = graph.permissions.get(permissionId)
+    if (permission && permission.status !== 'active' && sources.every(({ kind }) => kind !== 'denial'))
+      held.add(permission.name)
+  }
+  return { permissions: held }
+}
+
+/** The names of all that a role gives. */
+export const namesGivenBy = (graph: AccessGraph, roleId: number): string[] => {
+  const role = graph.roles.get(roleId)
+  return role ? [...givenBy(graph, role)].map((id) => nameOf(graph, id)) : []
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { FATES } from './deletion.ts'
+import { SECTIONS } from './export.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const schema = readFileSync(path.resolve('prisma/schema.prisma'), 'utf8')
+/** The models with a relation to a user. */
+const belonging = [...schema.matchAll(/^model (\w+) \{\n([^}]*)\}/gm)]
+  .filter(([, , members]) => /^\s+\w+\s+User\??\s/m.test(members ?? ''))
+  .map(([, name]) => String(name))
+
+describe('what belongs to a user', () => {
+  test('is known from the schema', () =>
+    expect(belonging).toEqual(expect.arrayContaining(['Account', 'Session'])))
+
+  test.each(belonging)('%s is part of the export', (model) => {
+    expect(Object.values(SECTIONS).map((section) => section.model)).toContain(model)
+  })
+
+  test.each(belonging)('what deletion makes of %s is decided, and written down', (model) => {
+    expect(Object.keys(FATES)).toContain(model)
+    const page = readFileSync(path.resolve('apps/api/src/features/profiles/docs/delete.mdx'), 'utf8')
+    expect(page).toContain(`{/* ${model} */}`)
+  })
+})
+
+describe('export', () => {
+  test('is everything about me, and no secret', async () => {
+    const { agent, id } = await server.signedIn('keeper')
+    const other = await server.signedIn('keepers_friend')
+    const { prisma } = server.database
+    await prisma.friendship.create({ data: { requesterId: other.id, addresseeId: id } })
+    await prisma.account.create({ data: { userId: id, provider: 'github', providerAccountId: '77' } })
+    await prisma.timeout.create({
+      data: {
+        userId: id,
+        type: 'full_access',
+        reason: 'Spam',
+        issuedBy: other.id,
+        expiresAt: new Date(Date.now() + 1e8),
+      },
+    })
+    await prisma.auditLog.create({
+      data: {
+        actor: 'boss',
+        action: 'user.update',
+        targetType: 'user',
+        targetId: String(id),
+        reason: 'Tidy',
+      },
+    })
+    // A running timeout of full access is in the way of nothing here.
+    const { body, headers, text } = await agent.get('/api/profile/keeper/export').expect(200)
+    expect(headers['content-disposition']).toBe('attachment; filename=keeper.json')
+    expect(body).toMatchObject({
+      profile: { id: String(id), username: 'keeper', email: 'keeper@example.com', has_password: true },
+      providers: [{ provider: 'github', provider_account_id: '77' }],
+      sessions: [{ created_at: expect.any(String) }],
+      roles: [{ name: 'user' }],
+      timeouts: [{ type: 'full_access', reason: 'Spam' }],
+      friends: [{ username: 'keepers_friend', asked_by_me: false, accepted_at: null }],
+      audit: [{ action: 'user.update', reason: 'Tidy', by_me: false }],
+      shortened: [],
+    })
+    expect(text).not.toMatch(/hash"|token|argon2|issued|keepers_friend@/i)
+  })
+
+  test('is nobody else’s', async () => {
+    const admin = await server.signedIn('nosy', 'admin')
+    await admin.agent.get('/api/profile/keeper/export').expect(403)
+  })
+})
+
+describe('deletion', () => {
+  test('takes what hung on the account, ends every session and frees name and address', async () => {
+    const { agent, id } = await server.signedIn('leaver')
+    const elsewhere = server.anonymous()
+    const credentials = { email: 'leaver@example.com', password: PASSWORD }
+    await elsewhere.post('/api/auth/signin').send(credentials).expect(200)
+    const { headers } = await agent.delete('/api/profile/leaver').expect(204)
+    expect(String(headers['set-cookie'])).toMatch(/veranda=;.*Expires=Thu, 01 Jan 1970/)
+    expect((await elsewhere.get('/api/auth/session').expect(200)).body.user).toBeNull()
+    await server.anonymous().get(`/api/profile/id/${id}`).expect(404)
+    await server.anonymous().post('/api/auth/signin').send(credentials).expect(401)
+    const [entry] = await server.database.prisma.auditLog.findMany({ where: { action: 'account.delete' } })
+    expect(entry).toMatchObject({
+      actor: 'leaver',
+      actorId: id,
+      targetId: String(id),
+      before: { username: 'leaver' },
+    })
+    await server
+      .anonymous()
+      .post('/api/auth/signup')
+      .send({ ...credentials, username: 'leaver' })
+      .expect(201)
+  })
+
+  test('asks for the password again when the sign-in is long ago', async () => {
+    const { agent, id } = await server.signedIn('old_session')
+    await server.database.prisma.session.updateMany({
+      where: { userId: id },
+      data: { createdAt: new Date(Date.now() - 11 * 60_000) },
+    })
+    const { body } = await agent.delete('/api/profile/old_session').expect(403)
+    expect(body.code).toBe('confirmation_required')
+    await agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
+    await agent.delete('/api/profile/old_session').expect(204)
+  })
+
+  test('of the last administrator is refused, and leaves everything as it was', async () => {
+    const { prisma } = server.database
+    await prisma.userRole.deleteMany({ where: { role: { name: 'admin' } } })
+    const { agent } = await server.signedIn('only_admin', 'admin')
+    const { body } = await agent.delete('/api/profile/only_admin').expect(409)
+    expect(body.code).toBe('last_admin')
+    await agent.get('/api/profile/only_admin/settings').expect(200)
+  })
+
+  test('of the last two administrators at once leaves one', async () => {
+    await server.database.prisma.userRole.deleteMany({ where: { role: { name: 'admin' } } })
+    const two = await Promise.all(['admin_a', 'admin_b'].map((name) => server.signedIn(name, 'admin')))
+    const answers = await Promise.all(
+      two.map(({ agent }, i) => agent.delete(`/api/profile/admin_${i === 0 ? 'a' : 'b'}`)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+  })
+
+  test('asked for twice at once is done once', async () => {
+    const { agent, id } = await server.signedIn('twice')
+    const answers = await Promise.all([1, 2, 3].map(() => agent.delete('/api/profile/twice')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401, 401])
+    const where = { action: 'account.delete', targetId: String(id) }
+    expect(await server.database.prisma.auditLog.count({ where })).toBe(1)
+  })
+
+  test('while signing in leaves no session and no 500', async () => {
+    const { agent } = await server.signedIn('racer')
+    const credentials = { email: 'racer@example.com', password: PASSWORD }
+    const signIns = [1, 2, 3].map(() => server.anonymous().post('/api/auth/signin').send(credentials))
+    const answers = await Promise.all([...signIns, agent.delete('/api/profile/racer')])
+    for (const { status } of answers.slice(0, 3)) expect([200, 401]).toContain(status)
+    expect(answers[3]?.status).toBe(204)
+    expect(await server.database.prisma.user.count({ where: { username: 'racer' } })).toBe(0)
+  })
+})

@@ -1,0 +1,76 @@
+import type { Prisma } from '@veranda/database'
+import { authenticationRequired } from '../../http/errors.ts'
+import type { Context } from '../../http/route.ts'
+import { type AuditActor, auditActor, recordAudit } from '../audit/audit.service.ts'
+import { endCurrentSession, lockUser } from '../auth/session.service.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { keepAnAdmin } from '../permissions/authority.ts'
+
+interface Fate {
+  /** `nameless`: it stays, and no longer says whose it was */
+  becomes: 'deleted' | 'nameless' | 'kept'
+  /** what the database does not do by itself when the row of the user goes */
+  apply?(tx: Prisma.TransactionClient, userId: number): Promise<unknown>
+}
+
+/**
+ * What becomes of what belongs to an account that is deleted, by the model's name. What has a foreign key with
+ * `ON DELETE CASCADE` goes with the row of the user. A feature whose things belong to users names them here; a test
+ * compares this list with the schema, and the documentation shows it.
+ */
+export const FATES: Record<string, Fate> = {
+  Account: { becomes: 'deleted' },
+  Session: { becomes: 'deleted' },
+  SignInAttempt: {
+    becomes: 'deleted',
+    // It names a session without a foreign key.
+    apply: (tx, userId) =>
+      tx.$executeRaw`DELETE FROM sign_in_attempt USING session
+        WHERE session.id = sign_in_attempt.session_id AND session.user_id = ${userId}`,
+  },
+  OneTimeToken: { becomes: 'deleted' },
+  Mail: { becomes: 'deleted' },
+  Friendship: { becomes: 'deleted' },
+  UserRole: { becomes: 'deleted' },
+  UserPermission: { becomes: 'deleted' },
+  Timeout: { becomes: 'deleted' },
+  Subscription: { becomes: 'deleted' },
+  // Whoever may read it can still tell who did what: an account must not be a way to make that disappear.
+  AuditLog: { becomes: 'kept' },
+}
+
+/**
+ * Deletes an account whose row the transaction holds, with what hangs on it, and writes that to the audit log. All its
+ * sessions are over with the transaction; its address and name are free again.
+ *
+ * @throws 409 `last_admin`
+ */
+export async function deleteAccount(
+  tx: Prisma.TransactionClient,
+  actor: AuditActor,
+  user: { id: number; username: string },
+  reason?: string,
+): Promise<void> {
+  const wasAdmin = (await tx.userRole.count({ where: { userId: user.id, role: { name: 'admin' } } })) > 0
+  for (const { apply } of Object.values(FATES)) await apply?.(tx, user.id)
+  await tx.user.delete({ where: { id: user.id } })
+  // Where nobody is in charge as it is, everyone else may still go.
+  if (wasAdmin) await keepAnAdmin(tx)
+  await recordAudit(tx, actor, {
+    action: 'account.delete',
+    targetType: 'user',
+    targetId: String(user.id),
+    before: { username: user.username },
+    reason,
+  })
+}
+
+/** Deletes the viewer's own account. @throws 401 when it has just been deleted, 409 `last_admin` */
+export async function deleteOwnAccount(context: Context<Viewer>): Promise<void> {
+  const { database, viewer } = context
+  await database.prisma.$transaction(async (tx) => {
+    if (!(await lockUser(tx, viewer.id))) throw authenticationRequired()
+    await deleteAccount(tx, auditActor(context), viewer)
+  })
+  await endCurrentSession(context, viewer)
+}

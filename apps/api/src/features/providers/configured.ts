@@ -1,0 +1,60 @@
+import type { CustomFetch } from 'openid-client'
+import type { Config } from '../../config.ts'
+import { githubProvider } from './github.ts'
+import { openIdProvider } from './openid.ts'
+import type { Provider, Providers } from './provider.ts'
+
+/** Twitch gives the scope as a list, where RFC 6749 has words with spaces between. */
+const twitchFetch: CustomFetch = async (url, options) => {
+  const answer = await fetch(url, options as RequestInit)
+  if (!answer.ok || !url.endsWith('/token')) return answer
+  const tokens = (await answer.json()) as { scope?: unknown }
+  const scope = Array.isArray(tokens.scope) ? tokens.scope.join(' ') : tokens.scope
+  return Response.json({ ...tokens, scope }, { status: answer.status })
+}
+
+const TWITCH_CLAIMS = {
+  id_token: { email: null, email_verified: null, preferred_username: null },
+}
+
+/** The providers that the settings name, in the order in which they are offered. Nothing is asked of them yet. */
+export function createProviders(config: Config): Providers {
+  const found: Provider[] = []
+  if (config.GITHUB_CLIENT_ID && config.GITHUB_CLIENT_SECRET)
+    found.push(
+      githubProvider({
+        url: config.GITHUB_URL,
+        clientId: config.GITHUB_CLIENT_ID,
+        clientSecret: config.GITHUB_CLIENT_SECRET,
+      }),
+    )
+  if (config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET)
+    found.push(
+      openIdProvider({
+        id: 'google',
+        name: 'Google',
+        issuer: 'https://accounts.google.com',
+        clientId: config.GOOGLE_CLIENT_ID,
+        clientSecret: config.GOOGLE_CLIENT_SECRET,
+        // Google neither asks for the password on request nor says when it was given.
+        confirmation: { parameters: { prompt: 'select_account' }, tellsTime: false },
+      }),
+    )
+  if (config.TWITCH_CLIENT_ID && config.TWITCH_CLIENT_SECRET)
+    found.push(
+      openIdProvider({
+        id: 'twitch',
+        name: 'Twitch',
+        issuer: 'https://id.twitch.tv/oauth2',
+        clientId: config.TWITCH_CLIENT_ID,
+        clientSecret: config.TWITCH_CLIENT_SECRET,
+        scope: 'openid user:read:email',
+        parameters: { claims: JSON.stringify(TWITCH_CLAIMS) },
+        confirmation: { parameters: { force_verify: 'true' }, tellsTime: false },
+        fetch: twitchFetch,
+      }),
+    )
+  for (const { client_id, client_secret, ...provider } of config.OIDC_PROVIDERS ?? [])
+    found.push(openIdProvider({ ...provider, clientId: client_id, clientSecret: client_secret }))
+  return new Map(found.map((provider) => [provider.id, provider]))
+}

@@ -1,0 +1,101 @@
+import { GITHUB_CLIENT, type GitHubStandIn, startGitHub } from '../../testing/github-stand-in.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let github: GitHubStandIn
+let server: TestServer
+
+beforeAll(async () => {
+  github = await startGitHub({ id: 0, login: 'nobody', name: null, emails: [] })
+  server = await startTestServer({
+    GITHUB_URL: github.url,
+    GITHUB_CLIENT_ID: GITHUB_CLIENT.id,
+    GITHUB_CLIENT_SECRET: GITHUB_CLIENT.secret,
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await github.close()
+})
+beforeEach(() => {
+  github.failure = 200
+})
+
+async function roundTrip(tamper: (question: URL) => void = () => {}) {
+  const agent = server.anonymous()
+  const { headers } = await agent.get('/api/auth/signin/github?return_to=/welcome').expect(302)
+  const question = new URL(String(headers.location))
+  tamper(question)
+  const back = await fetch(question, { redirect: 'manual' })
+  const answer = new URL(back.headers.get('location') ?? '')
+  const end = await agent.get(answer.pathname + answer.search).expect(302)
+  const { body } = await agent.get('/api/auth/session')
+  return { location: end.headers.location, user: body.user }
+}
+
+const octocat = (id: number, ...emails: [email: string, primary: boolean, verified: boolean][]) => ({
+  id,
+  login: `Octo-Cat${id}`,
+  name: null,
+  emails: emails.map(([email, primary, verified]) => ({ email, primary, verified })),
+})
+
+test('the primary address and the login make the account, which the number finds again', async () => {
+  github.user = octocat(1, ['other@octo.example', false, true], ['Cat@octo.example', true, true])
+  const { location, user } = await roundTrip()
+  expect(location).toBe('/welcome')
+  expect(user).toMatchObject({ email: 'cat@octo.example', username: 'octo_cat1', role: 'user' })
+  github.user = { ...octocat(1, ['moved@octo.example', true, true]), login: 'renamed' }
+  expect((await roundTrip()).user).toEqual(user)
+})
+
+test('whether an address is verified is what GitHub says', async () => {
+  github.user = octocat(2, ['unverified@octo.example', true, false])
+  const { user } = await roundTrip()
+  const row = await server.database.prisma.user.findUniqueOrThrow({ where: { id: Number(user.id) } })
+  expect(row.emailVerifiedAt).toBeNull()
+})
+
+test('without a primary address there is no account', async () => {
+  github.user = octocat(3)
+  expect(await roundTrip()).toEqual({ location: '/welcome?error=email_missing', user: null })
+})
+
+test('a code is worth nothing without the verifier that belongs to it', async () => {
+  github.user = octocat(4, ['four@octo.example', true, true])
+  const { location } = await roundTrip((question) =>
+    question.searchParams.set('code_challenge', 'x'.repeat(43)),
+  )
+  expect(location).toBe('/welcome?error=provider_failed')
+})
+
+test.each([
+  [503, 'provider_unavailable'],
+  [403, 'provider_failed'],
+])('%i from the REST API is %s', async (status, code) => {
+  github.user = octocat(5, ['five@octo.example', true, true])
+  github.failure = status
+  expect(await roundTrip()).toEqual({ location: `/welcome?error=${code}`, user: null })
+})
+
+test.each([
+  [{ GITHUB_CLIENT_ID: 'x', GITHUB_CLIENT_SECRET: '' }, /set both, or neither/],
+  [{ GITHUB_URL: 'http://github.example' }, /https/],
+  [{ OIDC_PROVIDERS: '{' }, /not JSON/],
+  [
+    {
+      OIDC_PROVIDERS:
+        '[{"id":"github","name":"x","issuer":"https://x.example","client_id":"a","client_secret":"b"}]',
+    },
+    /not one of/,
+  ],
+  [
+    {
+      OIDC_PROVIDERS:
+        '[{"id":"ab","name":"x","issuer":"http://x.example","client_id":"a","client_secret":"b"}]',
+    },
+    /issuer/,
+  ],
+  [{ SIGN_IN_RETURN_ORIGINS: 'https://x.example/path' }, /without a path/],
+])('%j stops the start with a sentence', async (environment, words) => {
+  await expect(startTestServer(environment)).rejects.toThrow(words)
+})

@@ -1,0 +1,85 @@
+import * as openid from 'openid-client'
+import * as z from 'zod'
+import { asked, PATIENCE } from './failures.ts'
+import { type Provider, SignInFailure } from './provider.ts'
+
+interface GitHubOptions {
+  url: string
+  clientId: string
+  clientSecret: string
+}
+
+/** https://docs.github.com/rest/users/users#get-the-authenticated-user, as far as it is read here */
+const User = z.object({ id: z.int(), login: z.string(), name: z.string().nullish() })
+/** https://docs.github.com/rest/users/emails#list-email-addresses-for-the-authenticated-user */
+const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
+
+const HEADERS = { Accept: 'application/vnd.github+json', 'User-Agent': 'Veranda' }
+
+/** GitHub speaks OAuth 2.0, not OpenID Connect: who somebody is, its REST API tells. */
+export function githubProvider({ url, clientId, clientSecret }: GitHubOptions): Provider {
+  const api = apiOf(url)
+  const configuration = new openid.Configuration(
+    {
+      issuer: `${url}/login/oauth`,
+      authorization_endpoint: `${url}/login/oauth/authorize`,
+      token_endpoint: `${url}/login/oauth/access_token`,
+    },
+    clientId,
+    clientSecret,
+  )
+  configuration.timeout = PATIENCE
+  // The settings let an address without TLS through for this machine only.
+  if (url.startsWith('http:')) openid.allowInsecureRequests(configuration)
+
+  const read = async <Shape extends z.ZodType>(path: string, token: string, shape: Shape) => {
+    const address = new URL(api + path)
+    const headers = new Headers(HEADERS)
+    const answer = await asked(
+      openid.fetchProtectedResource(configuration, token, address, 'GET', null, headers),
+    )
+    if (answer.status >= 500) throw new SignInFailure('provider_unavailable')
+    if (!answer.ok) throw new SignInFailure('provider_failed')
+    return asked(answer.json().then((body) => shape.parse(body)))
+  }
+
+  return {
+    id: 'github',
+    name: 'GitHub',
+    authorizationUrl: async (callback, { state, codeVerifier }) =>
+      openid.buildAuthorizationUrl(configuration, {
+        redirect_uri: callback.href,
+        scope: 'user:email',
+        state,
+        code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      }),
+    identify: async (answer, { state, codeVerifier }) => {
+      const { access_token } = await asked(
+        openid.authorizationCodeGrant(configuration, answer, {
+          expectedState: state,
+          pkceCodeVerifier: codeVerifier,
+        }),
+      )
+      const [user, emails] = await Promise.all([
+        read('/user', access_token, User),
+        read('/user/emails?per_page=100', access_token, Emails),
+      ])
+      const primary = emails.find((email) => email.primary)
+      return {
+        accountId: String(user.id),
+        email: primary?.email ?? null,
+        isEmailVerified: primary?.verified ?? false,
+        name: user.name || user.login,
+        username: user.login,
+      }
+    },
+  }
+}
+
+/** Where the REST API is: a host of its own with GitHub in the cloud, a path with Enterprise Server. */
+function apiOf(url: string): string {
+  const { protocol, host } = new URL(url)
+  const isCloud = host === 'github.com' || host.endsWith('.ghe.com')
+  return isCloud ? `${protocol}//api.${host}` : `${url}/api/v3`
+}

@@ -1,0 +1,153 @@
+import { isUniqueViolation, type Prisma } from '@veranda/database'
+import type { Context } from '../../http/route.ts'
+import { email as emailShape } from '../auth/auth.schema.ts'
+import { createUser, signInAs } from '../auth/auth.service.ts'
+import { lockUser, resumeSession, setSessionCookie } from '../auth/session.service.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { type Identity, SignInFailure } from './provider.ts'
+import { usernameFrom, usernameLike } from './usernames.ts'
+
+/** Names with digits after them are rarely taken; so often in a row never. */
+const MOST_TRIES = 8
+/** Characters of a display name. */
+const LONGEST_NAME = 80
+
+/** What an account of a provider is known by. */
+const keyOf = (provider: string, { accountId }: Identity) => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (!/^[^\u0000-\u001f\u007f]{1,255}$/.test(accountId)) throw new SignInFailure('provider_failed')
+  return { provider, providerAccountId: accountId }
+}
+
+const emailOf = ({ email }: Identity) => emailShape.safeParse(email).data ?? null
+
+/** What is noted of a provider's account each time it is used. */
+const useOf = (identity: Identity) => ({
+  email: emailOf(identity),
+  emailVerified: identity.isEmailVerified,
+  lastUsedAt: new Date(),
+})
+
+/**
+ * Signs in the user to whom the provider's account is linked, or makes an account for who has none. An address that is
+ * another account's is never taken for proof of who somebody is, whatever the provider says about it: they sign in as
+ * they did before, and link the provider then.
+ */
+export async function signInThrough(context: Context, provider: string, identity: Identity): Promise<void> {
+  const { config, database, mailer } = context
+  const { prisma } = database
+  const email = emailOf(identity)
+  const name = usernameFrom(identity.username)
+  let username = name
+  let isTaken = false
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const linked = await prisma.$transaction((tx) => signInLinked(tx, context, provider, identity))
+    if (linked) return setSessionCookie(context, linked)
+    if (isTaken) throw new SignInFailure('email_taken')
+    if (!email) throw new SignInFailure('email_missing')
+    isTaken = (await prisma.user.findUnique({ where: { email }, select: { id: true } })) !== null
+    // By this very person, perhaps, a moment ago, in a request sent at the same time.
+    if (isTaken) continue
+    if (!config.SIGN_UP) throw new SignInFailure('sign_up_closed')
+    try {
+      const token = await prisma.$transaction(async (tx) => {
+        const user = await createUser(tx, {
+          email,
+          username,
+          displayName: displayName(identity.name) || username,
+          emailVerifiedAt: identity.isEmailVerified ? new Date() : null,
+          accounts: { create: { ...keyOf(provider, identity), ...useOf(identity) } },
+        })
+        return signInAs(tx, context, user.id)
+      })
+      mailer.wake()
+      return setSessionCookie(context, token)
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+      username = usernameLike(name)
+    }
+  }
+  throw new Error(`No username like ${name} is free`)
+}
+
+/** Signs in whoever the provider's account is linked to: gives the session's token, or null when it is no one's. */
+async function signInLinked(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  provider: string,
+  identity: Identity,
+): Promise<string | null> {
+  const key = keyOf(provider, identity)
+  const account = await tx.account.findUnique({ where: { provider_providerAccountId: key } })
+  if (!account) return null
+  const { id, userId } = account
+  const user = await lockUser(tx, userId)
+  // It may have been unlinked, and linked elsewhere, before the row was ours.
+  const { count } = await tx.account.updateMany({ where: { id, userId }, data: useOf(identity) })
+  if (count === 0) return null
+  if (!user?.is_active) throw new SignInFailure('account_inactive')
+  return signInAs(tx, context, userId)
+}
+
+const displayName = (name: string | null) =>
+  [...(name ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim()].slice(0, LONGEST_NAME).join('')
+
+/** The viewer, when the session is the very one that began the round trip. */
+function viewerOf({ viewer }: Context, sessionId: string | null): Viewer {
+  if (!viewer || viewer.sessionId !== sessionId) throw new SignInFailure('session_changed')
+  return viewer
+}
+
+/** Links the provider's account to the user whose session began it; the session gets another token. */
+export async function linkTo(
+  context: Context,
+  provider: string,
+  identity: Identity,
+  sessionId: string | null,
+): Promise<void> {
+  const viewer = viewerOf(context, sessionId)
+  const key = keyOf(provider, identity)
+  try {
+    const token = await context.database.prisma.$transaction(async (tx) => {
+      const user = await lockUser(tx, viewer.id)
+      const renewed = user?.is_active ? await resumeSession(tx, viewer.sessionId) : null
+      if (!renewed) throw new SignInFailure('session_changed')
+      const held = await tx.account.findUnique({ where: { provider_providerAccountId: key } })
+      if (held && held.userId !== viewer.id) throw new SignInFailure('linked_elsewhere')
+      if (held) {
+        await tx.account.update({ where: { id: held.id }, data: useOf(identity) })
+        return renewed
+      }
+      if (await tx.account.findFirst({ where: { userId: viewer.id, provider } }))
+        throw new SignInFailure('provider_linked')
+      await tx.account.create({ data: { ...key, ...useOf(identity), userId: viewer.id } })
+      return renewed
+    })
+    setSessionCookie(context, token)
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new SignInFailure('linked_elsewhere')
+    throw error
+  }
+}
+
+/** Notes that it is still the person who signed in; for those who have no password to give again. */
+export async function confirmThrough(
+  context: Context,
+  provider: string,
+  identity: Identity,
+  sessionId: string | null,
+): Promise<void> {
+  const viewer = viewerOf(context, sessionId)
+  const key = keyOf(provider, identity)
+  const { prisma } = context.database
+  const { count } = await prisma.account.updateMany({
+    where: { ...key, userId: viewer.id },
+    data: useOf(identity),
+  })
+  if (count === 0) throw new SignInFailure('not_linked')
+  const confirmed = await prisma.session.updateMany({
+    where: { id: viewer.sessionId },
+    data: { confirmedAt: new Date() },
+  })
+  if (confirmed.count === 0) throw new SignInFailure('session_changed')
+}

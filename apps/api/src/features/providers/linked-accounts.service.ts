@@ -1,0 +1,60 @@
+import { ApiError, notFound } from '../../http/errors.ts'
+import type { Context } from '../../http/route.ts'
+import { lockUser } from '../auth/session.service.ts'
+import type { Viewer } from '../auth/viewer.ts'
+
+export const accountNotFound = () => notFound('Account not found')
+
+export const onlyMethod = () =>
+  new ApiError(400, 'only_authentication_method', 'Cannot unlink the only authentication method')
+
+/** The providers that one may sign in with here; for a signed-in user with those that are linked. */
+export async function listProviders({ database, providers, viewer }: Context) {
+  const accounts = viewer
+    ? await database.prisma.account.findMany({
+        where: { userId: viewer.id },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      })
+    : []
+  const entry = (id: string, name: string) => {
+    const account = accounts.find(({ provider }) => provider === id)
+    return {
+      id,
+      name,
+      is_configured: providers.has(id),
+      account: account
+        ? {
+            email: account.email,
+            linked_at: account.createdAt.toISOString(),
+            last_used_at: account.lastUsedAt?.toISOString() ?? null,
+          }
+        : null,
+    }
+  }
+  const gone = new Set(accounts.map(({ provider }) => provider).filter((id) => !providers.has(id)))
+  return {
+    providers: [
+      ...[...providers.values()].map(({ id, name }) => entry(id, name)),
+      ...[...gone].map((id) => entry(id, id)),
+    ],
+    has_password: viewer ? viewer.hasPassword : null,
+  }
+}
+
+/**
+ * Unlinks a provider. A way to sign in has to remain: a password, or another provider that this server still works
+ * with. The user's row is held meanwhile, so that of two at once the second sees what the first has left.
+ */
+export async function unlinkAccount({ database, providers, viewer }: Context<Viewer>, provider: string) {
+  await database.prisma.$transaction(async (tx) => {
+    const user = await lockUser(tx, viewer.id)
+    const accounts = await tx.account.findMany({ where: { userId: viewer.id } })
+    if (!user || !accounts.some((account) => account.provider === provider)) throw accountNotFound()
+    const others = accounts.filter(
+      (account) => account.provider !== provider && providers.has(account.provider),
+    )
+    if (user.password_hash === null && others.length === 0) throw onlyMethod()
+    await tx.account.deleteMany({ where: { userId: viewer.id, provider } })
+  })
+  return { message: 'Account unlinked', provider }
+}

@@ -1,0 +1,209 @@
+import { CLIENT, type IdentityProvider, startIdentityProvider } from '../../testing/identity-provider.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const callback = (id: string) => `http://localhost:3000/api/auth/callback/${id}`
+
+type Agent = ReturnType<TestServer['anonymous']>
+
+let idp: IdentityProvider
+let server: TestServer
+
+beforeAll(async () => {
+  idp = await startIdentityProvider([callback('local'), callback('second')])
+  for (const id of ['ada', 'bob', 'cleo', 'dan', 'eve', 'fay', 'gil', 'hal', 'ivy', 'jon'])
+    idp.people.set(id, { email: `${id}@idp.example`, email_verified: true, name: id })
+  const issuer = { ...CLIENT, issuer: idp.issuer }
+  server = await startTestServer({
+    OIDC_PROVIDERS: JSON.stringify([
+      { ...issuer, id: 'local', name: 'Local' },
+      { ...issuer, id: 'second', name: 'Second' },
+    ]),
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await idp.close()
+})
+
+const ask = (agent: Agent, path: string, provider = 'local') =>
+  agent.post(path).send({ provider, return_to: '/admin/account' })
+
+const finish = async (agent: Agent, url: string, who: string) => {
+  const path = (await idp.visit(url, who)).replace(/^http:\/\/[^/]+/, '')
+  return agent.get(path).expect(302)
+}
+
+/** Where a round trip ends that was begun in a session. */
+async function trip(agent: Agent, path: string, who: string, provider = 'local'): Promise<string> {
+  const { body } = await ask(agent, path, provider).expect(200)
+  return String((await finish(agent, body.url, who)).headers.location)
+}
+
+const link = (agent: Agent, who: string, provider = 'local') =>
+  trip(agent, '/api/auth/link-account', who, provider)
+const confirm = (agent: Agent, who: string) => trip(agent, '/api/auth/confirm', who)
+
+/** Somebody who signed up through the provider, and has no password. */
+async function newcomer(who: string, provider = 'local') {
+  const agent = server.anonymous()
+  const { headers } = await agent.get(`/api/auth/signin/${provider}?return_to=/admin`).expect(302)
+  expect((await finish(agent, String(headers.location), who)).headers.location).toBe('/admin')
+  const { body } = await agent.get('/api/auth/session')
+  return { agent, id: Number(body.user.id) }
+}
+
+const listed = async (agent: Agent) => (await agent.get('/api/auth/providers').expect(200)).body
+
+const unlink = (agent: Agent, providerId: string) =>
+  agent.delete(`/api/auth/unlink-account?providerId=${providerId}`)
+
+const failed = (code: string) => `/admin/account?error=${code}`
+
+const age = (userId: number) =>
+  server.database.query(
+    `UPDATE session SET created_at = now() - interval '1 hour', confirmed_at = NULL WHERE user_id = $1`,
+    [userId],
+  )
+
+describe('linking', () => {
+  test('adds a provider to the account, whose address may be another, and gives the session another token', async () => {
+    const { agent, id } = await server.signedIn('owner')
+    expect(await listed(server.anonymous())).toEqual({
+      providers: ['local', 'second'].map((one) => ({
+        id: one,
+        name: one === 'local' ? 'Local' : 'Second',
+        is_configured: true,
+        account: null,
+      })),
+      has_password: null,
+    })
+    const { body } = await ask(agent, '/api/auth/link-account').expect(200)
+    const end = await finish(agent, body.url, 'ada')
+    expect(end.headers.location).toBe('/admin/account')
+    expect(String(end.headers['set-cookie'])).toMatch(/veranda=[\w-]{43};/)
+    const { providers, has_password } = await listed(agent)
+    expect(has_password).toBe(true)
+    expect(providers[0].account).toEqual({
+      email: 'ada@idp.example',
+      linked_at: expect.any(String),
+      last_used_at: expect.any(String),
+    })
+    expect(await link(agent, 'ada')).toBe('/admin/account')
+    expect((await newcomer('ada')).id).toBe(id)
+  })
+
+  test('takes no account of the provider that is another user’s, and no second one', async () => {
+    await newcomer('bob')
+    const { agent } = await server.signedIn('greedy')
+    expect(await link(agent, 'bob')).toBe(failed('linked_elsewhere'))
+    expect(await link(agent, 'cleo')).toBe('/admin/account')
+    expect(await link(agent, 'dan')).toBe(failed('provider_linked'))
+    expect((await listed(agent)).providers[0].account.email).toBe('cleo@idp.example')
+  })
+
+  test('of two users who link the same account at once, one does', async () => {
+    const both = await Promise.all(['left', 'right'].map((name) => server.signedIn(name)))
+    const ends = await Promise.all(both.map(({ agent }) => link(agent, 'jon')))
+    expect(ends.sort()).toEqual(['/admin/account', failed('linked_elsewhere')].sort())
+  })
+
+  test('belongs to the session that began it', async () => {
+    const { agent, id } = await server.signedIn('leaver')
+    const { body } = await ask(agent, '/api/auth/link-account').expect(200)
+    await agent.post('/api/auth/signout').expect(204)
+    expect((await finish(agent, body.url, 'eve')).headers.location).toBe(failed('session_changed'))
+    await agent
+      .post('/api/auth/signin')
+      .send({ email: 'leaver@example.com', password: 'correct-horse-battery' })
+    const next = await ask(agent, '/api/auth/link-account').expect(200)
+    await agent
+      .post('/api/auth/signin')
+      .send({ email: 'leaver@example.com', password: 'correct-horse-battery' })
+    expect((await finish(agent, next.body.url, 'eve')).headers.location).toBe(failed('session_changed'))
+    expect(await server.database.prisma.account.count({ where: { userId: id } })).toBe(0)
+  })
+
+  test('is not begun from another site, nor long after signing in, nor with a strange way back', async () => {
+    const { agent, id } = await server.signedIn('careful')
+    const crossSite = await ask(agent, '/api/auth/link-account')
+      .set('Sec-Fetch-Site', 'cross-site')
+      .expect(403)
+    expect(crossSite.body.code).toBe('cross_site_request')
+    await agent
+      .post('/api/auth/link-account')
+      .send({ provider: 'local', return_to: '//evil.example' })
+      .expect(400)
+    await ask(agent, '/api/auth/link-account', 'elsewhere').expect(404)
+    await age(id)
+    const { body } = await ask(agent, '/api/auth/link-account').expect(403)
+    expect(body.code).toBe('confirmation_required')
+  })
+})
+
+describe('confirming', () => {
+  test('needs the linked account, and a password given to the provider just now', async () => {
+    const { agent, id } = await newcomer('fay')
+    await age(id)
+    expect(await confirm(agent, 'gil')).toBe(failed('not_linked'))
+    await ask(agent, '/api/auth/link-account', 'second').expect(403)
+    expect(await confirm(agent, 'fay')).toBe('/admin/account')
+    await ask(agent, '/api/auth/link-account', 'second').expect(200)
+  })
+
+  test('asks the provider for the password, and does not believe an answer that does not say when', async () => {
+    const { agent, id } = await newcomer('hal')
+    await age(id)
+    const { body } = await ask(agent, '/api/auth/confirm').expect(200)
+    const url = new URL(body.url)
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
+    url.searchParams.delete('max_age')
+    url.searchParams.delete('prompt')
+    expect((await finish(agent, url.href, 'hal')).headers.location).toBe(failed('provider_failed'))
+    await ask(agent, '/api/auth/link-account', 'second').expect(403)
+  })
+
+  test('is for people without a password, through a provider that they have linked', async () => {
+    const { agent } = await server.signedIn('keyed')
+    expect((await ask(agent, '/api/auth/confirm').expect(409)).body.code).toBe('password_set')
+    const { agent: guest } = await newcomer('gil')
+    expect((await ask(guest, '/api/auth/confirm', 'second').expect(404)).body.error).toBe('Account not found')
+  })
+})
+
+describe('unlinking', () => {
+  test('removes the provider, in the words of the specification', async () => {
+    const { agent } = await server.signedIn('parting')
+    expect(await link(agent, 'dan')).toBe('/admin/account')
+    const { body } = await unlink(agent, 'local').expect(200)
+    expect(body).toEqual({ message: 'Account unlinked', provider: 'local' })
+    expect((await unlink(agent, 'local').expect(404)).body.error).toBe('Account not found')
+    expect((await agent.delete('/api/auth/unlink-account').expect(400)).body.error).toBe(
+      'Invalid request data',
+    )
+  })
+
+  test('keeps the only way in', async () => {
+    const { agent, id } = await newcomer('ivy')
+    const refused = await unlink(agent, 'local').expect(400)
+    expect(refused.body.error).toBe('Cannot unlink the only authentication method')
+    // One that the server no longer works with is no way in.
+    await server.database.prisma.account.create({
+      data: { userId: id, provider: 'abandoned', providerAccountId: 'ivy' },
+    })
+    expect((await listed(agent)).providers.at(-1)).toMatchObject({ id: 'abandoned', is_configured: false })
+    await unlink(agent, 'local').expect(400)
+    await unlink(agent, 'abandoned').expect(200)
+  })
+
+  test('of the last two at once leaves one', async () => {
+    const { agent, id } = await newcomer('eve')
+    for (let round = 0; round < 3; round++) {
+      await server.database.prisma.account.deleteMany({ where: { userId: id } })
+      await server.database.prisma.account.createMany({
+        data: ['local', 'second'].map((provider) => ({ userId: id, provider, providerAccountId: 'eve' })),
+      })
+      const answers = await Promise.all(['local', 'second'].map((provider) => unlink(agent, provider)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    }
+  })
+})

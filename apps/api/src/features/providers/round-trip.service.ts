@@ -1,0 +1,128 @@
+import type { Strategy } from 'passport'
+import { conflict, invalidRequest, notFound, unavailable } from '../../http/errors.ts'
+import type { Context } from '../../http/route.ts'
+import { authenticate } from '../auth/passport.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { confirmThrough, linkTo, signInThrough } from './identities.service.ts'
+import { accountNotFound } from './linked-accounts.service.ts'
+import { type Checks, type Identity, type Provider, SignInFailure } from './provider.ts'
+import { returnAddress, withError } from './return-to.ts'
+import { beginAttempt, type Intent, takeAttempt } from './sign-in-attempts.ts'
+
+/** Where somebody ends up of whose round trip nothing is known here: not even where they came from. */
+const SIGN_IN_PAGE = '/admin/sign-in'
+
+export const providerNotFound = () => notFound('Provider not found')
+
+export const providerAway = () => unavailable('The provider')
+
+export const passwordIsSet = () => conflict('password_set', 'Give your password to confirm')
+
+const strangeReturn = () =>
+  invalidRequest([
+    { path: 'return_to', message: 'A path of this server, or an origin that its settings name' },
+  ])
+
+function providerNamed({ providers }: Context, id: string): Provider {
+  const provider = providers.get(id)
+  if (!provider) throw providerNotFound()
+  return provider
+}
+
+/** Where the provider sends the browser back to; each provider has to be told this address beforehand. */
+const callbackOf = ({ config }: Context, { id }: Provider) =>
+  new URL(`/api/auth/callback/${id}`, config.publicUrl)
+
+function returnAddressOf({ config }: Context, given: string): string {
+  const address = returnAddress(given, config)
+  if (address === null) throw strangeReturn()
+  return address
+}
+
+async function begin(context: Context, provider: Provider, intent: Intent, returnTo: string): Promise<URL> {
+  const sessionId = intent === 'sign_in' ? null : (context.viewer?.sessionId ?? null)
+  const checks = await beginAttempt(context, provider.id, { intent, sessionId, returnTo })
+  return provider.authorizationUrl(callbackOf(context, provider), checks)
+}
+
+/** Where the browser goes to sign in: to the provider, or straight back when that is away. */
+export async function beginSignIn(context: Context, id: string, givenReturn: string): Promise<string> {
+  const provider = providerNamed(context, id)
+  const returnTo = returnAddressOf(context, givenReturn)
+  return begin(context, provider, 'sign_in', returnTo).then(
+    ({ href }) => href,
+    (error) => failed(context, provider, returnTo, error),
+  )
+}
+
+interface RoundTripOptions {
+  provider: string
+  return_to: string
+}
+
+/** Where the browser goes to link the provider to the signed-in user, or to show that it is them. */
+async function beginFor(context: Context, intent: Intent, { provider: id, return_to }: RoundTripOptions) {
+  const provider = providerNamed(context, id)
+  const returnTo = returnAddressOf(context, return_to)
+  const url = await begin(context, provider, intent, returnTo).catch((error) => {
+    if (!(error instanceof SignInFailure)) throw error
+    report(context, provider, error)
+    throw providerAway()
+  })
+  return { url: url.href }
+}
+
+export const beginLink = (context: Context<Viewer>, options: RoundTripOptions) =>
+  beginFor(context, 'link', options)
+
+/** For people without a password alone: where there is one, it is the better proof. */
+export async function beginConfirmation(context: Context<Viewer>, options: RoundTripOptions) {
+  const { database, viewer } = context
+  if (viewer.hasPassword) throw passwordIsSet()
+  const linked = { userId: viewer.id, provider: options.provider }
+  if ((await database.prisma.account.count({ where: linked })) === 0) throw accountNotFound()
+  return beginFor(context, 'confirm', options)
+}
+
+const ENDS = { sign_in: signInThrough, link: linkTo, confirm: confirmThrough }
+
+/** Ends a round trip, and says where the browser goes then: back, with `?error=` when it came to nothing. */
+export async function finishRoundTrip(context: Context, id: string, state: string | undefined) {
+  const provider = providerNamed(context, id)
+  const attempt = await takeAttempt(context, provider.id, state)
+  if (!attempt) return withError(SIGN_IN_PAGE, 'attempt_expired', context.config)
+  const { intent, sessionId, returnTo } = attempt
+  const end = async () => {
+    const identity = await authenticate<Identity>(strategyFor(context, provider, attempt.checks), context)
+    if (!identity) throw new SignInFailure('provider_failed')
+    await ENDS[intent](context, provider.id, identity, sessionId)
+    return returnTo
+  }
+  return end().catch((error) => failed(context, provider, returnTo, error))
+}
+
+/** A strategy of Passport's that vouches for whom the provider vouches for. */
+const strategyFor = (context: Context, provider: Provider, checks: Checks): Strategy => ({
+  name: provider.id,
+  authenticate(req) {
+    const answer = callbackOf(context, provider)
+    answer.search = new URL(req.originalUrl, answer).search
+    provider.identify(answer, checks).then(
+      (identity) => this.success(identity),
+      (error) => this.error(error),
+    )
+  },
+})
+
+/** Back to where it began, with the reason. What is no such reason is an error like any other. */
+function failed(context: Context, provider: Provider, returnTo: string, error: unknown): string {
+  if (!(error instanceof SignInFailure)) throw error
+  report(context, provider, error)
+  return withError(returnTo, error.code, context.config)
+}
+
+const report = ({ log, requestId }: Context, { id }: Provider, err: SignInFailure) => {
+  // What people do is no fault; what a provider does may be one, of it or of the settings.
+  const level = err.code.startsWith('provider_') ? 'warn' : 'debug'
+  log[level]({ err, provider: id, request_id: requestId }, 'a sign-in through a provider came to nothing')
+}

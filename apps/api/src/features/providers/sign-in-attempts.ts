@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { CookieOptions } from 'express'
+import type { Config } from '../../config.ts'
+import type { Context } from '../../http/route.ts'
+import { newSecret, secretIn } from '../auth/secret-cookies.ts'
+import type { Checks } from './provider.ts'
+
+/** Milliseconds from the start of a round trip to its end. */
+export const ATTEMPT_LASTS = 10 * 60_000
+
+/** What somebody went to the provider for: to sign in, to link it to the account, to show that it is them. */
+export type Intent = 'sign_in' | 'link' | 'confirm'
+
+interface Attempt {
+  checks: Checks
+  intent: Intent
+  /** of the session that wants to link or confirm */
+  sessionId: string | null
+  returnTo: string
+}
+
+const cookieName = ({ secureCookies }: Config) =>
+  secureCookies ? '__Host-veranda-attempt' : 'veranda-attempt'
+
+const hashOf = (secret: string, state: string) =>
+  new Uint8Array(createHash('sha256').update(`${secret}.${state}`).digest())
+
+/** What the cookie holds. It ties every attempt to the browser that began it, so that several tabs may each have one. */
+const secretOf = ({ req, config }: Context) => secretIn(req, cookieName(config))
+
+/** Notes what must come back from the provider, and to which browser. */
+export async function beginAttempt(
+  context: Context,
+  provider: string,
+  attempt: Pick<Attempt, 'intent' | 'sessionId' | 'returnTo'>,
+): Promise<Checks> {
+  const { config, database, res } = context
+  const secret = secretOf(context) ?? newSecret()
+  const [state, nonce, codeVerifier] = [newSecret(), newSecret(), newSecret()]
+  const now = Date.now()
+  await database.prisma.signInAttempt.create({
+    data: {
+      ...attempt,
+      provider,
+      tokenHash: hashOf(secret, state),
+      state,
+      nonce,
+      codeVerifier,
+      expiresAt: new Date(now + ATTEMPT_LASTS),
+    },
+  })
+  const options: CookieOptions = {
+    httpOnly: true,
+    // Strict would hold it back when the provider sends the browser here.
+    sameSite: 'lax',
+    secure: config.secureCookies,
+    path: '/',
+    maxAge: ATTEMPT_LASTS,
+  }
+  res.cookie(cookieName(config), secret, options)
+  return { state, nonce, codeVerifier, confirmSince: attempt.intent === 'confirm' ? new Date(now) : null }
+}
+
+interface AttemptRow {
+  session_id: string | null
+  intent: Intent
+  nonce: string
+  code_verifier: string
+  return_to: string
+  expires_at: Date
+}
+
+/** Takes the attempt that this browser began with this state: once, whichever instance is asked. Null for all others. */
+export async function takeAttempt(
+  context: Context,
+  provider: string,
+  state: string | undefined,
+): Promise<Attempt | null> {
+  const secret = secretOf(context)
+  if (!secret || !state) return null
+  const [row] = await context.database.query<AttemptRow>(
+    `DELETE FROM sign_in_attempt WHERE token_hash = $1 AND provider = $2 AND expires_at > now()
+     RETURNING session_id, intent, nonce, code_verifier, return_to, expires_at`,
+    [hashOf(secret, state), provider],
+  )
+  if (!row) return null
+  const { intent, nonce, code_verifier: codeVerifier } = row
+  const confirmSince = intent === 'confirm' ? new Date(row.expires_at.getTime() - ATTEMPT_LASTS) : null
+  return {
+    checks: { state, nonce, codeVerifier, confirmSince },
+    intent,
+    sessionId: row.session_id,
+    returnTo: row.return_to,
+  }
+}

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+
+const LONGEST = 30
+const SHORTEST = 3
+/** Digits after a name that is taken. */
+const SUFFIX_DIGITS = 5
+
+/** Makes a username out of what a provider calls somebody: `Zoë Müller-Łuk` → `zoe_muller_luk`. */
+export function usernameFrom(name: string | null): string {
+  const letters = (name ?? '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/æ/g, 'ae')
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, LONGEST)
+    .replace(/^_+|_+$/g, '')
+  if (letters.length >= SHORTEST && /\D/.test(letters)) return letters
+  return letters ? `user_${letters}`.slice(0, LONGEST) : 'user'
+}
+
+/** The name with digits after it, for when it is taken as it is. */
+export function usernameLike(name: string): string {
+  const suffix = String(randomInt(10 ** SUFFIX_DIGITS)).padStart(SUFFIX_DIGITS, '0')
+  return `${name.slice(0, LONGEST - SUFFIX_DIGITS - 1)}_${suffix}`
+}

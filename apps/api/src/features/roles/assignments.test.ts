@@ -1,0 +1,223 @@
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+let server: TestServer
+let admin: Person
+/** manages roles without being an administrator */
+let manager: Person
+let made = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn('boss', 'admin')
+  await role('managers', ['admin.access', 'admin.permissions.view', 'admin.roles.manage'])
+  await role('helpers', ['admin.access'])
+  manager = await server.signedIn('manager', 'managers')
+})
+afterAll(() => server.close())
+
+const role = async (name: string, permissions: string[] = [], more: object = {}) =>
+  (
+    await server.database.prisma.role.create({
+      data: {
+        name,
+        displayName: name,
+        permissions: {
+          create: permissions.map((granted) => ({ permission: { connect: { name: granted } } })),
+        },
+        ...more,
+      },
+    })
+  ).id
+const roleId = async (name: string) =>
+  (await server.database.prisma.role.findUniqueOrThrow({ where: { name } })).id
+const somebody = (...roles: string[]) => server.signedIn(`person_${++made}`, ...roles)
+const reason = 'Joined the team'
+const assign = (by: Person, id: number, role_id: number, more: object = {}) =>
+  by.agent.post(`/api/admin/users/${id}/assign-role`).send({ role_id, reason, ...more })
+const revoke = (by: Person, id: number, role_id: number) =>
+  by.agent.delete(`/api/admin/users/${id}/assign-role`).query({ role_id, reason })
+const held = async ({ agent }: Person) => (await agent.get('/api/auth/session')).body
+const refusal = ({ status, body }: { status: number; body: { code: string; error: string } }) => [
+  status,
+  body.code,
+  body.error,
+]
+
+test('a role is given and taken away, from the next request on, with a trace', async () => {
+  const person = await somebody()
+  const id = await roleId('helpers')
+  const { body } = await assign(admin, person.id, id).expect(200)
+  expect(body.roles.map(({ name }: { name: string }) => name)).toEqual(['user', 'helpers'])
+  const answer = await person.agent.get('/api/auth/session')
+  expect(answer.body.permissions).toEqual(['admin.access'])
+  expect(answer.headers['set-cookie']).toBeDefined()
+  await revoke(admin, person.id, id).expect(204)
+  expect((await held(person)).permissions).toEqual([])
+  const log = await server.database.prisma.auditLog.findMany({
+    where: { targetType: 'user', targetId: String(person.id) },
+    orderBy: { id: 'asc' },
+  })
+  expect(log).toMatchObject([
+    { actor: 'boss', action: 'role.assign', before: { roles: ['user'] }, after: { role: 'helpers' }, reason },
+    { actor: 'boss', action: 'role.revoke', before: { role: 'helpers' }, reason },
+  ])
+})
+
+test('what is not there is a 404, what is so already a 409', async () => {
+  const person = await somebody()
+  const id = await roleId('helpers')
+  const archived = await role('former', [], { archivedAt: new Date() })
+  expect(refusal(await assign(admin, 999_999, id))).toEqual([404, 'not_found', 'User not found'])
+  expect(refusal(await assign(admin, person.id, 999_999))).toEqual([404, 'not_found', 'Role not found'])
+  expect(refusal(await assign(admin, person.id, archived))).toEqual([404, 'not_found', 'Role not found'])
+  expect(refusal(await revoke(admin, person.id, id))).toEqual([
+    409,
+    'role_not_held',
+    'User does not have this role',
+  ])
+  await assign(admin, person.id, id).expect(200)
+  expect(refusal(await assign(admin, person.id, id))).toEqual([
+    409,
+    'role_held',
+    'User already has this role',
+  ])
+})
+
+test.each([
+  { role_id: 'x' },
+  { role_id: -1 },
+  { reason: 'no' },
+  { reason: undefined },
+  { expires_at: 'tomorrow' },
+  { expires_at: '2020-01-01T00:00:00Z' },
+  { unknown: true },
+])('%j is refused', async (wrong) => {
+  await assign(admin, (await somebody()).id, await roleId('helpers'), wrong).expect(400)
+})
+
+test('an assignment ends by itself, and may be renewed then', async () => {
+  const person = await somebody()
+  const id = await roleId('helpers')
+  const expires_at = new Date(Date.now() + 1e6).toISOString()
+  const { body } = await assign(admin, person.id, id, { expires_at }).expect(200)
+  expect(body.roles[1].expires_at).toBe(expires_at)
+  expect((await held(person)).permissions).toEqual(['admin.access'])
+  await server.database.prisma.userRole.update({
+    where: { userId_roleId: { userId: person.id, roleId: id } },
+    data: { expiresAt: new Date(Date.now() - 1000) },
+  })
+  expect((await held(person)).permissions).toEqual([])
+  expect((await revoke(admin, person.id, id)).status).toBe(409)
+  await assign(admin, person.id, id).expect(200)
+  expect((await held(person)).permissions).toEqual(['admin.access'])
+})
+
+test('of equal acts at once, one succeeds', async () => {
+  const person = await somebody()
+  const id = await roleId('helpers')
+  const statuses = async (act: typeof revoke) =>
+    (await Promise.all([admin, manager, admin].map((by) => act(by, person.id, id))))
+      .map(({ status }) => status)
+      .sort()
+  expect(await statuses(assign)).toEqual([200, 409, 409])
+  expect(await statuses(revoke)).toEqual([204, 409, 409])
+})
+
+test.each(['admin', 'moderator'])(
+  '%s is not assigned here, nor taken away, whatever its id',
+  async (name) => {
+    const person = await somebody()
+    const other = await somebody('moderator')
+    const id = await roleId(name)
+    for (const by of [admin, manager])
+      expect((await assign(by, person.id, id).expect(403)).body.code).toBe('protected_role')
+    expect((await revoke(admin, other.id, await roleId('moderator')).expect(403)).body.code).toBe(
+      'protected_role',
+    )
+  },
+)
+
+test('nobody changes their own roles', async () => {
+  const id = await roleId('helpers')
+  for (const by of [admin, manager]) {
+    expect(refusal(await assign(by, by.id, id)).slice(0, 2)).toEqual([403, 'forbidden'])
+    expect(refusal(await revoke(by, by.id, id)).slice(0, 2)).toEqual([403, 'forbidden'])
+  }
+  await revoke(manager, manager.id, await roleId('managers')).expect(403)
+})
+
+describe('somebody who manages roles without being an administrator', () => {
+  test('gives no role that can do what they can not, by itself or by a role above it', async () => {
+    const person = await somebody()
+    const strong = await role('strong', ['admin.access', 'admin.audit.view'])
+    const inheritable = await server.database.prisma.permission.create({
+      data: { name: 'forum.ban', displayName: 'Ban', category: 'forum', isInheritable: true },
+    })
+    const above = await role('above')
+    await server.database.prisma.rolePermission.create({
+      data: { roleId: above, permissionId: inheritable.id },
+    })
+    const below = await role('below', [], { parentId: above })
+    for (const [id, what] of [
+      [strong, 'admin.audit.view'],
+      [below, 'forum.ban'],
+    ] as const) {
+      const { body } = await assign(manager, person.id, id).expect(403)
+      expect(body.details).toContain(what)
+    }
+    await assign(manager, person.id, await roleId('helpers')).expect(200)
+  })
+
+  test('gives nothing that is only switched off at the moment', async () => {
+    const dormant = await server.database.prisma.permission.create({
+      data: { name: 'dormant', displayName: 'Dormant', category: 'forum', status: 'disabled' },
+    })
+    const id = await role('sleeping')
+    await server.database.prisma.rolePermission.create({ data: { roleId: id, permissionId: dormant.id } })
+    await assign(manager, (await somebody()).id, id).expect(403)
+  })
+
+  test('brings nothing back by giving what was missing for it', async () => {
+    // Has the audit log by a role, and lacks what that needs.
+    await role('readers', ['admin.audit.view'])
+    const person = await somebody('readers')
+    expect((await held(person)).permissions).toEqual([])
+    const { body } = await assign(manager, person.id, await roleId('helpers')).expect(403)
+    expect(body.details).toContain('admin.audit.view')
+    expect((await held(person)).permissions).toEqual([])
+  })
+
+  test('does not touch who may do more', async () => {
+    const mod = await somebody('moderator')
+    for (const person of [mod, admin]) {
+      const { body } = await assign(manager, person.id, await roleId('helpers')).expect(403)
+      expect(body.details).toBe('This user may do something that you may not')
+    }
+  })
+
+  test('stops at once when the role is taken away', async () => {
+    const second = await somebody('managers')
+    await admin.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
+    await revoke(admin, second.id, await roleId('managers')).expect(204)
+    await assign(second, (await somebody()).id, await roleId('helpers')).expect(403)
+  })
+})
+
+test('a role with something critical asks for the password again', async () => {
+  const boss = await somebody('admin')
+  const person = await somebody()
+  const id = await roleId('managers')
+  expect(refusal(await assign(boss, person.id, id))[1]).toBe('confirmation_required')
+  await boss.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
+  await assign(boss, person.id, id).expect(200)
+})
+
+test('an attempt stands in the audit log', async () => {
+  await assign(manager, (await somebody()).id, await roleId('admin')).expect(403)
+  const entry = await server.database.prisma.auditLog.findFirstOrThrow({
+    where: { actor: 'manager', outcome: 'refused', targetId: 'assignRole' },
+    orderBy: { id: 'desc' },
+  })
+  expect(entry.after).toMatchObject({ code: 'protected_role' })
+})

@@ -1,0 +1,154 @@
+import type * as z from 'zod'
+import { refuseStale } from '../../http/expected.ts'
+import type { Context } from '../../http/route.ts'
+import { auditActor, recordAudit } from '../audit/audit.service.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { type AccessGraph, type GraphRole, nameOf, permissionNamed } from '../permissions/access-graph.ts'
+import { protectedRole } from '../permissions/authority.ts'
+import { alreadyArchived, permissionNotFound } from '../permissions/permission-errors.ts'
+import { changeRights } from '../permissions/rights.service.ts'
+import { defaultRole, roleArchived, roleCycle, roleNameTaken, roleNotFound } from './role-errors.ts'
+import { DEFAULT_ROLE } from './roles.catalogue.ts'
+import type { NewRole, RoleChange, RolePermissions } from './roles.schema.ts'
+import { roleDetail } from './roles.service.ts'
+
+export async function createRole(context: Context<Viewer>, input: z.output<typeof NewRole>) {
+  const { name, display_name, description, parent_id, reason } = input
+  const id = await changeRights(context, async ({ tx, graph }) => {
+    if ([...graph.roles.values()].some((role) => role.name === name)) throw roleNameTaken()
+    if (parent_id) readParent(graph, parent_id)
+    const role = await tx.role.create({
+      data: {
+        name,
+        displayName: display_name,
+        description: description || null,
+        parentId: parent_id ?? null,
+      },
+    })
+    await recordAudit(tx, auditActor(context), {
+      action: 'role.create',
+      targetType: 'role',
+      targetId: String(role.id),
+      after: { name, display_name, description: description || null, parent_id: parent_id ?? null },
+      reason,
+    })
+    return role.id
+  })
+  return roleDetail(context.database, id)
+}
+
+export async function updateRole(context: Context<Viewer>, id: number, change: z.output<typeof RoleChange>) {
+  await changeRights(context, async ({ tx, graph }) => {
+    const role = readRole(graph, id, change.updated_at)
+    const { reason, updated_at: _read, ...after } = change
+    if (after.parent_id) mustNotBeAbove(graph, role, readParent(graph, after.parent_id))
+    await tx.role.update({
+      where: { id },
+      data: {
+        ...(after.display_name !== undefined && { displayName: after.display_name }),
+        ...(after.description !== undefined && { description: after.description || null }),
+        ...(after.parent_id !== undefined && { parentId: after.parent_id }),
+        ...(after.is_archived === false && { archivedAt: null }),
+        updatedAt: new Date(),
+      },
+    })
+    const before = {
+      display_name: role.displayName,
+      description: role.description,
+      parent_id: role.parentId,
+      is_archived: role.isArchived,
+    }
+    await recordAudit(tx, auditActor(context), {
+      action: 'role.update',
+      targetType: 'role',
+      targetId: String(id),
+      before: Object.fromEntries(Object.entries(before).filter(([field]) => field in after)),
+      after,
+      reason,
+    })
+  })
+  return roleDetail(context.database, id)
+}
+
+/** Archives a role: it gives nothing any more, its name stays taken, and who held it is kept. */
+export async function archiveRole(context: Context<Viewer>, id: number, reason: string): Promise<void> {
+  await changeRights(context, async ({ tx, graph }) => {
+    const role = readRole(graph, id)
+    if (role.name === DEFAULT_ROLE) throw defaultRole()
+    if (role.isArchived) throw alreadyArchived()
+    const now = new Date()
+    await tx.role.update({ where: { id }, data: { archivedAt: now, updatedAt: now } })
+    await recordAudit(tx, auditActor(context), {
+      action: 'role.archive',
+      targetType: 'role',
+      targetId: String(id),
+      before: { name: role.name, is_archived: false },
+      after: { name: role.name, is_archived: true },
+      reason,
+    })
+  })
+}
+
+/** Sets all that a role grants itself. Archived permissions that it has stay: they give nothing, and may come back. */
+export async function setRolePermissions(
+  context: Context<Viewer>,
+  id: number,
+  { permissions: names, reason, updated_at }: z.output<typeof RolePermissions>,
+) {
+  await changeRights(context, async ({ tx, graph }) => {
+    const role = readRole(graph, id, updated_at)
+    if (role.isArchived) throw roleArchived()
+    const wanted = new Set(
+      names.map((name) => {
+        const permission = permissionNamed(graph, name)
+        if (!permission || (permission.status === 'archived' && !role.own.has(permission.id)))
+          throw permissionNotFound()
+        return permission.id
+      }),
+    )
+    const added = [...wanted].filter((permissionId) => !role.own.has(permissionId))
+    const removed = [...role.own].filter(
+      (permissionId) =>
+        !wanted.has(permissionId) && graph.permissions.get(permissionId)?.status !== 'archived',
+    )
+    await tx.rolePermission.deleteMany({ where: { roleId: id, permissionId: { in: removed } } })
+    await tx.rolePermission.createMany({ data: added.map((permissionId) => ({ roleId: id, permissionId })) })
+    await tx.role.update({ where: { id }, data: { updatedAt: new Date() } })
+    const named = (ids: Iterable<number>) =>
+      [...ids].map((permissionId) => nameOf(graph, permissionId)).sort()
+    await recordAudit(tx, auditActor(context), {
+      action: 'role.set_permissions',
+      targetType: 'role',
+      targetId: String(id),
+      before: { role: role.name, permissions: named(role.own) },
+      after: { role: role.name, added: named(added), removed: named(removed) },
+      reason,
+    })
+  })
+  return roleDetail(context.database, id)
+}
+
+/** The role to change. @throws 404, 403 for a protected one, 409 when it is not as it was read any more */
+function readRole({ roles }: AccessGraph, id: number, readAt?: string): GraphRole {
+  const role = roles.get(id)
+  if (!role) throw roleNotFound()
+  if (role.isProtected) throw protectedRole()
+  refuseStale({ updated_at: readAt }, { updated_at: role.updatedAt.toISOString() })
+  return role
+}
+
+function readParent({ roles }: AccessGraph, id: number): GraphRole {
+  const parent = roles.get(id)
+  if (!parent) throw roleNotFound()
+  if (parent.isArchived) throw roleArchived()
+  return parent
+}
+
+function mustNotBeAbove({ roles }: AccessGraph, role: GraphRole, parent: GraphRole) {
+  const seen = new Set<number>()
+  for (let above: GraphRole | undefined = parent; above && !seen.has(above.id); ) {
+    if (above.id === role.id) throw roleCycle()
+    seen.add(above.id)
+    above = above.parentId === null ? undefined : roles.get(above.parentId)
+  }
+}

@@ -1,0 +1,17 @@
+import { conflict, notFound } from '../../http/errors.ts'
+
+export const roleNotFound = () => notFound('Role not found')
+
+export const roleNameTaken = () => conflict('role_exists', 'Role name already exists')
+
+export const roleCycle = () =>
+  conflict('role_cycle', 'A role would inherit from itself, directly or by way of others')
+
+export const roleArchived = () => conflict('role_archived', 'This role is archived')
+
+export const defaultRole = () =>
+  conflict('default_role', 'The role that everyone gets at sign-up has to stay')
+
+export const roleHeld = () => conflict('role_held', 'User already has this role')
+
+export const roleNotHeld = () => conflict('role_not_held', 'User does not have this role')

@@ -1,0 +1,101 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Agent = Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let server: TestServer
+let admin: Agent
+/** manages roles without being an administrator */
+let manager: Agent
+
+const MANAGER = [
+  'admin.access',
+  'admin.permissions.view',
+  'admin.roles.manage',
+  'admin.users.timeout',
+  'forum.post',
+]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = (await server.signedIn('boss', 'admin')).agent
+  for (const name of ['forum.post', 'forum.ban'])
+    await admin
+      .post('/api/admin/permissions')
+      .send({ name, display_name: name, category: 'forum', is_inheritable: true })
+      .expect(201)
+  await role('managers', MANAGER)
+  manager = (await server.signedIn('manager', 'managers')).agent
+})
+afterAll(() => server.close())
+
+/** Made in the database, as no route would. */
+const role = (name: string, permissions: string[] = [], more: object = {}) =>
+  server.database.prisma.role.create({
+    data: {
+      name,
+      displayName: name,
+      permissions: { create: permissions.map((granted) => ({ permission: { connect: { name: granted } } })) },
+      ...more,
+    },
+  })
+const url = '/api/admin/roles'
+const reason = 'Asked for by the team'
+const create = (name: string, more: object = {}, by = admin) =>
+  by.post(url).send({ name, display_name: name, ...more })
+const set = (id: number, permissions: string[], more: object = {}, by = admin) =>
+  by.put(`${url}/${id}/permissions`).send({ permissions, reason, ...more })
+const change = (id: number, fields: object, by = admin) => by.patch(`${url}/${id}`).send(fields)
+const archive = (id: number, by = admin) => by.delete(`${url}/${id}`).query({ reason })
+const roleId = async (name: string) =>
+  (await server.database.prisma.role.findUniqueOrThrow({ where: { name } })).id
+
+describe('somebody who manages roles without being an administrator', () => {
+  const refused = (answer: { status: number; body: { code: string; details?: string } }, name: string) => {
+    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
+    expect(answer.body.details).toContain(name)
+  }
+
+  test('gives roles what they have themselves, and nothing else', async () => {
+    const { id } = await role('managed', ['admin.users.timeout', 'admin.access'])
+    await set(id, ['admin.users.timeout', 'admin.access', 'forum.post'], {}, manager).expect(200)
+    refused(await set(id, ['admin.access', 'admin.audit.view'], {}, manager), 'admin.audit.view')
+    expect((await admin.get(`${url}/${id}`)).body.permissions).toHaveLength(3)
+  })
+
+  test('does not widen their own role', async () => {
+    refused(
+      await set(await roleId('managers'), [...MANAGER, 'admin.users.manage'], {}, manager),
+      'admin.users.manage',
+    )
+  })
+
+  test('takes nothing away that they lack, by the set, by archiving, or by another parent', async () => {
+    const above = await role('strong_above', ['forum.ban'])
+    const { id } = await role('strong', ['admin.audit.view', 'admin.access'], { parentId: above.id })
+    refused(await set(id, ['admin.access'], {}, manager), 'admin.audit.view')
+    refused(await archive(id, manager), 'admin.audit.view')
+    refused(await change(id, { parent_id: null }, manager), 'forum.ban')
+    await change(id, { display_name: 'Still strong' }, manager).expect(200)
+  })
+
+  test('inherits nothing from a stronger parent, in an old role or in a new one', async () => {
+    const above = await role('inherit_above', ['forum.ban'])
+    const { id } = await role('inherit')
+    refused(await change(id, { parent_id: above.id }, manager), 'forum.ban')
+    refused(await create('inherit_new', { parent_id: above.id }, manager), 'forum.ban')
+    await role('inherit_archived', ['forum.ban'], { archivedAt: new Date() })
+    refused(await change(await roleId('inherit_archived'), { is_archived: false }, manager), 'forum.ban')
+  })
+
+  test('is in the audit log with what was refused', async () => {
+    const { id } = await role('watched')
+    await set(id, ['admin.system.manage'], {}, manager).expect(403)
+    const entry = await server.database.prisma.auditLog.findFirstOrThrow({
+      where: { actor: 'manager', outcome: 'refused', targetId: 'setRolePermissions' },
+      orderBy: { id: 'desc' },
+    })
+    expect(entry.after).toMatchObject({
+      code: 'forbidden',
+      details: expect.stringContaining('admin.system.manage'),
+    })
+  })
+})

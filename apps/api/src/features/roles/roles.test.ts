@@ -1,0 +1,212 @@
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Agent = Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let server: TestServer
+let admin: Agent
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = (await server.signedIn('boss', 'admin')).agent
+  await admin.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
+  const permission = (name: string, more: object = {}) =>
+    admin
+      .post('/api/admin/permissions')
+      .send({ name, display_name: name, category: 'forum', ...more })
+      .expect(201)
+  await permission('forum.post', { is_inheritable: true })
+  await permission('forum.pin', { dependencies: ['forum.post'] })
+  await permission('forum.ban', { is_inheritable: true, risk_level: 'critical' })
+})
+afterAll(() => server.close())
+
+/** Made in the database, as no route would. */
+const role = (name: string, permissions: string[] = [], more: object = {}) =>
+  server.database.prisma.role.create({
+    data: {
+      name,
+      displayName: name,
+      permissions: { create: permissions.map((granted) => ({ permission: { connect: { name: granted } } })) },
+      ...more,
+    },
+  })
+const url = '/api/admin/roles'
+const reason = 'Asked for by the team'
+const create = (name: string, more: object = {}, by = admin) =>
+  by.post(url).send({ name, display_name: name, ...more })
+const set = (id: number, permissions: string[], more: object = {}, by = admin) =>
+  by.put(`${url}/${id}/permissions`).send({ permissions, reason, ...more })
+const change = (id: number, fields: object, by = admin) => by.patch(`${url}/${id}`).send(fields)
+const archive = (id: number, by = admin) => by.delete(`${url}/${id}`).query({ reason })
+const held = async (agent: Agent): Promise<string[]> =>
+  (await agent.get('/api/auth/session')).body.permissions
+const roleId = async (name: string) =>
+  (await server.database.prisma.role.findUniqueOrThrow({ where: { name } })).id
+
+test('a role is created, read, changed, archived and brought back', async () => {
+  const { body } = await create('helper', { description: 'Helps', reason }).expect(201)
+  expect(body).toMatchObject({
+    name: 'helper',
+    description: 'Helps',
+    is_protected: false,
+    is_default: false,
+    is_archived: false,
+    parent: null,
+    member_count: 0,
+    permissions: [],
+    inherited: [],
+  })
+  await set(body.id, ['forum.post']).expect(200)
+  const helper = await server.signedIn('hal', 'helper')
+  expect(await held(helper.agent)).toEqual(['forum.post'])
+  const changed = await change(body.id, { display_name: 'Helping hand', description: null }).expect(200)
+  expect(changed.body).toMatchObject({ display_name: 'Helping hand', description: null, member_count: 1 })
+  await archive(body.id).expect(204)
+  expect(await held(helper.agent)).toEqual([])
+  expect((await archive(body.id).expect(409)).body.code).toBe('already_archived')
+  expect((await set(body.id, []).expect(409)).body.code).toBe('role_archived')
+  await create('helper').expect(409)
+  await change(body.id, { is_archived: false }).expect(200)
+  expect(await held(helper.agent)).toEqual(['forum.post'])
+  const log = await server.database.prisma.auditLog.findMany({
+    where: { targetType: 'role', targetId: String(body.id) },
+    orderBy: { id: 'asc' },
+  })
+  expect(log.map(({ action }) => action)).toEqual([
+    'role.create',
+    'role.set_permissions',
+    'role.update',
+    'role.archive',
+    'role.update',
+  ])
+  expect(log[1]).toMatchObject({ before: { permissions: [] }, after: { added: ['forum.post'] }, reason })
+})
+
+test.each(['admin', 'user', 'moderator'])('the name %s is taken', async (name) => {
+  expect((await create(name).expect(409)).body.error).toBe('Role name already exists')
+})
+
+test.each(['', 'x', '1st', 'Helper', 'two words', 'x'.repeat(51)])('the name %j is refused', async (name) => {
+  await create(name).expect(400)
+})
+
+test('the matrix shows every role beside every permission, own and inherited', async () => {
+  const above = await role('matrix_above', ['forum.post', 'admin.access'])
+  await create('matrix_below', { parent_id: above.id }).expect(201)
+  const { body } = await admin.get(`${url}/matrix`).expect(200)
+  const named = (name: string) => body.roles.find((one: { name: string }) => one.name === name)
+  expect(named('matrix_above')).toMatchObject({
+    permissions: ['admin.access', 'forum.post'],
+    children: ['matrix_below'],
+  })
+  expect(named('matrix_below')).toMatchObject({
+    permissions: [],
+    parent: { name: 'matrix_above' },
+    inherited: [{ permission: 'forum.post', from: 'matrix_above' }],
+  })
+  expect(named('admin')).toMatchObject({ is_protected: true, member_count: 1 })
+  expect(named('user')).toMatchObject({ is_default: true })
+  expect(body.permissions.find(({ name }: { name: string }) => name === 'forum.pin')).toMatchObject({
+    dependencies: ['forum.post'],
+  })
+})
+
+describe('a set of permissions', () => {
+  test('has to hold what each of them needs', async () => {
+    const { id } = await role('set_one')
+    const refused = await set(id, ['forum.pin']).expect(409)
+    expect(refused.body).toMatchObject({
+      code: 'missing_dependencies',
+      details: 'set_one: forum.pin needs forum.post',
+    })
+    await set(id, ['forum.pin', 'forum.post']).expect(200)
+    await set(id, ['forum.pin']).expect(409)
+    await set(id, []).expect(200)
+  })
+
+  test('may rely on what it inherits, which then has to stay', async () => {
+    const above = await role('rely_above', ['forum.post'])
+    const below = await role('rely_below', [], { parentId: above.id })
+    await set(below.id, ['forum.pin']).expect(200)
+    expect((await set(above.id, []).expect(409)).body.details).toBe('rely_below: forum.pin needs forum.post')
+    expect((await change(below.id, { parent_id: null }).expect(409)).body.code).toBe('missing_dependencies')
+    const post = await server.database.prisma.permission.findUniqueOrThrow({ where: { name: 'forum.post' } })
+    const { body } = await admin
+      .patch(`/api/admin/permissions/${post.id}`)
+      .send({ is_inheritable: false })
+      .expect(409)
+    expect(body.details).toContain('rely_below: forum.pin needs forum.post')
+    await archive(above.id).expect(409)
+  })
+
+  test('of two at once, the second is a 409', async () => {
+    const { id, updatedAt } = await role('set_two')
+    const updated_at = updatedAt.toISOString()
+    const two = await Promise.all([
+      set(id, ['forum.post'], { updated_at }),
+      set(id, ['admin.access'], { updated_at }),
+    ])
+    expect(two.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(two.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
+  })
+
+  test('names permissions that there are', async () => {
+    const { id } = await role('set_three')
+    expect((await set(id, ['none.such']).expect(404)).body.error).toBe('Permission not found')
+    expect((await set(0, []).expect(404)).body.error).toBe('Role not found')
+  })
+
+  test('keeps archived ones that it has, and takes no others', async () => {
+    const { body } = await admin
+      .post('/api/admin/permissions')
+      .send({ name: 'old', display_name: 'Old', category: 'forum' })
+    const { id } = await role('set_four', ['old'])
+    const other = await role('set_five')
+    await admin.delete(`/api/admin/permissions/${body.permission.id}`).query({ reason }).expect(204)
+    await set(id, ['forum.post']).expect(200)
+    expect((await admin.get(`${url}/${id}`)).body.permissions).toEqual(['forum.post', 'old'])
+    await set(other.id, ['old']).expect(404)
+  })
+
+  test('with something critical asks for the password, and so does a parent that brings it', async () => {
+    const { agent } = await server.signedIn('second_boss', 'admin')
+    const { id } = await role('critical_one')
+    const above = await role('critical_above', ['forum.ban'])
+    for (const refused of [
+      await set(id, ['forum.ban'], {}, agent),
+      await change(id, { parent_id: above.id }, agent),
+      await create('critical_two', { parent_id: above.id }, agent),
+    ])
+      expect([refused.status, refused.body.code]).toEqual([403, 'confirmation_required'])
+    await agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
+    await set(id, ['forum.ban'], {}, agent).expect(200)
+  })
+
+  test('gives who has the role another session token', async () => {
+    const { id } = await role('renewed')
+    const member = await server.signedIn('renee', 'renewed')
+    await set(id, ['forum.post']).expect(200)
+    const answer = await member.agent.get('/api/auth/session')
+    expect(answer.headers['set-cookie']).toBeDefined()
+  })
+})
+
+test('no role inherits from itself, by whatever way', async () => {
+  const a = await role('circle_a')
+  const b = await role('circle_b', [], { parentId: a.id })
+  const c = await role('circle_c', [], { parentId: b.id })
+  for (const parent_id of [a.id, b.id, c.id])
+    expect((await change(a.id, { parent_id }).expect(409)).body.code).toBe('role_cycle')
+  expect((await change(a.id, { parent_id: 999_999 }).expect(404)).body.error).toBe('Role not found')
+})
+
+test.each(['admin', 'moderator'])('%s is changed in the database only', async (name) => {
+  const id = await roleId(name)
+  for (const refused of [await set(id, []), await change(id, { display_name: 'x' }), await archive(id)])
+    expect([refused.status, refused.body.code]).toEqual([403, 'protected_role'])
+})
+
+test('the role of everyone may be changed, but stays', async () => {
+  const id = await roleId('user')
+  expect((await archive(id).expect(409)).body.code).toBe('default_role')
+  await change(id, { description: 'Everyone' }).expect(200)
+})

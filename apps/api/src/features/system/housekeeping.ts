@@ -1,0 +1,61 @@
+import type { Logger } from 'pino'
+import type { Parts } from '../../http/route.ts'
+
+/** Milliseconds between two rounds. */
+const EVERY = 6 * 3_600_000
+/** Milliseconds after the start until the first round: starting comes first. */
+const FIRST = 60_000
+/** Rows that one statement deletes, so that none holds its locks for long. */
+const BATCH = 5_000
+
+/** What is over and of no use to anyone, by table; `$1` is the number of rows, `$2` the setting's days. */
+const OVER: readonly { table: string; condition: string; days: (parts: Parts) => number | null }[] = [
+  {
+    table: 'session',
+    condition: 'expires_at < now() OR last_seen_at < now() - make_interval(days => $2)',
+    days: ({ config }) => config.SESSION_IDLE_DAYS,
+  },
+  { table: 'one_time_token', condition: 'expires_at < now() - make_interval(days => $2)', days: () => 1 },
+  { table: 'sign_in_attempt', condition: 'expires_at < now() - make_interval(days => $2)', days: () => 0 },
+  {
+    table: 'audit_log',
+    condition: 'created_at < now() - make_interval(days => $2)',
+    days: ({ config }) => config.AUDIT_RETENTION_DAYS,
+  },
+]
+
+/** Deletes what is over; gives the number of rows by table. Several instances may do so at once. */
+export async function tidy(parts: Parts): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {}
+  for (const { table, condition, days } of OVER) {
+    const after = days(parts)
+    if (after === null) continue
+    for (;;) {
+      const rows = await parts.database.query(
+        `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE ${condition} LIMIT $1) RETURNING 1`,
+        [BATCH, after],
+      )
+      if (rows.length > 0) deleted[table] = (deleted[table] ?? 0) + rows.length
+      if (rows.length < BATCH) break
+    }
+  }
+  return deleted
+}
+
+/** Tidies now and then while the server runs; gives what stops that. */
+export function startHousekeeping(parts: Parts): () => void {
+  const round = () =>
+    tidy(parts).then(
+      (deleted) => report(parts.log, deleted),
+      (err) => parts.log.warn({ err }, 'housekeeping failed'),
+    )
+  const first = setTimeout(round, FIRST).unref()
+  const again = setInterval(round, EVERY).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(again)
+  }
+}
+
+const report = (log: Logger, deleted: Record<string, number>) =>
+  Object.keys(deleted).length > 0 && log.info({ deleted }, 'deleted what is over')

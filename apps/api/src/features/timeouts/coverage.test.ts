@@ -1,0 +1,68 @@
+import { timeoutsOn } from '../../http/guards.ts'
+import type { AnyRoute } from '../../http/route.ts'
+import { routes } from '../../routes.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { timeoutType } from './timeouts.schema.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const UNTIL = new Date(Date.now() + 3_600_000)
+
+/** After these the caller is no longer who it was. */
+const ENDS = new Set(['signOut', 'endSession', 'endOtherSessions', 'deleteAccount'])
+
+/** An administrator, so that only the timeout can refuse, with one timeout of the type. */
+async function timedOut(type: string, username: string) {
+  const { agent, id } = await server.signedIn(username, 'admin')
+  await server.database.query(
+    `INSERT INTO timeout (user_id, type, reason, expires_at) VALUES ($1, $2::timeout_type, $3, $4)`,
+    [id, type, `A test of ${type}`, UNTIL],
+  )
+  return agent
+}
+
+const pathOf = (route: AnyRoute, username: string) =>
+  route.path
+    .replace('{username}', username)
+    .replace('sessions/{id}', 'sessions/00000000-0000-7000-8000-000000000000')
+    .replace(/\{\w+\}/g, '0')
+
+describe.each(timeoutType.options)('a timeout of type %s', (type) => {
+  let everyday: Awaited<ReturnType<typeof timedOut>>
+  beforeAll(async () => {
+    everyday = await timedOut(type, `every_${type}`)
+  })
+
+  test.each(routes.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const))(
+    '%s is refused or let in as declared',
+    async (_name, route) => {
+      const username = ENDS.has(route.id)
+        ? `${type.slice(0, 4)}_${route.id.toLowerCase()}`.slice(0, 30)
+        : `every_${type}`
+      const agent = ENDS.has(route.id) ? await timedOut(type, username) : everyday
+      const { status, body } = await agent[route.method](pathOf(route, username))
+      if (timeoutsOn(route).includes(type)) {
+        expect(status).toBe(403)
+        expect(body).toEqual({
+          error: 'You are timed out',
+          code: 'timed_out',
+          reason: `A test of ${type}`,
+          expires_at: UNTIL.toISOString(),
+          request_id: expect.any(String),
+        })
+      } else expect(body?.code).not.toBe('timed_out')
+      expect(status).toBeLessThan(500)
+    },
+  )
+})
+
+test('whoever is timed out of everything can still sign out and see that they are', () => {
+  const open = routes.filter((route) => timeoutsOn(route).length === 0).map(({ id }) => id)
+  expect(open).toEqual(expect.arrayContaining(['signOut', 'getSession']))
+  for (const { id, method, path } of routes.filter(({ id }) => open.includes(id)))
+    expect(`${id} ${method === 'get' || path.startsWith('/api/auth/')}`).toBe(`${id} true`)
+})

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { routes } from '../../routes.ts'
+
+const PAGE = readFileSync(path.resolve('apps/api/src/features/timeouts/docs/user-timeout.mdx'), 'utf8')
+
+const operations = (text: string) => (text.match(/`[A-Z]+ \/api[^`]*`/g) ?? []).map((one) => one.slice(1, -1))
+
+const withPolicy = (policy: string) =>
+  routes
+    .filter(({ timeout }) => timeout === policy)
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+
+test.each(['posting', 'comment', 'emoji_submission'])('the page names what %s refuses', (type) => {
+  const row = PAGE.split('\n').find((line) => line.startsWith(`| \`${type}\` `)) ?? ''
+  expect(operations(row).sort()).toEqual(withPolicy(type).sort())
+})
+
+test('the page names what stays open', () => {
+  const [, after = ''] = PAGE.split('These stay open')
+  const [paragraph = ''] = after.split('\n\n')
+  expect(operations(paragraph).sort()).toEqual(withPolicy('exempt').sort())
+})

@@ -1,0 +1,158 @@
+import type { Database, Prisma, TimeoutType } from '@veranda/database'
+import { ApiError, conflict, forbidden, invalidRequest, notFound } from '../../http/errors.ts'
+import { paginate } from '../../http/list.ts'
+import type { Context } from '../../http/route.ts'
+import { auditActor, recordAudit } from '../audit/audit.service.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { beginActOn, keepAnAdmin, type Person, userNotFound } from '../permissions/authority.ts'
+import {
+  beginTimeout,
+  endTimeouts,
+  findTimeouts,
+  planTimeout,
+  type TimeoutFilter,
+  type TimeoutRow,
+  timeoutsWithin,
+} from './timeouts.queries.ts'
+import { MOST_HOURS } from './timeouts.schema.ts'
+
+const HOUR = 3_600_000
+/** When the timeout in the example of a 409 ends. */
+const SOME_DAY = new Date('2026-12-24T18:00:00Z')
+
+export const timeoutNotFound = () => notFound('Timeout not found')
+
+export const timeoutRunning = (until = SOME_DAY) =>
+  new ApiError(409, 'timeout_running', 'A timeout of this type runs already', {
+    details: `It ends ${until.toUTCString()}`,
+    expires_at: until.toISOString(),
+  })
+
+export const noTimeoutRunning = () => conflict('no_timeout_running', 'No such timeout runs')
+
+const wrongEnd = (message: string) => invalidRequest([{ path: 'expires_at', message }])
+
+/** What a timeout is to be: with exactly one of its two ends. */
+export interface TimeoutTerms {
+  type: TimeoutType
+  reason: string
+  /** ISO 8601, in the future and at most a year ahead */
+  expires_at?: string | undefined
+  /** 1 to 8760 */
+  duration_hours?: number | undefined
+}
+
+const somebody = (id: number | null, username: string | null) => (id === null ? null : { id, username })
+
+const present = ({ user_id, username, name, issuer, revoker, ...row }: TimeoutRow) => ({
+  ...row,
+  user: { id: user_id, username, name },
+  issued_by: somebody(row.issued_by, issuer),
+  revoked_by: somebody(row.revoked_by, revoker),
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  revoked_at: row.revoked_at?.toISOString() ?? null,
+})
+
+export async function listTimeouts(database: Database, filter: TimeoutFilter) {
+  const { total, rows } = await findTimeouts(database, filter)
+  return { timeouts: rows.map(present), pagination: paginate(filter, total) }
+}
+
+/** These refuse what an administrator does all day; who is under one can't be the one who stays. */
+const DISABLING: readonly TimeoutType[] = ['api', 'full_access']
+
+/** Asked here as well as at the route: acts on many users at once come by routes of their own. */
+const mayTimeOut = ({ permissions }: Person) => permissions.has('admin.users.timeout')
+
+/**
+ * Times a user out, in a transaction of its own, with its record in the audit log.
+ *
+ * @throws 400 for an end that is past or too far ahead, 404 without such a user, 403 for oneself and for somebody more
+ *   powerful, 409 `timeout_running` while one of the type runs, 409 `last_admin`
+ */
+export function timeOutUser(context: Context<Viewer>, userId: number, terms: TimeoutTerms) {
+  const { type, reason } = terms
+  return context.database.prisma.$transaction(async (tx) => {
+    const { actor } = await beginActOn(tx, context, userId)
+    if (!mayTimeOut(actor)) throw forbidden()
+    const { now, ends, running_until } = await planTimeout(tx, userId, type, terms)
+    if (ends <= now) throw wrongEnd('In the future')
+    if (ends.getTime() - now.getTime() > MOST_HOURS * HOUR)
+      throw wrongEnd(`At most ${MOST_HOURS} hours ahead`)
+    if (running_until) throw timeoutRunning(running_until)
+    const id = await beginTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, ends })
+    if (DISABLING.includes(type)) await keepAnAdmin(tx)
+    await recordAudit(tx, auditActor(context), {
+      action: 'timeout.issue',
+      targetType: 'user',
+      targetId: String(userId),
+      after: { timeout_id: id, type, expires_at: ends.toISOString() },
+      reason,
+    })
+    const [row] = await timeoutsWithin(tx, [id])
+    if (!row) throw timeoutNotFound()
+    return present(row)
+  })
+}
+
+/**
+ * The same for the user of this name.
+ *
+ * @throws 404 without such a user; the rest as above
+ */
+export async function timeOutByName(context: Context<Viewer>, username: string, terms: TimeoutTerms) {
+  const user = await context.database.prisma.user.findUnique({
+    where: { username: username.replace(/^@/, '').toLowerCase() },
+    select: { id: true },
+  })
+  if (!user) throw userNotFound()
+  return timeOutUser(context, user.id, terms)
+}
+
+/**
+ * Revokes the timeouts of a user that run: the one of the type, or all of them.
+ *
+ * @throws 404 without such a user, 403 for oneself and for somebody more powerful, 409 `no_timeout_running`
+ */
+export const revokeTimeoutsOf = (
+  context: Context<Viewer>,
+  userId: number,
+  { type, reason }: { type?: TimeoutType | undefined; reason: string },
+) => context.database.prisma.$transaction((tx) => revoke(tx, context, { userId, type }, reason))
+
+/**
+ * Revokes the timeout with this id.
+ *
+ * @throws 404 without such a timeout, 403 for one's own and that of somebody more powerful, 409 `no_timeout_running`
+ *   when it is over or revoked already
+ */
+export const revokeTimeout = (context: Context<Viewer>, timeoutId: number, reason: string) =>
+  context.database.prisma.$transaction(async (tx) => {
+    const timeout = await tx.timeout.findUnique({ where: { id: timeoutId }, select: { userId: true } })
+    if (!timeout) throw timeoutNotFound()
+    const [revoked] = await revoke(tx, context, { userId: timeout.userId, timeoutId }, reason)
+    if (!revoked) throw noTimeoutRunning()
+    return revoked
+  })
+
+async function revoke(
+  tx: Prisma.TransactionClient,
+  context: Context<Viewer>,
+  which: { userId: number; timeoutId?: number; type?: TimeoutType | undefined },
+  reason: string,
+) {
+  const { actor } = await beginActOn(tx, context, which.userId)
+  if (!mayTimeOut(actor)) throw forbidden()
+  const ids = await endTimeouts(tx, which, actor.id, reason)
+  if (ids.length === 0) throw noTimeoutRunning()
+  const revoked = (await timeoutsWithin(tx, ids)).map(present)
+  await recordAudit(tx, auditActor(context), {
+    action: 'timeout.revoke',
+    targetType: 'user',
+    targetId: String(which.userId),
+    before: { timeout_ids: ids, types: revoked.map(({ type }) => type) },
+    reason,
+  })
+  return revoked
+}

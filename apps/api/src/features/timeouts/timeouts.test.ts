@@ -1,0 +1,299 @@
+import supertest from 'supertest'
+import { createApp } from '../../app.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+
+let server: TestServer
+let admin: Person
+let moderator: Person
+let people = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn('boss', 'admin')
+  moderator = await server.signedIn('mod', 'moderator')
+})
+afterAll(() => server.close())
+
+const HOUR = 3_600_000
+const LIST = '/api/admin/users/timeout'
+const of = (id: number) => `/api/admin/users/${id}/timeout`
+const someone = () => server.signedIn(`someone_${++people}`)
+const order = (more: object = {}) => ({ type: 'posting', reason: 'Advertising', duration_hours: 24, ...more })
+const issue = (by: Person, id: number, more: object = {}) => by.agent.post(of(id)).send(order(more))
+const write = ({ agent }: Person, username: string) =>
+  agent.patch(`/api/profile/${username}`).send({ bio: 'x' })
+
+test('a moderator times a user out, by id in the path, by id or by name in the body', async () => {
+  const [one, two, three] = [await someone(), await someone(), await someone()]
+  const { body } = await issue(moderator, one.id).expect(201)
+  expect(body.timeout).toEqual({
+    id: expect.any(Number),
+    user: { id: one.id, username: 'someone_1', name: 'someone_1' },
+    type: 'posting',
+    reason: 'Advertising',
+    issued_by: { id: moderator.id, username: 'mod' },
+    created_at: expect.any(String),
+    expires_at: expect.any(String),
+    revoked_at: null,
+    revoked_by: null,
+    pardon: null,
+    is_running: true,
+  })
+  const { created_at, expires_at } = body.timeout
+  expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(24 * HOUR)
+  await moderator.agent
+    .post(LIST)
+    .send(order({ user_id: two.id }))
+    .expect(201)
+  const named = await moderator.agent
+    .post(LIST)
+    .send(order({ username: '@Someone_3' }))
+    .expect(201)
+  expect(named.body.timeout.user.id).toBe(three.id)
+})
+
+test('an end is a moment in the future and at most a year ahead, or a number of hours, not both', async () => {
+  const { id } = await someone()
+  const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+  const until = (expires_at: string) => issue(admin, id, { duration_hours: undefined, expires_at })
+  expect((await until(at(-1)).expect(400)).body.details).toEqual([
+    { path: 'expires_at', message: 'In the future' },
+  ])
+  expect((await until(at(8761)).expect(400)).body.details).toEqual([
+    { path: 'expires_at', message: 'At most 8760 hours ahead' },
+  ])
+  await issue(admin, id, { expires_at: at(1) }).expect(400)
+  await issue(admin, id, { duration_hours: undefined }).expect(400)
+  for (const hours of [0, 8761, 1.5, '24']) await issue(admin, id, { duration_hours: hours }).expect(400)
+  await issue(admin, id, { reason: ' four ' }).expect(400)
+  await issue(admin, id, { type: 'everything' }).expect(400)
+  const end = at(8759)
+  expect((await until(end).expect(201)).body.timeout.expires_at).toBe(end)
+})
+
+test('nobody times out themselves, somebody who may do more, or nobody', async () => {
+  expect((await issue(moderator, moderator.id).expect(403)).body.details).toMatch('own account')
+  expect((await issue(moderator, admin.id).expect(403)).body.details).toMatch('you may not')
+  expect((await issue(moderator, 99_999_999).expect(404)).body.error).toBe('User not found')
+  await moderator.agent
+    .post(LIST)
+    .send(order({ username: 'nobody' }))
+    .expect(404)
+  await moderator.agent.post(LIST).send(order()).expect(400)
+  await moderator.agent
+    .post(LIST)
+    .send(order({ user_id: 1, username: 'x' }))
+    .expect(400)
+  const user = await someone()
+  await issue(user, moderator.id).expect(403)
+})
+
+test('one of a type runs at a time: the refusal says until when; another type is added', async () => {
+  const user = await someone()
+  const { body: first } = await issue(moderator, user.id).expect(201)
+  const { body } = await issue(admin, user.id, { duration_hours: 1 }).expect(409)
+  expect(body).toMatchObject({ code: 'timeout_running', expires_at: first.timeout.expires_at })
+  await issue(moderator, user.id, { type: 'comment' }).expect(201)
+})
+
+test('of two at once one begins, and the other is a conflict', async () => {
+  const { id } = await someone()
+  const both = await Promise.all([issue(moderator, id), issue(admin, id)])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(await server.database.prisma.timeout.count({ where: { userId: id } })).toBe(1)
+})
+
+test('of two who revoke at once one does, and the record is kept', async () => {
+  const { id } = await someone()
+  const { body } = await issue(moderator, id).expect(201)
+  const revoke = (by: Person, reason: string) =>
+    by.agent.post(`${LIST}/revoke`).send({ timeout_id: body.timeout.id, reason })
+  const both = await Promise.all([revoke(moderator, 'It was a mistake'), revoke(admin, 'It was a mistake')])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const kept = await server.database.prisma.timeout.findUniqueOrThrow({ where: { id: body.timeout.id } })
+  expect(kept).toMatchObject({ pardon: 'It was a mistake', reason: 'Advertising' })
+  expect([admin.id, moderator.id]).toContain(kept.revokedBy)
+  await issue(moderator, id).expect(201)
+})
+
+test('revoking by type ends that one, without a type all that run; nothing that runs is a conflict', async () => {
+  const { id } = await someone()
+  for (const type of ['posting', 'comment', 'api']) await issue(admin, id, { type }).expect(201)
+  const end = (query: object) =>
+    moderator.agent.delete(of(id)).query({ reason: 'Served long enough', ...query })
+  const one = await end({ type: 'comment' }).expect(200)
+  expect(one.body.timeouts).toMatchObject([
+    { type: 'comment', is_running: false, pardon: 'Served long enough' },
+  ])
+  expect((await end({ type: 'comment' }).expect(409)).body.code).toBe('no_timeout_running')
+  const rest = await end({}).expect(200)
+  expect(rest.body.timeouts.map(({ type }: { type: string }) => type)).toEqual(['posting', 'api'])
+  expect((await end({}).expect(409)).body.code).toBe('no_timeout_running')
+  await moderator.agent.delete(of(id)).expect(400)
+})
+
+test('nobody revokes their own, one that does not exist, or one that is over', async () => {
+  const other = await server.signedIn('other_mod', 'moderator')
+  const { body } = await issue(admin, other.id, { type: 'comment' }).expect(201)
+  const revoke = (by: Person, timeout_id: number) =>
+    by.agent.post(`${LIST}/revoke`).send({ timeout_id, reason: 'No reason at all' })
+  await revoke(other, body.timeout.id).expect(403)
+  await other.agent.delete(of(other.id)).query({ reason: 'No reason at all' }).expect(403)
+  expect((await revoke(admin, 99_999_999).expect(404)).body.error).toBe('Timeout not found')
+  await expire(body.timeout.id)
+  expect((await revoke(admin, body.timeout.id).expect(409)).body.code).toBe('no_timeout_running')
+})
+
+/** Lets the clock pass its end. */
+const expire = (id: number) =>
+  server.database.query(
+    `UPDATE timeout SET created_at = now() - interval '2 hours', expires_at = now() - interval '1 second' WHERE id = $1`,
+    [id],
+  )
+
+test('a timeout counts from the next request on every instance, until it is over by the clock or revoked', async () => {
+  const user = await someone()
+  const username = `someone_${people}`
+  const elsewhere = supertest.agent(createApp(server))
+  await elsewhere
+    .post('/api/auth/signin')
+    .send({ email: `${username}@example.com`, password: PASSWORD })
+    .expect(200)
+  const both = [user, { ...user, agent: elsewhere }]
+  for (const place of both) await write(place, username).expect(200)
+
+  const { body } = await issue(moderator, user.id).expect(201)
+  for (const place of both)
+    expect((await write(place, username).expect(403)).body).toEqual({
+      error: 'You are timed out',
+      code: 'timed_out',
+      reason: 'Advertising',
+      expires_at: body.timeout.expires_at,
+      request_id: expect.any(String),
+    })
+  await expire(body.timeout.id)
+  for (const place of both) await write(place, username).expect(200)
+  await issue(moderator, user.id).expect(201)
+  for (const place of both) await write(place, username).expect(403)
+  await moderator.agent.delete(of(user.id)).query({ reason: 'A mistake' }).expect(200)
+  for (const place of both) await write(place, username).expect(200)
+})
+
+test('types add up: what either refuses is refused, until both are over', async () => {
+  const user = await someone()
+  const username = `someone_${people}`
+  await issue(admin, user.id, { type: 'api', duration_hours: 2, reason: 'A flood of calls' }).expect(201)
+  await issue(admin, user.id, { type: 'posting' }).expect(201)
+  expect((await write(user, username).expect(403)).body.reason).toBe('Advertising')
+  const end = (type: string) =>
+    admin.agent.delete(of(user.id)).query({ type, reason: 'A mistake' }).expect(200)
+  await end('posting')
+  expect((await write(user, username).expect(403)).body.reason).toBe('A flood of calls')
+  await end('api')
+  await write(user, username).expect(200)
+})
+
+test('two administrators who time each other out at once: one of them is refused', async () => {
+  const two = [await server.signedIn('cain', 'admin'), await server.signedIn('abel', 'admin')] as const
+  for (const type of ['full_access', 'api']) {
+    const both = await Promise.all([issue(two[0], two[1].id, { type }), issue(two[1], two[0].id, { type })])
+    expect(both.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'timed_out'])
+    for (const { id } of two) await admin.agent.delete(of(id)).query({ reason: 'Make peace' }).then()
+  }
+})
+
+test('the last administrator is not timed out of administration by somebody with the same permissions', async () => {
+  const own = await startTestServer()
+  const last = await own.signedIn('last', 'admin')
+  const equal = await own.signedIn('equal')
+  await own.database.query(
+    `INSERT INTO user_permission (user_id, permission_id, effect) SELECT $1, id, 'grant' FROM permission`,
+    [equal.id],
+  )
+  for (const type of ['full_access', 'api']) {
+    const { body } = await issue(equal, last.id, { type }).expect(409)
+    expect(body.code).toBe('last_admin')
+  }
+  await issue(equal, last.id, { type: 'comment' }).expect(201)
+  expect(await own.database.prisma.timeout.count()).toBe(1)
+  await own.close()
+})
+
+describe('the list', () => {
+  let own: TestServer
+  let mod: Person
+  beforeAll(async () => {
+    own = await startTestServer()
+    mod = await own.signedIn('mod', 'moderator')
+    await own.database.query(
+      `INSERT INTO "user" (username, email, display_name) SELECT 'u_' || n, 'secret' || n || '@example.org',
+        CASE n % 2 WHEN 0 THEN 'Zoë ' ELSE 'Ann ' END || n FROM generate_series(1, 60) n`,
+    )
+    await own.database.query(
+      `INSERT INTO timeout (user_id, type, reason, issued_by, created_at, expires_at, revoked_at, revoked_by, pardon)
+       SELECT u.id, (ARRAY['posting', 'comment', 'api'])[n % 3 + 1]::timeout_type, 'Reason ' || n,
+         CASE n % 5 WHEN 0 THEN $1::int WHEN 1 THEN 999999 END, now() - make_interval(days => n % 7 + 1),
+         now() + make_interval(hours => CASE n % 4 WHEN 0 THEN -n % 9 - 1 ELSE n % 13 + 1 END),
+         CASE n % 4 WHEN 1 THEN now() END, CASE n % 4 WHEN 1 THEN $1::int END, CASE n % 4 WHEN 1 THEN 'Pardon' END
+       FROM generate_series(1, 60) n JOIN "user" u ON u.username = 'u_' || n`,
+      [mod.id],
+    )
+  })
+  afterAll(() => own.close())
+
+  const list = (query: object) =>
+    mod.agent
+      .get(LIST)
+      .query({ limit: 100, ...query })
+      .expect(200)
+  const total = async (query: object) => (await list(query)).body.pagination.total
+
+  test('holds what runs unless asked otherwise, and every status', async () => {
+    expect(await total({})).toBe(30)
+    const counts = { running: 30, expired: 15, revoked: 15, all: 60 }
+    for (const [status, count] of Object.entries(counts)) expect(await total({ status })).toBe(count)
+    const { body } = await list({ status: 'revoked' })
+    for (const timeout of body.timeouts)
+      expect(timeout).toMatchObject({ is_running: false, pardon: 'Pardon', revoked_by: { username: 'mod' } })
+    expect((await list({ status: 'all', search: 'u_1' })).body.timeouts[0].is_running).toEqual(
+      expect.any(Boolean),
+    )
+  })
+
+  test('narrows by type, user and issuer; one whose account is gone keeps the id', async () => {
+    expect(await total({ status: 'all', type: 'api' })).toBe(20)
+    expect(await total({ status: 'all', type: 'full_access' })).toBe(0)
+    expect(await total({ status: 'all', issued_by: mod.id })).toBe(12)
+    const { body } = await list({ status: 'all', issued_by: 999999 })
+    expect(body.timeouts[0].issued_by).toEqual({ id: 999999, username: null })
+    const { user } = body.timeouts[0]
+    expect((await list({ status: 'all', user_id: user.id })).body.timeouts).toHaveLength(1)
+  })
+
+  test('is searched by username and display name as they stand, never by the email address', async () => {
+    expect(await total({ status: 'all', search: '@U_7' })).toBe(1)
+    expect(await total({ status: 'all', search: 'zoË' })).toBe(30)
+    expect(await total({ status: 'all', search: 'secret' })).toBe(0)
+    expect(await total({ status: 'all', search: 'example.org' })).toBe(0)
+    expect(await total({ status: 'all', search: '%' })).toBe(0)
+  })
+
+  test.each(['created_at', 'expires_at'])(
+    'its pages by %s together are all, once, in order',
+    async (sort) => {
+      for (const order of ['asc', 'desc']) {
+        const pages = await Promise.all(
+          [1, 2, 3, 4, 5].map((page) => list({ status: 'all', sort, order, page, limit: 14 })),
+        )
+        const rows = pages.flatMap(({ body }) => body.timeouts)
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(60)
+        const keys = rows.map((row) => [row[sort], row.id] as const)
+        const sorted = [...keys].sort(([a, i], [b, j]) => (a < b ? -1 : a > b ? 1 : i - j))
+        expect(keys).toEqual(order === 'asc' ? sorted : sorted.reverse())
+      }
+      expect((await list({ page: 9_999_999 })).body.timeouts).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,142 @@
+import { isUniqueViolation, type Prisma, type User } from '@veranda/database'
+import type * as z from 'zod'
+import { conflict } from '../../http/errors.ts'
+import { refuseStale } from '../../http/expected.ts'
+import type { Context } from '../../http/route.ts'
+import { auditActor, recordAudit } from '../audit/audit.service.ts'
+import { emailTaken, usernameTaken } from '../auth/auth.service.ts'
+import { alive, sessionNotFound } from '../auth/session.service.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { beginActOn, keepAnAdmin } from '../permissions/authority.ts'
+import { deleteAccount } from '../profiles/deletion.ts'
+import type { SessionsEnd, UserChange } from './user-acts.schema.ts'
+
+export const alreadyActive = () => conflict('already_active', 'This account is active already')
+
+export const alreadyInactive = () => conflict('already_inactive', 'This account is inactive already')
+
+type Change = z.output<typeof UserChange>
+
+/** What of a user an administrator changes, as it stands in the audit log. */
+const changeable = (user: User) => ({
+  is_active: user.isActive,
+  admin_notes: user.adminNotes,
+  name: user.displayName,
+  bio: user.bio,
+  location: user.location,
+  profile_visibility: user.profileVisibility,
+  username: user.username,
+  email: user.email,
+})
+
+type Changeable = ReturnType<typeof changeable>
+
+/** An emptied field is one that says nothing. */
+const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null)
+
+/** What is asked for and is not so already. */
+function differing(before: Changeable, change: Omit<Change, 'reason' | 'expected'>): Partial<Changeable> {
+  const wanted = {
+    ...change,
+    admin_notes: orNull(change.admin_notes),
+    bio: orNull(change.bio),
+    location: orNull(change.location),
+  }
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) => value !== undefined && value !== before[name as keyof Changeable],
+    ),
+  )
+}
+
+/**
+ * Changes an account. Deactivation ends its sessions at once; another address has to be verified anew, and what was
+ * mailed to the one before opens nothing any more.
+ */
+export async function changeUser(
+  context: Context<Viewer>,
+  userId: number,
+  { reason, expected, ...change }: Change,
+): Promise<void> {
+  try {
+    await context.database.prisma.$transaction(async (tx) => {
+      const { target } = await beginActOn(tx, context, userId)
+      if (change.is_active === target.isActive) throw target.isActive ? alreadyActive() : alreadyInactive()
+      const before = changeable(await tx.user.findUniqueOrThrow({ where: { id: userId } }))
+      refuseStale(expected, before)
+      const after = differing(before, change)
+      if (Object.keys(after).length === 0) return
+      await write(tx, userId, after)
+      if (after.is_active === false && target.roles.includes('admin')) await keepAnAdmin(tx)
+      await recordAudit(tx, auditActor(context), {
+        action: actionOf(after),
+        targetType: 'user',
+        targetId: String(userId),
+        before: Object.fromEntries(
+          Object.keys(after).map((name) => [name, before[name as keyof Changeable]]),
+        ),
+        after,
+        reason,
+      })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'username')) throw usernameTaken()
+    if (isUniqueViolation(error, 'email')) throw emailTaken()
+    throw error
+  }
+}
+
+const actionOf = ({ is_active }: Partial<Changeable>) =>
+  is_active === undefined ? 'user.update' : is_active ? 'user.activate' : 'user.deactivate'
+
+async function write(tx: Prisma.TransactionClient, userId: number, after: Partial<Changeable>) {
+  const { is_active, admin_notes, name, profile_visibility, ...same } = after
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      ...same,
+      ...(is_active !== undefined && { isActive: is_active }),
+      ...(admin_notes !== undefined && { adminNotes: admin_notes }),
+      ...(name !== undefined && { displayName: name }),
+      ...(profile_visibility !== undefined && { profileVisibility: profile_visibility }),
+      ...(same.email !== undefined && { emailVerifiedAt: null }),
+    },
+  })
+  if (is_active === false) await tx.session.deleteMany({ where: { userId } })
+  if (same.email !== undefined || is_active === false) {
+    await tx.oneTimeToken.deleteMany({ where: { userId } })
+    await tx.mail.deleteMany({ where: { userId } })
+  }
+}
+
+/** Ends one session of a user or all of them, and tells how many were open. */
+export function endSessionsOf(
+  context: Context<Viewer>,
+  userId: number,
+  { reason, session_id }: z.output<typeof SessionsEnd>,
+): Promise<{ ended: number }> {
+  return context.database.prisma.$transaction(async (tx) => {
+    await beginActOn(tx, context, userId)
+    const where = { userId, ...(session_id !== undefined && { id: session_id }) }
+    const ended = await tx.session.count({ where: { ...where, ...alive(context.config) } })
+    if (session_id !== undefined && ended === 0) throw sessionNotFound()
+    await tx.session.deleteMany({ where })
+    if (ended > 0)
+      await recordAudit(tx, auditActor(context), {
+        action: 'user.end_sessions',
+        targetType: 'user',
+        targetId: String(userId),
+        after: { ended, ...(session_id !== undefined && { session_id }) },
+        reason,
+      })
+    return { ended }
+  })
+}
+
+/** Deletes an account with what hangs on it, as its owner could. */
+export function deleteUser(context: Context<Viewer>, userId: number, reason: string): Promise<void> {
+  return context.database.prisma.$transaction(async (tx) => {
+    const { target } = await beginActOn(tx, context, userId)
+    await deleteAccount(tx, auditActor(context), target, reason)
+  })
+}

@@ -1,0 +1,173 @@
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+
+let server: TestServer
+let boss: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+})
+afterAll(() => server.close())
+
+const reason = 'For this test'
+const patch = (by: Person, id: number, body: object) =>
+  by.agent.patch(`/api/admin/users/${id}`).send({ reason, ...body })
+const signIn = (username: string) =>
+  server
+    .anonymous()
+    .post('/api/auth/signin')
+    .send({ email: `${username}@example.com`, password: PASSWORD })
+const audit = (targetId: number, action: string) =>
+  server.database.prisma.auditLog.findMany({ where: { targetId: String(targetId), action } })
+
+/** An account with a role that holds these permissions. */
+async function staff(username: string, ...permissions: string[]) {
+  await server.database.prisma.role.create({
+    data: {
+      name: `${username}_role`,
+      displayName: username,
+      permissions: { create: permissions.map((name) => ({ permission: { connect: { name } } })) },
+    },
+  })
+  return server.signedIn(username, `${username}_role`)
+}
+
+describe('a change of an account', () => {
+  test('is answered with the account, and stands in the audit log with what was before and the reason', async () => {
+    const { id } = await server.signedIn('ada')
+    const { body } = await patch(boss, id, { name: 'Ada', admin_notes: 'Writes', bio: '' }).expect(200)
+    expect(body.user).toMatchObject({ name: 'Ada', admin_notes: 'Writes', bio: null, has_password: true })
+    expect(await audit(id, 'user.update')).toMatchObject([
+      {
+        actor: 'boss',
+        before: { name: 'ada', admin_notes: null },
+        after: { name: 'Ada', admin_notes: 'Writes' },
+        reason,
+      },
+    ])
+    await patch(boss, id, { name: 'Ada' }).expect(200)
+    expect(await audit(id, 'user.update')).toHaveLength(1)
+  })
+
+  test('deactivation ends the sessions at once; activation opens the door again', async () => {
+    const bob = await server.signedIn('bob')
+    await patch(boss, bob.id, { is_active: false }).expect(200)
+    await bob.agent.get('/api/auth/sessions').expect(401)
+    await signIn('bob').expect(401)
+    expect((await patch(boss, bob.id, { is_active: false }).expect(409)).body.code).toBe('already_inactive')
+    await patch(boss, bob.id, { is_active: true }).expect(200)
+    await bob.agent.get('/api/auth/sessions').expect(401)
+    await signIn('bob').expect(200)
+    expect((await patch(boss, bob.id, { is_active: true }).expect(409)).body.code).toBe('already_active')
+  })
+
+  test('another address is unverified, and what was mailed before opens nothing', async () => {
+    const { id } = await server.signedIn('cleo')
+    const { prisma } = server.database
+    await prisma.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
+    await prisma.oneTimeToken.create({
+      data: {
+        userId: id,
+        purpose: 'reset_password',
+        email: 'cleo@example.com',
+        tokenHash: new Uint8Array(32),
+        expiresAt: new Date(Date.now() + 1e6),
+      },
+    })
+    const { body } = await patch(boss, id, { email: 'Cleo@Example.ORG' }).expect(200)
+    expect(body.user).toMatchObject({ email: 'cleo@example.org', email_verified: false })
+    expect(await prisma.oneTimeToken.count({ where: { userId: id } })).toBe(0)
+    expect((await patch(boss, id, { email: 'boss@example.com' }).expect(409)).body.code).toBe('email_taken')
+    expect((await patch(boss, id, { username: 'boss' }).expect(409)).body.code).toBe('username_taken')
+  })
+
+  test('from something older than what is there is a conflict that says what is there', async () => {
+    const { id } = await server.signedIn('dora')
+    await patch(boss, id, { bio: 'first', expected: { bio: null } }).expect(200)
+    const { body } = await patch(boss, id, { bio: 'second', expected: { bio: null } }).expect(409)
+    expect(body).toMatchObject({ code: 'changed_meanwhile', current: { bio: 'first' } })
+  })
+
+  test.each([
+    [{}, ''],
+    [{ bio: 'x', reason: 'no' }, 'reason'],
+    [{ admin_notes: 'x'.repeat(5001) }, 'admin_notes'],
+    [{ name: ' ' }, 'name'],
+    [{ email: 'nobody' }, 'email'],
+    [{ password_hash: 'x' }, ''],
+  ])('%j is refused and says why', async (body, path) => {
+    const { body: said } = await patch(boss, boss.id, body).expect(400)
+    expect(said.details[0].path).toBe(path)
+  })
+
+  test('nobody changes themselves here, somebody more powerful, or who is not there', async () => {
+    const clerk = await staff('clerk', 'admin.access', 'admin.users.manage')
+    expect((await patch(boss, boss.id, { bio: 'x' }).expect(403)).body.details).toMatch('own account')
+    expect((await patch(clerk, boss.id, { is_active: false }).expect(403)).body.details).toMatch('may not')
+    await patch(boss, 999_999, { bio: 'x' }).expect(404)
+    const { body } = await clerk.agent.get(`/api/admin/users/${boss.id}`).expect(200)
+    expect(body.you_may).toMatchObject({ change: false, impersonate: false, why_not: 'more_powerful' })
+  })
+})
+
+describe('at the same time', () => {
+  test('of two administrators who deactivate each other one succeeds', async () => {
+    const [one, two] = [await server.signedIn('one', 'admin'), await server.signedIn('two', 'admin')]
+    const answers = await Promise.all([
+      patch(one, two.id, { is_active: false }),
+      patch(two, one.id, { is_active: false }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    expect(
+      await server.database.prisma.user.count({ where: { id: { in: [one.id, two.id] }, isActive: true } }),
+    ).toBe(1)
+  })
+
+  test('of two equal deactivations one succeeds and the other says that it is done', async () => {
+    const { id } = await server.signedIn('eve')
+    const answers = await Promise.all([1, 2, 3].map(() => patch(boss, id, { is_active: false })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await audit(id, 'user.deactivate')).toHaveLength(1)
+  })
+})
+
+describe('sessions of a user', () => {
+  const revoke = (id: number, body: object) =>
+    boss.agent.post(`/api/admin/users/${id}/sessions/revoke`).send({ reason, ...body })
+
+  test('end one alone or all together', async () => {
+    const fay = await server.signedIn('fay')
+    await signIn('fay').expect(200)
+    await signIn('fay').expect(200)
+    const { body } = await boss.agent.get(`/api/admin/users/${fay.id}`).expect(200)
+    expect(body.sessions).toHaveLength(3)
+    const session_id = body.sessions[0].id
+    expect((await revoke(fay.id, { session_id }).expect(200)).body).toEqual({ ended: 1 })
+    await revoke(fay.id, { session_id }).expect(404)
+    expect((await revoke(fay.id, {}).expect(200)).body).toEqual({ ended: 2 })
+    await fay.agent.get('/api/auth/sessions').expect(401)
+    expect((await revoke(fay.id, {}).expect(200)).body).toEqual({ ended: 0 })
+    expect(await audit(fay.id, 'user.end_sessions')).toHaveLength(2)
+  })
+
+  test("another user's session is not found", async () => {
+    const gil = await server.signedIn('gil')
+    const session = await server.database.prisma.session.findFirstOrThrow({ where: { userId: boss.id } })
+    await revoke(gil.id, { session_id: session.id }).expect(404)
+  })
+})
+
+test('a deleted account is gone with its sessions, and the audit log keeps whose it was and why', async () => {
+  const hal = await server.signedIn('hal')
+  const remove = (id: number, query: object) => boss.agent.delete(`/api/admin/users/${id}`).query(query)
+  await remove(hal.id, {}).expect(400)
+  await remove(boss.id, { reason }).expect(403)
+  const answers = await Promise.all([remove(hal.id, { reason }), remove(hal.id, { reason })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
+  await hal.agent.get('/api/auth/sessions').expect(401)
+  await boss.agent.get(`/api/admin/users/${hal.id}`).expect(404)
+  expect(await audit(hal.id, 'account.delete')).toMatchObject([
+    { actor: 'boss', before: { username: 'hal' }, reason },
+  ])
+})

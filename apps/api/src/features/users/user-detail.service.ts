@@ -1,0 +1,118 @@
+import type { Context } from '../../http/route.ts'
+import { alive } from '../auth/session.service.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { coversAll } from '../permissions/authority.ts'
+import { permissionsOf } from './one-user.queries.ts'
+import { managedUser } from './users.service.ts'
+
+/** How many of each kind a user's page shows; a user may have gathered thousands. */
+const NEWEST = 50
+
+const iso = (date: Date) => date.toISOString()
+const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
+
+/** What the viewer may do to a user; the acts themselves decide once more. */
+function actsOpenTo(
+  viewer: Viewer,
+  user: { id: number; is_active: boolean },
+  permissions: readonly string[],
+) {
+  const why_not =
+    viewer.id === user.id
+      ? ('own_account' as const)
+      : coversAll(viewer, permissions)
+        ? null
+        : ('more_powerful' as const)
+  const open = why_not === null
+  return {
+    change: open,
+    delete: open,
+    end_sessions: open,
+    impersonate: open && user.is_active,
+    assign_roles: open && viewer.permissions.has('admin.roles.manage'),
+    time_out: open && viewer.permissions.has('admin.users.timeout'),
+    why_not,
+  }
+}
+
+/** A user with all that hangs on them. @throws 404 'User not found'. */
+export async function userDetail({ config, database, viewer }: Context<Viewer>, id: number) {
+  const { prisma } = database
+  const where = { userId: id }
+  const newest = { where, orderBy: { id: 'desc' }, take: NEWEST } as const
+  const [user, permissions, roles, sessions, accounts, subscriptions, timeouts, audit] = await Promise.all([
+    managedUser(database, id),
+    permissionsOf(database, id),
+    prisma.userRole.findMany({ where, include: { role: true }, orderBy: { roleId: 'asc' } }),
+    prisma.session.findMany({
+      where: { ...where, ...alive(config) },
+      include: { actorSession: { include: { user: true } } },
+      orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
+      take: NEWEST,
+    }),
+    prisma.account.findMany({ where, orderBy: { id: 'asc' }, take: NEWEST }),
+    prisma.subscription.findMany({ ...newest, include: { plan: true } }),
+    prisma.timeout.findMany(newest),
+    prisma.auditLog.findMany({
+      where: { targetType: 'user', targetId: String(id) },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: NEWEST,
+    }),
+  ])
+  const now = new Date()
+  return {
+    user,
+    you_may: actsOpenTo(viewer, user, permissions),
+    roles: roles.map(({ role, assignedAt, expiresAt }) => ({
+      id: role.id,
+      name: role.name,
+      display_name: role.displayName,
+      description: role.description,
+      assigned_at: iso(assignedAt),
+      expires_at: isoOrNull(expiresAt),
+    })),
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      user_agent: session.userAgent,
+      address: session.address,
+      created_at: iso(session.createdAt),
+      last_seen_at: iso(session.lastSeenAt),
+      acting: session.actorSession?.user.username ?? null,
+    })),
+    accounts: accounts.map((account) => ({
+      id: account.id,
+      provider: account.provider,
+      email: account.email,
+      email_verified: account.emailVerified,
+      last_used_at: isoOrNull(account.lastUsedAt),
+      created_at: iso(account.createdAt),
+    })),
+    subscriptions: subscriptions.map(({ id: subscriptionId, plan, ...subscription }) => ({
+      id: subscriptionId,
+      plan: { id: plan.id, name: plan.name, display_name: plan.displayName },
+      status: subscription.status,
+      billing_cycle: subscription.billingCycle,
+      started_at: iso(subscription.startedAt),
+      expires_at: isoOrNull(subscription.expiresAt),
+    })),
+    timeouts: timeouts.map((timeout) => ({
+      id: timeout.id,
+      type: timeout.type,
+      reason: timeout.reason,
+      issued_by: timeout.issuedBy,
+      created_at: iso(timeout.createdAt),
+      expires_at: iso(timeout.expiresAt),
+      revoked_at: isoOrNull(timeout.revokedAt),
+      is_running: timeout.revokedAt === null && timeout.expiresAt > now,
+    })),
+    audit: audit.map((entry) => ({
+      id: String(entry.id),
+      actor: entry.actor,
+      action: entry.action,
+      before: entry.before,
+      after: entry.after,
+      reason: entry.reason,
+      created_at: iso(entry.createdAt),
+    })),
+  }
+}

@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import supertest from 'supertest'
+import { createApp } from '../../app.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+
+let server: TestServer
+let boss: Person
+let clerk: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+  const { prisma } = server.database
+  await prisma.role.create({
+    data: {
+      name: 'clerk',
+      displayName: 'Clerk',
+      permissions: {
+        create: ['admin.access', 'admin.users.manage'].map((name) => ({ permission: { connect: { name } } })),
+      },
+    },
+  })
+  clerk = await server.signedIn('clerk', 'clerk')
+})
+afterAll(() => server.close())
+
+const reason = 'For this test'
+const bulk = (by: Person, body: object) => by.agent.post('/api/admin/users/bulk').send({ reason, ...body })
+
+/** Accounts named so, with the number in the name. */
+async function people(name: string, many: number): Promise<number[]> {
+  const rows = await server.database.query<{ id: number }>(
+    `INSERT INTO "user" (username, email, display_name)
+     SELECT $1 || n, $1 || n || '@example.org', $1 FROM generate_series(1, $2::int) n RETURNING id`,
+    [name, many],
+  )
+  return rows.map(({ id }) => id)
+}
+const inactive = (ids: number[]) =>
+  server.database.prisma.user.count({ where: { id: { in: ids }, isActive: false } })
+
+test('each is done alone: who may not be touched stops nobody else, and is told of', async () => {
+  const ids = await people('ann', 3)
+  const { body } = await bulk(clerk, {
+    ids: [...ids, ids[0], boss.id, clerk.id, 999_999],
+    action: 'deactivate',
+  }).expect(200)
+  expect(body).toEqual({
+    matched: 6,
+    succeeded: 3,
+    failed: 3,
+    failures: [
+      {
+        id: boss.id,
+        username: 'boss',
+        code: 'forbidden',
+        error: 'Insufficient permissions: This user may do something that you may not',
+      },
+      {
+        id: clerk.id,
+        username: 'clerk',
+        code: 'forbidden',
+        error: 'Insufficient permissions: Nobody does this to their own account',
+      },
+      { id: 999_999, username: null, code: 'not_found', error: 'User not found' },
+    ],
+  })
+  expect(await inactive(ids)).toBe(3)
+  const { prisma } = server.database
+  expect(await prisma.auditLog.count({ where: { action: 'user.deactivate', actor: 'clerk' } })).toBe(3)
+  const refused = await prisma.auditLog.findMany({ where: { outcome: 'refused', actor: 'clerk' } })
+  expect(refused.map(({ targetId }) => targetId)).toEqual([String(boss.id), String(clerk.id)])
+})
+
+test('a filter is resolved first; a dry run says how many and does nothing', async () => {
+  const ids = await people('bea', 5)
+  const filter = { search: 'bea', status: 'active' }
+  const dry = await bulk(boss, { filter, action: 'deactivate', dry_run: true }).expect(200)
+  expect(dry.body).toEqual({ matched: 5, succeeded: 0, failed: 0, failures: [] })
+  expect(await inactive(ids)).toBe(0)
+  const { body } = await bulk(boss, { filter, action: 'deactivate' }).expect(200)
+  expect(body).toMatchObject({ matched: 5, succeeded: 5 })
+  expect(await inactive(ids)).toBe(5)
+  expect((await bulk(boss, { ids, action: 'deactivate' })).body.failures[0].code).toBe('already_inactive')
+  expect((await bulk(boss, { ids, action: 'activate' })).body.succeeded).toBe(5)
+})
+
+test('a filter that more than 10,000 match is refused', async () => {
+  await people('many', 10_001)
+  const { body } = await bulk(boss, { filter: { search: 'many' }, action: 'end_sessions' }).expect(400)
+  expect(body.details[0]).toMatchObject({ path: 'filter', message: expect.stringContaining('10000') })
+})
+
+test.each([
+  [{ action: 'activate' }, 'ids'],
+  [{ ids: [1], filter: {}, action: 'activate' }, 'ids'],
+  [{ ids: [], action: 'activate' }, 'ids'],
+  [{ ids: Array(1001).fill(1), action: 'activate' }, 'ids'],
+  [{ filter: { rol: 'user' }, action: 'activate' }, 'filter'],
+  [
+    { filter: { created_from: '2026-02-02', created_to: '2026-02-01' }, action: 'activate' },
+    'filter.created_to',
+  ],
+  [{ ids: [1], action: 'delete' }, 'action'],
+  [{ ids: [1], action: 'assign_role' }, 'role_id'],
+  [{ ids: [1], action: 'time_out', type: 'posting' }, 'duration_hours'],
+  [{ ids: [1], action: 'time_out', duration_hours: 2 }, 'type'],
+  [{ ids: [1], action: 'activate', role_id: 1 }, 'role_id'],
+  [{ ids: [1], action: 'activate', reason: '' }, 'reason'],
+])('%j is refused and says where', async (body, path) => {
+  const { body: said } = await bulk(boss, body).expect(400)
+  expect(said.details.map((detail: { path: string }) => detail.path)).toContain(path)
+})
+
+describe('roles and timeouts', () => {
+  test('need the permission of their own', async () => {
+    const ids = await people('cora', 1)
+    const role = { ids, action: 'assign_role', role_id: 1 }
+    expect((await bulk(clerk, role).expect(403)).body.details).toMatch('admin.roles.manage')
+    const timeout = { ids, action: 'time_out', type: 'posting', duration_hours: 1 }
+    expect((await bulk(clerk, timeout).expect(403)).body.details).toMatch('admin.users.timeout')
+  })
+
+  test('go by the rules of their own routes', async () => {
+    const ids = await people('dan', 2)
+    const { prisma } = server.database
+    const role = await prisma.role.create({ data: { name: 'helper', displayName: 'Helper' } })
+    const assign = (role_id: number) => bulk(boss, { ids, action: 'assign_role', role_id })
+    expect((await assign(role.id)).body).toMatchObject({ succeeded: 2 })
+    expect((await assign(role.id)).body).toMatchObject({ succeeded: 0, failed: 2 })
+    const admin = await prisma.role.findUniqueOrThrow({ where: { name: 'admin' } })
+    expect((await assign(admin.id)).body.failures[0].code).toBe('protected_role')
+    const { body } = await bulk(boss, { ids, action: 'time_out', type: 'posting', duration_hours: 1 })
+    expect(body).toMatchObject({ succeeded: 2 })
+    expect(await prisma.timeout.count({ where: { userId: { in: ids }, type: 'posting' } })).toBe(2)
+    expect(
+      (await boss.agent.get('/api/admin/users').query({ role: 'helper', status: 'timed_out' })).body
+        .pagination.total,
+    ).toBe(2)
+  })
+})
+
+test('a client that goes away stops it between two users', async () => {
+  const ids = await people('gone', 400)
+  const { prisma } = server.database
+  // A server of our own: the one that supertest starts for a call outlives a call that is given up.
+  const listening = createServer(createApp(server)).listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+  const agent = supertest.agent(origin)
+  await agent.post('/api/auth/signin').send({ email: 'boss@example.com', password: PASSWORD }).expect(200)
+  const call = agent.post('/api/admin/users/bulk').send({ reason, ids, action: 'deactivate' })
+  call.end(() => undefined)
+  while ((await inactive(ids)) === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  call.abort()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  listening.close()
+  listening.closeAllConnections()
+  const done = await inactive(ids)
+  expect(done).toBeLessThan(400)
+  expect(
+    await prisma.auditLog.count({ where: { action: 'user.deactivate', targetId: { in: ids.map(String) } } }),
+  ).toBe(done)
+})

@@ -1,0 +1,71 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+})
+afterAll(() => server.close())
+
+const MANY = 20_000
+
+test('the export is everyone whom the filter matches, once, and no formula runs', async () => {
+  const { prisma } = server.database
+  await prisma.user.createMany({
+    data: ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a,"b"\nc'].map((displayName, n) => ({
+      username: `csv_${n}`,
+      email: `csv_${n}@example.org`,
+      displayName,
+    })),
+  })
+  const { text, headers } = await boss.agent
+    .get('/api/admin/users')
+    .query({ format: 'csv', search: 'csv_', limit: 2, page: 3 })
+    .expect(200)
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(headers['content-disposition']).toBe('attachment; filename=users.csv')
+  const [header, ...lines] = text.split('\r\n')
+  expect(header).toMatch(/^id,name,username,email,image,created_at,.*active_timeout_id$/)
+  expect(lines.slice(0, 5).map((line) => line.split(',')[1])).toEqual([
+    "'=1+1",
+    "'+1",
+    "'-1",
+    "'@SUM(A1)",
+    "'\t=1",
+  ])
+  expect(lines[5]).toContain('"a,""b""\nc"')
+  expect(lines).toHaveLength(7)
+})
+
+test('20,000 users are exported without holding them', async () => {
+  await server.database.query(
+    `INSERT INTO "user" (username, email, display_name, bio)
+     SELECT 'bulk_' || n, 'bulk_' || n || '@example.org', 'Bulk', repeat('x', 400) FROM generate_series(1, $1::int) n`,
+    [MANY],
+  )
+  let most = 0
+  let seen = 0
+  let rest = ''
+  const ids = new Set<string>()
+  const before = process.memoryUsage().heapUsed
+  await boss.agent
+    .get('/api/admin/users')
+    .query({ format: 'csv', search: 'bulk' })
+    .buffer(true)
+    .parse((answer, done) => {
+      answer.on('data', (chunk: Buffer) => {
+        const lines = (rest + chunk.toString()).split('\r\n')
+        rest = lines.pop() ?? ''
+        for (const line of lines) ids.add(line.split(',', 1)[0] ?? '')
+        seen += lines.length
+        most = Math.max(most, process.memoryUsage().heapUsed - before)
+      })
+      answer.on('end', () => done(null, null))
+    })
+    .expect(200)
+  expect(seen).toBe(MANY + 1)
+  expect(ids.size).toBe(MANY + 1)
+  // All of them together are more than this as they come from the database.
+  expect(most).toBeLessThan(120 * 1024 * 1024)
+}, 120_000)

@@ -1,0 +1,239 @@
+import fc from 'fast-check'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+})
+afterAll(() => server.close())
+
+const DAY = 86_400_000
+const START = Date.parse('2026-03-01T00:00:00Z')
+const list = (query: object) => boss.agent.get('/api/admin/users').query(query)
+
+/** What the model knows of a user. */
+interface Person {
+  id: number
+  username: string
+  name: string
+  created_at: number
+  last_login: number | null
+  login_count: number
+  active: boolean
+  verified: boolean
+  roles: string[]
+  plans: string[]
+  timedOut: boolean
+  provider: string | null
+}
+
+const person = fc.record({
+  name: fc.constantFrom('Zoë', 'ann', 'Ann', 'Bo Li', 'li'),
+  created_at: fc.nat(20).map((n) => START + (n * DAY) / 2),
+  last_login: fc.option(fc.nat(20).map((n) => START + (n * DAY) / 2)),
+  login_count: fc.nat(3),
+  active: fc.boolean(),
+  verified: fc.boolean(),
+  roles: fc.subarray(['user', 'helper', 'expired', 'archived']),
+  plans: fc.subarray(['pro', 'starter', 'cancelled', 'over']),
+  timedOut: fc.boolean(),
+  provider: fc.option(fc.constantFrom('github', 'google')),
+})
+
+const day = fc.nat(10).map((n) => new Date(START + n * DAY).toISOString().slice(0, 10))
+const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
+const filters = fc
+  .record({
+    search: some(fc.constantFrom('li', 'Ann', 'zoë', 'github', '@p_1', 'p_2', 'octo', '%', 'zz')),
+    status: some(fc.constantFrom('active', 'inactive', 'timed_out', 'unverified')),
+    role: some(fc.constantFrom('user', 'helper', 'archived', 'nothing')),
+    plan: some(fc.constantFrom('pro', 'starter')),
+    created_from: some(day),
+    created_to: some(day),
+    last_login_from: some(day),
+    last_login_to: some(day),
+    sort: some(fc.constantFrom('created_at', 'last_login', 'name', 'username', 'login_count', 'id')),
+    order: some(fc.constantFrom('asc', 'desc')),
+    page: fc.integer({ min: 1, max: 4 }),
+    limit: fc.constantFrom(3, 7, 100),
+  })
+  .map((query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)))
+
+const SQL_PERSON = `WITH made AS (
+    INSERT INTO "user" (username, email, display_name, created_at, last_login_at, login_count, is_active, email_verified_at)
+    VALUES ($1::text, $1::text || '@example.org', $2, $3, $4, $5, $6, $7) RETURNING id
+  ), accounts AS (
+    INSERT INTO account (user_id, provider, provider_account_id, email)
+    SELECT id, $8::text, $1::text, 'octo_' || $1::text || '@users.example' FROM made WHERE $8::text IS NOT NULL
+  ), timeouts AS (
+    INSERT INTO timeout (user_id, type, reason, created_at, expires_at, revoked_at)
+    SELECT id, 'posting'::timeout_type, 'x', now() - interval '2 days', now() + make_interval(days => CASE WHEN $9::boolean THEN 1 ELSE -1 END), NULL FROM made
+    UNION ALL SELECT id, 'comment'::timeout_type, 'x', now(), now() + interval '1 day', CASE WHEN $9::boolean THEN NULL ELSE now() END FROM made
+  ), roles AS (
+    INSERT INTO user_role (user_id, role_id, expires_at)
+    SELECT made.id, role.id, CASE WHEN role.name = 'expired' THEN now() - interval '1 day' END
+    FROM made JOIN role ON role.name = ANY ($10::text[])
+  ), plans AS (
+    INSERT INTO subscription (user_id, plan_id, billing_cycle, status, expires_at)
+    SELECT made.id, plan.id, 'monthly', CASE WHEN had = 'cancelled' THEN 'cancelled' ELSE 'active' END::subscription_status,
+      CASE WHEN had = 'over' THEN now() - interval '1 day' END
+    FROM made, unnest($11::text[]) had JOIN plan ON plan.name = CASE WHEN had IN ('cancelled', 'over') THEN 'pro' ELSE had END
+  ) SELECT id FROM made`
+
+async function write(people: Omit<Person, 'id' | 'username'>[]): Promise<Person[]> {
+  await server.database.query(`DELETE FROM "user" WHERE username <> 'boss'`)
+  const written: Person[] = []
+  for (const [index, one] of people.entries()) {
+    const username = `p_${index}`
+    const [row] = await server.database.query<{ id: number }>(SQL_PERSON, [
+      username,
+      one.name,
+      new Date(one.created_at),
+      one.last_login === null ? null : new Date(one.last_login),
+      one.login_count,
+      one.active,
+      one.verified ? new Date() : null,
+      one.provider,
+      one.timedOut,
+      one.roles,
+      one.plans,
+    ])
+    written.push({ ...one, username, id: row?.id ?? 0 })
+  }
+  return written
+}
+
+/** The same in plain words: whom the filter matches. */
+function matches(one: Person, query: Record<string, string>): boolean {
+  const { search, status, role, plan } = query
+  const text = search?.toLowerCase().replace(/^@/, '')
+  const own = `${one.username} ${one.name} ${one.username}@example.org`.toLowerCase()
+  const account = one.provider === null ? '' : `octo_${one.username}@users.example`
+  const within = (moment: number | null, from: string | undefined, to: string | undefined) =>
+    (from === undefined && to === undefined) ||
+    (moment !== null &&
+      (from === undefined || moment >= Date.parse(from)) &&
+      (to === undefined || moment < Date.parse(to) + DAY))
+  return (
+    (text === undefined || own.includes(text) || account.includes(text) || one.provider === text) &&
+    (status !== 'active' || one.active) &&
+    (status !== 'inactive' || !one.active) &&
+    (status !== 'unverified' || !one.verified) &&
+    (status !== 'timed_out' || one.timedOut) &&
+    (role === undefined || (role !== 'archived' && one.roles.includes(role))) &&
+    (plan === undefined || one.plans.includes(plan)) &&
+    within(one.created_at, query.created_from, query.created_to) &&
+    within(one.last_login, query.last_login_from, query.last_login_to)
+  )
+}
+
+const KEYS: Record<string, (one: Person) => number | string> = {
+  created_at: ({ created_at }) => created_at,
+  last_login: ({ last_login }) => last_login ?? 0,
+  login_count: ({ login_count }) => login_count,
+  id: ({ id }) => id,
+}
+
+const isWrongRange = ({ created_from, created_to, last_login_from, last_login_to }: Record<string, string>) =>
+  (created_from && created_to && created_from > created_to) ||
+  (last_login_from && last_login_to && last_login_from > last_login_to)
+
+test('whatever the filters, the order and the page, the list is what a plain reading of them gives', async () => {
+  const { prisma } = server.database
+  const roles = ['helper', 'expired', 'archived'] as const
+  for (const name of roles)
+    await prisma.role.create({
+      data: { name, displayName: name, ...(name === 'archived' && { archivedAt: new Date() }) },
+    })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(person, { minLength: 5, maxLength: 25 }),
+      fc.array(filters, { minLength: 25, maxLength: 25 }),
+      async (made, queries) => {
+        const people = await write(made)
+        for (const query of queries as Record<string, string>[]) {
+          // The administrator joined today and has the roles user and admin: not among those who are meant.
+          const answer = await list({ created_to: '2026-03-20', ...query })
+          if (isWrongRange(query)) {
+            expect(answer.status).toBe(400)
+            continue
+          }
+          const expected = people.filter((one) => matches(one, query))
+          const { body } = answer
+          expect([query, body.pagination?.total]).toEqual([query, expected.length])
+          const key = KEYS[query.sort ?? 'created_at']
+          const [page, limit] = [Number(query.page), Number(query.limit)]
+          const shown = body.users.map(({ id }: Person) => id)
+          if (!key) {
+            expect(new Set(shown).size).toBe(
+              Math.max(0, Math.min(limit, expected.length - (page - 1) * limit)),
+            )
+            continue
+          }
+          const sign = query.order === 'asc' ? 1 : -1
+          const sorted = expected.sort((a, b) => sign * (Number(key(a)) - Number(key(b)) || a.id - b.id))
+          expect([query, shown]).toEqual([
+            query,
+            sorted.slice((page - 1) * limit, page * limit).map(({ id }) => id),
+          ])
+        }
+      },
+    ),
+    { numRuns: 12 },
+  )
+}, 180_000)
+
+test('the totals that are kept are those that a count gives, whatever was written or taken back', async () => {
+  const { database } = server
+  const write = fc.constantFrom(
+    `INSERT INTO "user" (username, email, display_name, is_active) SELECT left('t_' || gen_random_uuid()::text, 30), gen_random_uuid()::text, 't', n % 2 = 0 FROM generate_series(1, 5) n`,
+    `INSERT INTO user_role (user_id, role_id) SELECT u.id, r.id FROM "user" u, role r WHERE u.id % 3 = r.id % 3 ON CONFLICT DO NOTHING`,
+    `INSERT INTO user_role (user_id, role_id) SELECT u.id, 1 FROM "user" u ON CONFLICT (user_id, role_id) DO UPDATE SET assigned_at = now()`,
+    `UPDATE "user" SET is_active = NOT is_active WHERE id % 2 = 0 AND username <> 'boss'`,
+    `UPDATE "user" SET email_verified_at = CASE WHEN email_verified_at IS NULL THEN now() END WHERE id % 3 = 0`,
+    `UPDATE "user" SET login_count = login_count + 1`,
+    `UPDATE user_role SET role_id = 2 WHERE role_id = 1 AND user_id % 5 = 0 AND NOT EXISTS (SELECT FROM user_role o WHERE o.user_id = user_role.user_id AND o.role_id = 2)`,
+    `DELETE FROM user_role WHERE user_id % 4 = 0 AND role_id <> (SELECT id FROM role WHERE name = 'admin')`,
+    `DELETE FROM "user" WHERE id % 5 = 0 AND username <> 'boss'`,
+    `DELETE FROM "user" WHERE false`,
+  )
+  const counted = `SELECT 'all' AS subject, count(*)::int AS total FROM "user"
+    UNION ALL SELECT 'inactive', count(*)::int FROM "user" WHERE NOT is_active
+    UNION ALL SELECT 'unverified', count(*)::int FROM "user" WHERE email_verified_at IS NULL
+    UNION ALL SELECT 'role:' || role_id, count(*)::int FROM user_role GROUP BY role_id`
+  const kept = `SELECT subject, sum(total)::int AS total FROM user_tally GROUP BY subject`
+  const both = `SELECT subject, counted.total, kept.total AS kept FROM (${counted}) counted FULL JOIN (${kept}) kept USING (subject)`
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.array(write, { minLength: 1, maxLength: 4 }), fc.boolean()), { maxLength: 6 }),
+      async (transactions) => {
+        for (const [statements, isKept] of transactions)
+          await database.prisma
+            .$transaction(async (tx) => {
+              for (const statement of statements) await tx.$executeRawUnsafe(statement)
+              if (!isKept) throw new Error('taken back')
+            })
+            .catch((error: Error) => expect(error.message).toBe('taken back'))
+        const rows = await database.query<{ subject: string; total: number | null; kept: number | null }>(
+          both,
+        )
+        expect(rows.filter(({ total, kept }) => (total ?? 0) !== (kept ?? 0))).toEqual([])
+      },
+    ),
+    { numRuns: 25 },
+  )
+}, 120_000)
+
+test('sign-ups at the same time are all counted', async () => {
+  const before = (await list({})).body.pagination.total
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      server.database.prisma.user.create({
+        data: { username: `same_${n}`, email: `same_${n}@example.org`, displayName: 'Same' },
+      }),
+    ),
+  )
+  expect((await list({})).body.pagination.total).toBe(before + 20)
+})

@@ -1,0 +1,47 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+  await server.database.query(
+    `INSERT INTO "user" (username, email, display_name) VALUES
+      ('lin', 'someone@example.org', 'Some One'), ('linda', 'linda@example.org', 'Linda'),
+      ('pauline', 'pauline@example.org', 'Pauline'), ('mx', 'mx@example.org', 'Max Lindgren'),
+      ('under_score', 'u@example.org', 'Under')`,
+  )
+  await server.database.query(
+    `INSERT INTO "user" (username, email, display_name)
+     SELECT 'berlin_' || n, 'b' || n || '@example.org', 'Berliner' FROM generate_series(1, 20) n`,
+  )
+})
+afterAll(() => server.close())
+
+const find = (q: string) => boss.agent.get('/api/admin/users/search').query({ q })
+const found = async (q: string): Promise<string[]> =>
+  (await find(q).expect(200)).body.users.map(({ username }: { username: string }) => username)
+
+test('who is called so comes first, then who begins so, then who has it anywhere; ten at most', async () => {
+  const names = await found('LIN')
+  expect(names.slice(0, 4)).toEqual(['lin', 'mx', 'linda', 'pauline'])
+  expect(names).toHaveLength(10)
+  expect(await found('linda@example.org')).toEqual(['linda'])
+  expect(await found('@linda')).toEqual(['linda'])
+  expect((await find('linda')).body.users[0]).toEqual({
+    id: expect.any(Number),
+    name: 'Linda',
+    username: 'linda',
+    email: 'linda@example.org',
+    image: null,
+  })
+})
+
+test('wildcards are searched for as they stand', async () => {
+  expect(await found('r_s')).toEqual(['under_score'])
+  expect(await found('%%')).toEqual([])
+})
+
+test.each(['', 'x', ' x ', 'x'.repeat(101)])('%j is refused', async (q) => {
+  expect((await find(q).expect(400)).body.details[0].path).toBe('q')
+})

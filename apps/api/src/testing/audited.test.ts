@@ -1,0 +1,130 @@
+import { routes } from '../routes.ts'
+import { AUDITED, type Audited } from './audited.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+let admin: Awaited<ReturnType<TestServer['signedIn']>>
+let calls = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn('boss', 'admin')
+  await admin.agent.get('/api/auth/session').expect(200)
+  await server.database.query(`CREATE FUNCTION fail_on_purpose() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'on purpose'; END $$`)
+})
+afterAll(() => server.close())
+
+const changing = routes.filter(({ method, path }) => method !== 'get' && path.startsWith('/api/admin/'))
+
+test('every route with which administrators change something is known here', () => {
+  expect(Object.keys(AUDITED).sort()).toEqual(changing.map(({ id }) => id).sort())
+})
+
+const newest = () => server.database.prisma.auditLog.findMany({ orderBy: { id: 'desc' }, take: 1 })
+const countRecords = () => server.database.prisma.auditLog.count()
+
+/** Every table but the audit log, as a fingerprint of its rows. */
+async function contents(): Promise<Map<string, string>> {
+  const tables = await server.database.query<{ name: string }>(
+    `SELECT table_name::text AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('audit_log', 'emoji')`,
+  )
+  const found = new Map<string, string>()
+  for (const { name } of tables) {
+    const [row] = await server.database.query<{ rows: string }>(
+      `SELECT coalesce(md5(string_agg(t::text, chr(10) ORDER BY t::text)), '') AS rows FROM "${name}" t`,
+    )
+    found.set(name, row?.rows ?? '')
+  }
+  return found
+}
+
+/** Nothing can be written to the table while the work goes on. */
+async function whileFailing(table: string, work: () => Promise<void>) {
+  await server.database.query(`CREATE TRIGGER fail_on_purpose AFTER INSERT OR UPDATE OR DELETE ON "${table}"
+    FOR EACH ROW EXECUTE FUNCTION fail_on_purpose()`)
+  try {
+    await work()
+  } finally {
+    await server.database.query(`DROP TRIGGER fail_on_purpose ON "${table}"`)
+  }
+}
+
+const prepare = (id: string) => (AUDITED[id] as Audited)(server, `person_${++calls}`)
+
+const call = (method: 'post' | 'put' | 'patch' | 'delete', made: Awaited<ReturnType<Audited>>) =>
+  admin.agent[method](made.path)
+    .query(made.query ?? {})
+    .send(made.body)
+
+const known = changing.filter(({ id }) => AUDITED[id])
+
+test.each(known.map((route) => [route.id, route] as const))(
+  '%s leaves one record of who did what to whom, or nothing at all',
+  async (id, route) => {
+    const method = route.method as 'post' | 'put' | 'patch' | 'delete'
+    const done = await prepare(id)
+    const [was, before] = [await countRecords(), await contents()]
+    const answer = await call(method, done)
+    expect([answer.body, answer.status]).toEqual([answer.body, route.status ?? (route.returns ? 200 : 204)])
+    expect(await countRecords()).toBe(was + 1)
+    const [record] = await newest()
+    expect(record).toMatchObject({
+      actorId: admin.id,
+      actor: 'boss',
+      requestId: answer.headers['x-request-id'],
+      action: done.action,
+      targetType: done.targetType,
+      targetId: done.targetId,
+      outcome: 'done',
+    })
+    const after = await contents()
+    const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table))
+    expect(changed).not.toEqual([])
+    await done.restore?.(admin.agent)
+
+    const unrecorded = await prepare(id)
+    const untouched = await contents()
+    await whileFailing(
+      'audit_log',
+      async () => void (await call(method, unrecorded).expect(unrecorded.failed ?? 500)),
+    )
+    expect(await contents()).toEqual(untouched)
+
+    for (const table of changed) {
+      const undone = await prepare(id)
+      const records = await countRecords()
+      await whileFailing(table, async () => void (await call(method, undone).expect(undone.failed ?? 500)))
+      expect(await countRecords()).toBe(records)
+    }
+  },
+)
+
+/** Members that no record may have, and values that are a password's hash or a token, by their looks. */
+const SECRET_NAME = /password(?!_changed)|secret|token|hash|cookie/i
+const SECRET_VALUE = /\$argon2|^[\w-]{43}$|^[0-9a-f]{64}$/
+
+function secretsIn(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return SECRET_VALUE.test(value) ? [path] : []
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, member]) => [
+    ...(SECRET_NAME.test(name) ? [`${path}.${name}`] : []),
+    ...secretsIn(member, `${path}.${name}`),
+  ])
+}
+
+test('a secret would be seen', () => {
+  expect(secretsIn({ user: { password_hash: null, name: '$argon2id$v=19' } })).toEqual([
+    '.user.password_hash',
+    '.user.name',
+  ])
+  expect(secretsIn([{ link: 'x'.repeat(43) }, { bio: 'nothing to see' }])).toEqual(['.0.link'])
+})
+
+test('no record of these calls holds a secret', async () => {
+  const records = await server.database.prisma.auditLog.findMany()
+  expect(records.length).toBeGreaterThanOrEqual(known.length)
+  for (const { action, before, after, reason } of records)
+    expect([action, secretsIn({ before, after, reason })]).toEqual([action, []])
+})

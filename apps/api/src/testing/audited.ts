@@ -1,0 +1,218 @@
+import type { TestServer } from './test-server.ts'
+
+/** Makes what an administrator's call is about, and says what the call is and how the audit log tells of it. */
+export type Audited = (
+  server: TestServer,
+  /** a username that nobody has yet */
+  username: string,
+) => Promise<{
+  path: string
+  query?: object
+  body?: object
+  action: string
+  targetType: string
+  targetId: string
+  /** of the answer when nothing can be written, where that is told within a 200 */
+  failed?: 200
+  /** makes the caller again who it was, where the call changes that */
+  restore?: (agent: Agent) => Promise<unknown>
+}>
+
+type Agent = Awaited<ReturnType<TestServer['signedIn']>>['agent']
+
+const timedOut = async (server: TestServer, username: string) => {
+  const { id } = await server.signedIn(username)
+  const timeout = await server.database.prisma.timeout.create({
+    data: { userId: id, type: 'posting', reason: 'Advertising', expiresAt: new Date(Date.now() + 1e8) },
+  })
+  return { id, timeoutId: timeout.id }
+}
+
+const aboutUser = (action: string, id: number) => ({ action, targetType: 'user', targetId: String(id) })
+const terms = { type: 'posting', reason: 'Advertising', duration_hours: 24 }
+
+const aboutRole = (action: string, id: number) => ({ action, targetType: 'role', targetId: String(id) })
+const aboutPermission = (action: string, id: number) => ({
+  action,
+  targetType: 'permission',
+  targetId: String(id),
+})
+const reason = 'Asked for by the team'
+
+const newRole = ({ database }: TestServer, name: string) =>
+  database.prisma.role.create({ data: { name, displayName: name } })
+const newPermission = ({ database }: TestServer, name: string) =>
+  database.prisma.permission.create({
+    data: {
+      name,
+      displayName: name,
+      category: 'test',
+      roles: { create: { role: { connect: { name: 'admin' } } } },
+    },
+  })
+/** The id that the next row of the table gets. */
+async function nextId({ database }: TestServer, table: string): Promise<number> {
+  const [row] = await database.query<{ id: number }>(
+    `SELECT last_value + is_called::int AS id FROM ${table}_id_seq`,
+  )
+  return row?.id ?? 0
+}
+
+/**
+ * By route: a call that succeeds. `audited.test.ts` makes each, and wants a record of it in the audit log; a route under
+ * /api/admin that changes something and is missing here fails that test.
+ */
+export const AUDITED: Record<string, Audited> = {
+  issueTimeout: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    return {
+      path: '/api/admin/users/timeout',
+      body: { ...terms, username },
+      ...aboutUser('timeout.issue', id),
+    }
+  },
+  revokeTimeout: async (server, username) => {
+    const { id, timeoutId } = await timedOut(server, username)
+    return {
+      path: '/api/admin/users/timeout/revoke',
+      body: { timeout_id: timeoutId, reason: 'A mistake' },
+      ...aboutUser('timeout.revoke', id),
+    }
+  },
+  timeOutUser: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    return { path: `/api/admin/users/${id}/timeout`, body: terms, ...aboutUser('timeout.issue', id) }
+  },
+  revokeUserTimeouts: async (server, username) => {
+    const { id } = await timedOut(server, username)
+    return {
+      path: `/api/admin/users/${id}/timeout`,
+      query: { reason: 'A mistake' },
+      ...aboutUser('timeout.revoke', id),
+    }
+  },
+  updateAdminUser: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    return {
+      path: `/api/admin/users/${id}`,
+      body: { name: 'Ada', reason },
+      ...aboutUser('user.update', id),
+    }
+  },
+  bulkAdminUsers: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    return {
+      path: '/api/admin/users/bulk',
+      body: { ids: [id], action: 'deactivate', reason },
+      failed: 200,
+      ...aboutUser('user.deactivate', id),
+    }
+  },
+  deleteAdminUser: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    return { path: `/api/admin/users/${id}`, query: { reason }, ...aboutUser('account.delete', id) }
+  },
+  endSessionsOfUser: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    return {
+      path: `/api/admin/users/${id}/sessions/revoke`,
+      body: { reason },
+      ...aboutUser('user.end_sessions', id),
+    }
+  },
+  impersonateUser: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    return {
+      path: `/api/admin/users/${id}/impersonate`,
+      body: { reason },
+      ...aboutUser('user.impersonate', id),
+      restore: (agent) => agent.delete('/api/auth/acting').expect(200),
+    }
+  },
+  assignRole: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    const role = await newRole(server, username)
+    return {
+      path: `/api/admin/users/${id}/assign-role`,
+      body: { role_id: role.id, reason },
+      ...aboutUser('role.assign', id),
+    }
+  },
+  takeRoleAway: async (server, username) => {
+    const role = await newRole(server, username)
+    const { id } = await server.signedIn(username, username)
+    return {
+      path: `/api/admin/users/${id}/assign-role`,
+      query: { role_id: role.id, reason },
+      ...aboutUser('role.revoke', id),
+    }
+  },
+  addPermissionException: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    const { name } = await newPermission(server, username)
+    return {
+      path: `/api/admin/users/${id}/permissions`,
+      body: { permission: name, effect: 'grant', reason },
+      ...aboutUser('permission.grant', id),
+    }
+  },
+  endPermissionException: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    const permission = await newPermission(server, username)
+    await server.database.prisma.userPermission.create({
+      data: { userId: id, permissionId: permission.id, effect: 'deny' },
+    })
+    return {
+      path: `/api/admin/users/${id}/permissions`,
+      query: { permission: permission.name, reason },
+      ...aboutUser('permission.allow', id),
+    }
+  },
+  createRole: async (server, username) => ({
+    path: '/api/admin/roles',
+    body: { name: username, display_name: 'Forum team', reason },
+    ...aboutRole('role.create', await nextId(server, 'role')),
+  }),
+  updateRole: async (server, username) => {
+    const { id } = await newRole(server, username)
+    return {
+      path: `/api/admin/roles/${id}`,
+      body: { display_name: 'Forum', reason },
+      ...aboutRole('role.update', id),
+    }
+  },
+  archiveRole: async (server, username) => {
+    const { id } = await newRole(server, username)
+    return { path: `/api/admin/roles/${id}`, query: { reason }, ...aboutRole('role.archive', id) }
+  },
+  setRolePermissions: async (server, username) => {
+    const { id } = await newRole(server, username)
+    const { name } = await newPermission(server, username)
+    return {
+      path: `/api/admin/roles/${id}/permissions`,
+      body: { permissions: [name], reason },
+      ...aboutRole('role.set_permissions', id),
+    }
+  },
+  createPermission: async (server, username) => ({
+    path: '/api/admin/permissions',
+    body: { name: username, display_name: 'Pin posts', category: 'forum', reason },
+    ...aboutPermission('permission.create', await nextId(server, 'permission')),
+  }),
+  updatePermission: async (server, username) => {
+    const { id } = await newPermission(server, username)
+    return {
+      path: `/api/admin/permissions/${id}`,
+      body: { display_name: 'Pin', reason },
+      ...aboutPermission('permission.update', id),
+    }
+  },
+  archivePermission: async (server, username) => {
+    const { id } = await newPermission(server, username)
+    return {
+      path: `/api/admin/permissions/${id}`,
+      query: { reason },
+      ...aboutPermission('permission.archive', id),
+    }
+  },
+}

@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface GitHubUser {
+  id: number
+  login: string
+  name: string | null
+  emails: { email: string; primary: boolean; verified: boolean }[]
+}
+
+export interface GitHubStandIn {
+  url: string
+  /** who says yes when they are asked */
+  user: GitHubUser
+  /** what the REST API answers with instead, when it is not 200 */
+  failure: number
+  close(): Promise<void>
+}
+
+export const GITHUB_CLIENT = { id: 'Iv1.veranda', secret: 'github secret' }
+
+/** The part of GitHub that sign-in meets, as its documentation describes it: OAuth with PKCE, and two REST calls. */
+export async function startGitHub(user: GitHubUser): Promise<GitHubStandIn> {
+  const codes = new Map<string, { challenge: string; redirectUri: string }>()
+  const tokens = new Set<string>()
+  const server = createServer(async (req, res) => {
+    const url = new URL(req.url ?? '', 'http://github.invalid')
+    const json = (body: unknown, status = 200) =>
+      res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    if (url.pathname === '/login/oauth/authorize') {
+      const code = randomUUID()
+      const redirectUri = url.searchParams.get('redirect_uri') ?? ''
+      codes.set(code, { challenge: url.searchParams.get('code_challenge') ?? '', redirectUri })
+      const back = new URL(redirectUri)
+      back.search = new URLSearchParams({ code, state: url.searchParams.get('state') ?? '' }).toString()
+      return res.writeHead(302, { Location: back.href }).end()
+    }
+    if (url.pathname === '/login/oauth/access_token') {
+      let text = ''
+      for await (const chunk of req) text += chunk
+      const form = new URLSearchParams(text)
+      const code = form.get('code') ?? ''
+      const asked = codes.get(code)
+      codes.delete(code)
+      const challenge = createHash('sha256')
+        .update(form.get('code_verifier') ?? '')
+        .digest('base64url')
+      const isRight =
+        asked?.challenge === challenge &&
+        asked.redirectUri === form.get('redirect_uri') &&
+        form.get('client_id') === GITHUB_CLIENT.id &&
+        form.get('client_secret') === GITHUB_CLIENT.secret
+      // GitHub refuses with 200.
+      if (!isRight) return json({ error: 'bad_verification_code' })
+      const token = `gho_${randomUUID()}`
+      tokens.add(token)
+      return json({ access_token: token, token_type: 'bearer', scope: 'user:email' })
+    }
+    if (!tokens.has(req.headers.authorization?.replace(/^bearer /i, '') ?? '')) return json({}, 401)
+    if (github.failure !== 200) return json({ message: 'No' }, github.failure)
+    const { emails, ...profile } = github.user
+    if (url.pathname === '/api/v3/user') return json(profile)
+    if (url.pathname === '/api/v3/user/emails') return json(emails)
+    return json({}, 404)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const github: GitHubStandIn = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    user,
+    failure: 200,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return github
+}

@@ -1,0 +1,132 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider, { type Configuration } from 'oidc-provider'
+
+export interface Person {
+  email?: string
+  email_verified?: boolean
+  name?: string
+  preferred_username?: string
+}
+
+export interface IdentityProvider {
+  issuer: string
+  /** by the account's id; a test may add some */
+  people: Map<string, Person>
+  /** the provider's own page, as a browser without cookies goes through it: gives where it is sent back to */
+  visit(url: string, decision: string | 'deny'): Promise<string>
+  close(): Promise<void>
+}
+
+export const CLIENT = { client_id: 'veranda', client_secret: 'a secret between the two' }
+
+/**
+ * A real OpenID Connect provider on this machine. Its sign-in page has a link for each person and one to say no; PKCE
+ * is required of clients.
+ */
+export async function startIdentityProvider(
+  redirectUris: string[],
+  { port = 0 }: { port?: number } = {},
+): Promise<IdentityProvider> {
+  const people = new Map<string, Person>()
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const provider = withoutAdvice(() => new Provider(issuer, configurationFor(people, redirectUris)))
+  const protocol = provider.callback()
+  server.on('request', (req, res) => {
+    if (!req.url?.startsWith('/interaction/')) return void protocol(req, res)
+    decide(provider, people, req, res).catch((error) => res.writeHead(500).end(String(error)))
+  })
+  return {
+    issuer,
+    people,
+    visit: (url, decision) => walk(issuer, url, decision),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** What it advises operators of to do does not concern a test. */
+function withoutAdvice<Made>(make: () => Made): Made {
+  const { warn } = console
+  console.warn = () => {}
+  try {
+    return make()
+  } finally {
+    console.warn = warn
+  }
+}
+
+const configurationFor = (people: Map<string, Person>, redirect_uris: string[]): Configuration => ({
+  clients: [{ ...CLIENT, redirect_uris, grant_types: ['authorization_code'], response_types: ['code'] }],
+  jwks: {
+    keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })],
+  },
+  cookies: { keys: ['only for tests'] },
+  features: { devInteractions: { enabled: false } },
+  pkce: { required: () => true },
+  ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+  claims: {
+    openid: ['sub'],
+    email: ['email', 'email_verified'],
+    profile: ['name', 'preferred_username'],
+  },
+  findAccount: (_context, accountId) => ({
+    accountId,
+    claims: async () => ({ sub: accountId, ...people.get(accountId) }),
+  }),
+  interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+  // Consent is not what is tested: it is there.
+  loadExistingGrant: async ({ oidc }) => {
+    const { client, session, provider } = oidc
+    const grant = new provider.Grant({
+      clientId: client?.clientId ?? '',
+      accountId: session?.accountId ?? '',
+    })
+    grant.addOIDCScope('openid email profile')
+    await grant.save()
+    return grant
+  },
+})
+
+/** The sign-in page, and what follows from the link that was chosen there. */
+async function decide(
+  provider: Provider,
+  people: Map<string, Person>,
+  req: IncomingMessage,
+  res: ServerResponse,
+) {
+  const [, , , decision] = (req.url ?? '').split('/')
+  if (!decision) {
+    const links = [...people.keys(), 'deny'].map((id) => `<li><a href="${req.url}/${id}">${id}</a></li>`)
+    res
+      .writeHead(200, { 'Content-Type': 'text/html' })
+      .end(`<title>Sign in</title><ul>${links.join('')}</ul>`)
+    return
+  }
+  const result = decision === 'deny' ? { error: 'access_denied' } : { login: { accountId: decision } }
+  await provider.interactionFinished(req, res, result)
+}
+
+async function walk(issuer: string, start: string, decision: string): Promise<string> {
+  const cookies = new Map<string, string>()
+  let url = start
+  for (let steps = 0; steps < 10; steps++) {
+    if (!url.startsWith(issuer)) return url
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split(/=(.*)/)
+      cookies.set(name, value)
+    }
+    const location = answer.headers.get('location')
+    if (!location && answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
+    url = location ? new URL(location, url).href : `${url}/${decision}`
+  }
+  throw new Error('The provider leads in circles')
+}
