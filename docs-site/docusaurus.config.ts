@@ -83,7 +83,7 @@ const themeConfig: ThemeConfig = {
     ],
     copyright: `Veranda is free software under the MIT license. Documentation ${siteVersion}, API ${apiVersion}.`,
   },
-  prism: { theme: codeTheme, additionalLanguages: ['bash', 'json'] },
+  prism: { theme: codeTheme, additionalLanguages: ['bash', 'ini', 'json', 'nginx', 'sql'] },
 }
 
 const config: Config = {

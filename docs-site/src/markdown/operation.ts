@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast'
+import { bodyOf } from '../operations/answer-body.ts'
 import type { Field } from '../operations/fields.ts'
 import type { Operation } from '../operations/operation.ts'
 import { block, code, paragraph, part, table, text, words } from './nodes.ts'
@@ -15,10 +16,10 @@ export function operationMarkdown(operation: Operation): RootContent[] {
     ...fields('In the path', pathParameters),
     ...fields('In the query', query),
     ...(body ? [...fields(`In the body, as ${body.type}`, body.fields), block('json', body.example)] : []),
-    ...operation.answers.flatMap(({ status, type, shape, example }) => [
-      part(`Answer ${status}: ${type ?? 'without a body'}`),
-      ...(shape ? [block('ts', shape)] : []),
-      ...(example ? [block('json', example)] : []),
+    ...operation.answers.flatMap((answer) => [
+      part(`Answer ${answer.status}: ${bodyOf(answer)}`),
+      ...(answer.shape ? [block('ts', answer.shape)] : []),
+      ...(answer.example ? [block('json', answer.example)] : []),
     ]),
     ...(operation.refusals.length > 0
       ? [

@@ -5,6 +5,8 @@ import { shapeOf } from './schemas.ts'
 /** A success. */
 export interface Answer {
   status: string
+  /** of a redirect: where it goes on, in words */
+  location?: string
   /** media type; absent when the answer has no body */
   type?: string
   /** of JSON, as a TypeScript type */
@@ -29,16 +31,17 @@ type Responses = [status: string, response: Described][]
 const responsesOf = (document: OpenApiDocument, raw: RawOperation): Responses =>
   Object.entries(raw.responses ?? {}).map(([status, response]) => [status, resolve(document, response)])
 
-const isSuccess = (status: string) => status.startsWith('2')
+const isSuccess = (status: string) => /^[23]/.test(status)
 
 export const indented = (value: unknown) => JSON.stringify(value, null, 2)
 
 export const answersOf = (document: OpenApiDocument, raw: RawOperation): Answer[] =>
   responsesOf(document, raw)
     .filter(([status]) => isSuccess(status))
-    .map(([status, { content }]) => {
+    .map(([status, { content, headers }]) => {
       const [entry] = Object.entries(content ?? {})
-      if (!entry) return { status }
+      const location = headers?.['Location']?.description
+      if (!entry) return { status, ...(location && { location }) }
       const [type, { schema }] = entry
       if (!schema || !type.includes('json')) return { status, type }
       return {

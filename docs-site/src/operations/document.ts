@@ -40,6 +40,7 @@ interface Content {
 
 export interface Described extends Content {
   $ref?: string
+  headers?: Record<string, { description?: string }>
   description?: string
 }
 

@@ -1,3 +1,4 @@
+import { bodyOf } from './answer-body.ts'
 import type { OpenApiDocument, RawOperation, Schema } from './document.ts'
 import { operationsOf } from './operation.ts'
 
@@ -76,6 +77,14 @@ describe('an operation', () => {
       { status: '403', code: 'forbidden', error: 'Insufficient permissions', details: 'Only your own' },
       { status: '403', code: 'cross_site', error: 'Not from there' },
     ])
+  })
+
+  it('says of a redirect where it leads', () => {
+    const headers = { Location: { description: 'where it goes on' } }
+    const { answers, refusals } = drawn('/api/enter', 'get', { responses: { '302': { headers } } })
+    expect(answers).toEqual([{ status: '302', location: 'where it goes on' }])
+    expect(answers.map(bodyOf)).toEqual(['a redirect: Location says where it goes on'])
+    expect(refusals).toEqual([])
   })
 
   it('is refused when it does not say what a refusal looks like', () => {

@@ -58,8 +58,8 @@ interface RedocThemes {
 }
 
 /**
- * Redoc's theme in the tokens' colours, and without the Prism that it gives to every page: that one highlights code
- * before React hydrates it.
+ * Redoc's theme in the tokens' colours, and without the Prism that it gives to every page: in the browser that one
+ * highlights code before React hydrates it, and on the server it would take the languages that the site adds to its own.
  */
 export function apiReferenceTheme(context: LoadContext): Plugin {
   const plugin: Plugin = redocTheme(context, theme)
@@ -89,7 +89,10 @@ export function apiReferenceTheme(context: LoadContext): Plugin {
     configureWebpack(...given) {
       const configured = plugin.configureWebpack?.(...given) ?? {}
       const plugins = configured.plugins?.filter((one) => one?.constructor.name !== 'ProvidePlugin') ?? []
-      return { ...configured, plugins }
+      const [, isServer, { currentBundler }] = given
+      // Redoc's languages need some Prism there too, in whichever order the pages come: the one that highlights.
+      const highlighting = new currentBundler.instance.ProvidePlugin({ Prism: ['prism-react-renderer', 'Prism'] })
+      return { ...configured, plugins: isServer ? [...plugins, highlighting] : plugins }
     },
   }
 }

@@ -21,6 +21,16 @@ const GROUPS: Record<string, Group> = {
     position: 1,
     description: 'Signing up, in and out, the session that a request belongs to, and the password.',
   },
+  '/app/api/auth/password': {
+    label: 'Password',
+    position: 6,
+    description: 'Changing a password, and getting a new one when it was forgotten.',
+  },
+  '/app/api/auth/email': {
+    label: 'Email address',
+    position: 7,
+    description: 'Confirming an address, and moving an account to another one.',
+  },
   '/app/api/profile': {
     label: 'Profiles',
     position: 2,

@@ -4,8 +4,9 @@ import type { PanelProps } from './Panel.tsx'
 import { useServed } from './served.ts'
 import styles from './styles.module.css'
 
-/** Only JSON can be written here. */
-const canBeTried = ({ body }: Operation) => !body || body.type.includes('json')
+/** Only JSON can be written here, and a redirect to elsewhere is for a browser to follow, not for a page. */
+const canBeTried = ({ body, answers }: Operation) =>
+  (!body || body.type.includes('json')) && !answers.some(({ location }) => location)
 
 /** Offers to make the call, where the pages come from a server that could answer it. */
 export default function TryIt({ operation }: { operation: Operation }) {
