@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { Providers } from './app/Providers.tsx'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
+import { Confirmation } from './features/session/Confirmation.tsx'
 import { SignInAgain } from './features/session/SignInAgain.tsx'
 
 const root = document.getElementById('root')
@@ -18,6 +19,7 @@ createRoot(root).render(
   <StrictMode>
     <Providers queryClient={queryClient}>
       <RouterProvider router={router} />
+      <Confirmation />
       <SignInAgain />
     </Providers>
   </StrictMode>,

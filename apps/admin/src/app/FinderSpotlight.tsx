@@ -8,7 +8,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PersonAvatar } from '../components/PersonAvatar.tsx'
 import { useViewer } from '../features/session/session.ts'
-import { findUsers } from '../features/users/findUsers.ts'
+import { FEWEST_LETTERS, findUsers } from '../features/users/findUsers.ts'
 import classes from './FinderSpotlight.module.css'
 import { API_REFERENCE, DOCS } from './places.ts'
 
@@ -24,12 +24,20 @@ export default function FinderSpotlight() {
   const wanted = query.trim()
   const [settled] = useDebouncedValue(wanted, PATIENCE)
   const maySeeUsers = may('admin.users.manage')
-  const found = useQuery({ ...findUsers(settled), enabled: maySeeUsers && settled.length > 0 })
-  const users = wanted && found.data ? found.data.users : []
-  const isSearching = maySeeUsers && wanted !== '' && (wanted !== settled || found.isFetching)
+  const found = useQuery({ ...findUsers(settled), enabled: maySeeUsers && settled.length >= FEWEST_LETTERS })
+  const isAsked = maySeeUsers && wanted.length >= FEWEST_LETTERS
+  const users = isAsked && found.data ? found.data.users : []
+  const isSearching = isAsked && (wanted !== settled || found.isFetching)
 
   const pages = [
     ...(maySeeUsers ? [{ label: 'Users', go: () => void navigate({ to: '/users' }) }] : []),
+    ...(may('admin.permissions.view')
+      ? [{ label: 'Roles and permissions', go: () => void navigate({ to: '/roles' }) }]
+      : []),
+    ...(may('admin.users.timeout')
+      ? [{ label: 'Timeouts', go: () => void navigate({ to: '/timeouts' }) }]
+      : []),
+    ...(may('admin.audit.view') ? [{ label: 'Audit log', go: () => void navigate({ to: '/audit' }) }] : []),
     { label: 'My account', go: () => void navigate({ to: '/account' }) },
     { label: 'Documentation', go: () => window.location.assign(DOCS) },
     { label: 'API reference', go: () => window.location.assign(API_REFERENCE) },
@@ -80,9 +88,11 @@ export default function FinderSpotlight() {
           <Spotlight.Empty>
             {isSearching
               ? 'Searching …'
-              : found.isError
-                ? 'Users could not be searched'
-                : `Nothing matches “${wanted}”`}
+              : maySeeUsers && !isAsked
+                ? 'One letter more finds users'
+                : found.isError
+                  ? 'Users could not be searched'
+                  : `Nothing matches “${wanted}”`}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>

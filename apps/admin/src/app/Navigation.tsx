@@ -1,6 +1,9 @@
 import { AppShell, NavLink } from '@mantine/core'
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconBraces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs'
+import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link, useRouterState } from '@tanstack/react-router'
@@ -31,6 +34,33 @@ export function Navigation() {
             label="Users"
             leftSection={<IconUsers {...ICON} />}
             renderRoot={(props) => <Link to="/users" {...props} />}
+          />
+        )}
+        {may('admin.permissions.view') && (
+          <NavLink
+            {...link}
+            {...here('/roles')}
+            label="Roles and permissions"
+            leftSection={<IconShieldLock {...ICON} />}
+            renderRoot={(props) => <Link to="/roles" {...props} />}
+          />
+        )}
+        {may('admin.users.timeout') && (
+          <NavLink
+            {...link}
+            {...here('/timeouts')}
+            label="Timeouts"
+            leftSection={<IconClockPause {...ICON} />}
+            renderRoot={(props) => <Link to="/timeouts" {...props} />}
+          />
+        )}
+        {may('admin.audit.view') && (
+          <NavLink
+            {...link}
+            {...here('/audit')}
+            label="Audit log"
+            leftSection={<IconHistory {...ICON} />}
+            renderRoot={(props) => <Link to="/audit" {...props} />}
           />
         )}
         <NavLink

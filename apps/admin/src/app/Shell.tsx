@@ -3,21 +3,30 @@ import { useDisclosure } from '@mantine/hooks'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Logo } from '../components/Logo.tsx'
+import { ActingBanner, BANNER_HEIGHT } from '../features/session/ActingBanner.tsx'
+import { useViewer } from '../features/session/session.ts'
 import { Finder } from './Finder.tsx'
 import { Navigation } from './Navigation.tsx'
 import classes from './Shell.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
+const HEADER_HEIGHT = 60
+
 /** The frame around every page: where one is, where one can go, who one is. */
 export function Shell() {
   const [opened, { toggle, close }] = useDisclosure()
+  const isActing = Boolean(useViewer().session.acting)
   const path = useRouterState({ select: (state) => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(close, [path])
 
   return (
     <AppShell
-      header={{ height: 60 }}
+      header={{
+        height: isActing
+          ? { base: HEADER_HEIGHT + BANNER_HEIGHT.base, sm: HEADER_HEIGHT + BANNER_HEIGHT.sm }
+          : HEADER_HEIGHT,
+      }}
       navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !opened } }}
       padding={0}
     >
@@ -25,7 +34,8 @@ export function Shell() {
         Skip to the content
       </a>
       <AppShell.Header className={classes.header}>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="sm">
+        <ActingBanner />
+        <Group h={HEADER_HEIGHT - 1} px="md" justify="space-between" wrap="nowrap" gap="sm">
           <Group gap="sm" wrap="nowrap">
             <Burger
               opened={opened}

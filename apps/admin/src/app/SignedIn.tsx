@@ -1,3 +1,4 @@
+import { ActingBanner } from '../features/session/ActingBanner.tsx'
 import { NoPermissionPage } from '../features/session/NoPermissionPage.tsx'
 import { useViewer } from '../features/session/session.ts'
 import { Shell } from './Shell.tsx'
@@ -5,5 +6,11 @@ import { Shell } from './Shell.tsx'
 /** Everything behind the sign-in, for those who may open the admin area. */
 export function SignedIn() {
   const viewer = useViewer()
-  return viewer.may('admin.access') ? <Shell /> : <NoPermissionPage username={viewer.username} />
+  if (viewer.may('admin.access')) return <Shell />
+  return (
+    <>
+      <ActingBanner />
+      <NoPermissionPage username={viewer.username} isActing={Boolean(viewer.session.acting)} />
+    </>
+  )
 }

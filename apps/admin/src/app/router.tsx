@@ -8,8 +8,18 @@ import {
 } from '@tanstack/react-router'
 import { ErrorAtTheDoor, ErrorPage } from '../components/ErrorPage.tsx'
 import { NotFoundPage } from '../components/NotFoundPage.tsx'
+import { readAuditSearch } from '../features/audit/audit-search.ts'
+import { auditQuery } from '../features/audit/listAuditLog.ts'
+import { readAccessSearch } from '../features/roles/access-search.ts'
+import { permissionQuery } from '../features/roles/getPermission.ts'
+import { matrixQuery } from '../features/roles/getRoleMatrix.ts'
+import { permissionsQuery } from '../features/roles/listPermissions.ts'
+import { homeOf } from '../features/session/home.ts'
+import { knownProviderError } from '../features/session/provider-errors.ts'
 import { inAppPath } from '../features/session/redirect.ts'
-import { may, sessionQuery } from '../features/session/session.ts'
+import { sessionQuery } from '../features/session/session.ts'
+import { timeoutsQuery } from '../features/timeouts/listTimeouts.ts'
+import { readTimeoutsSearch } from '../features/timeouts/timeouts-search.ts'
 import { userQuery } from '../features/users/getUser.ts'
 import { usersQuery } from '../features/users/listUsers.ts'
 import { readUserTab } from '../features/users/user-tabs.ts'
@@ -26,9 +36,10 @@ const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } => {
+  validateSearch: (search: Record<string, unknown>): { redirect?: string; error?: string } => {
     const target = inAppPath(search.redirect)
-    return target === '/' ? {} : { redirect: target }
+    const error = knownProviderError(search.error)
+    return { ...(target !== '/' && { redirect: target }), ...(error && { error }) }
   },
   beforeLoad: async ({ context, search }) => {
     const { user } = await context.queryClient.ensureQueryData(sessionQuery)
@@ -36,6 +47,30 @@ const signInRoute = createRoute({
   },
   component: lazyRouteComponent(() => import('../features/session/SignInPage.tsx'), 'SignInPage'),
   errorComponent: ErrorAtTheDoor,
+})
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => import('../features/session/ForgotPasswordPage.tsx'),
+    'ForgotPasswordPage',
+  ),
+})
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  component: lazyRouteComponent(
+    () => import('../features/session/ResetPasswordPage.tsx'),
+    'ResetPasswordPage',
+  ),
+})
+
+const verifyEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify-email',
+  component: lazyRouteComponent(() => import('../features/session/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
 })
 
 const signedInRoute = createRoute({
@@ -56,7 +91,7 @@ const homeRoute = createRoute({
   path: '/',
   beforeLoad: async ({ context }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)
-    throw redirect({ to: may(session, 'admin.users.manage') ? '/users' : '/account', replace: true })
+    throw redirect({ to: homeOf(session), replace: true })
   },
 })
 
@@ -82,9 +117,66 @@ const userRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/users/UserPage.tsx'), 'UserPage'),
 })
 
+const timeoutsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/timeouts',
+  validateSearch: readTimeoutsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(timeoutsQuery(deps))
+  },
+  component: lazyRouteComponent(() => import('../features/timeouts/TimeoutsPage.tsx'), 'TimeoutsPage'),
+})
+
+const auditRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/audit',
+  validateSearch: readAuditSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(auditQuery(deps))
+  },
+  component: lazyRouteComponent(() => import('../features/audit/AuditPage.tsx'), 'AuditPage'),
+})
+
+const rolesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/roles',
+  validateSearch: readAccessSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void (deps.tab === undefined
+      ? context.queryClient.prefetchQuery(permissionsQuery(deps))
+      : context.queryClient.prefetchQuery(matrixQuery))
+  },
+  component: lazyRouteComponent(() => import('../features/roles/RolesPage.tsx'), 'RolesPage'),
+})
+
+const roleRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/roles/$roleId',
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(matrixQuery)
+  },
+  component: lazyRouteComponent(() => import('../features/roles/RolePage.tsx'), 'RolePage'),
+})
+
+const permissionRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/roles/permissions/$permissionId',
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(permissionQuery(params.permissionId))
+  },
+  component: lazyRouteComponent(() => import('../features/roles/PermissionPage.tsx'), 'PermissionPage'),
+})
+
 const accountRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/account',
+  validateSearch: (search: Record<string, unknown>): { error?: string; linked?: string } => {
+    const error = knownProviderError(search.error)
+    return { ...(error && { error }), ...(typeof search.linked === 'string' && { linked: search.linked }) }
+  },
   component: lazyRouteComponent(() => import('../features/account/AccountPage.tsx'), 'AccountPage'),
 })
 
@@ -98,7 +190,21 @@ const notFoundRoute = createRoute({
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     signInRoute,
-    signedInRoute.addChildren([homeRoute, usersRoute, userRoute, accountRoute, notFoundRoute]),
+    forgotPasswordRoute,
+    resetPasswordRoute,
+    verifyEmailRoute,
+    signedInRoute.addChildren([
+      homeRoute,
+      usersRoute,
+      userRoute,
+      timeoutsRoute,
+      auditRoute,
+      rolesRoute,
+      roleRoute,
+      permissionRoute,
+      accountRoute,
+      notFoundRoute,
+    ]),
   ]),
   basepath: '/admin',
   context: { queryClient },

@@ -3,6 +3,7 @@ interface Answer {
   code?: unknown
   details?: unknown
   request_id?: unknown
+  current?: unknown
 }
 
 interface Detail {
@@ -12,6 +13,9 @@ interface Detail {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 const isDetail = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && 'path' in value && 'message' in value
 
@@ -20,6 +24,10 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly details: Detail[]
+  /** what the server adds to its message, where that is a sentence and no list */
+  readonly explanation: string | undefined
+  /** of a 409 `changed_meanwhile`: what the fields are now */
+  readonly current: Record<string, unknown> | undefined
   readonly requestId: string | undefined
 
   constructor(status: number, body: unknown, options?: ErrorOptions) {
@@ -28,6 +36,8 @@ export class ApiError extends Error {
     this.status = status
     this.code = text(answer.code)
     this.details = Array.isArray(answer.details) ? answer.details.filter(isDetail) : []
+    this.explanation = text(answer.details)
+    this.current = isRecord(answer.current) ? answer.current : undefined
     this.requestId = text(answer.request_id)
   }
 }
@@ -43,5 +53,6 @@ export function fieldErrors(error: unknown): Record<string, string> {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something unexpected happened in this page.'
   if (error.status >= 500) return 'The server failed to answer; it is not your fault.'
-  return /[.!?]$/.test(error.message) ? error.message : `${error.message}.`
+  const words = error.explanation ? `${error.message}: ${error.explanation}` : error.message
+  return /[.!?]$/.test(words) ? words : `${words}.`
 }

@@ -5,30 +5,54 @@ import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { useViewer } from '../session/session.ts'
 import classes from './AccountPage.module.css'
+import { DataSection } from './DataSection.tsx'
+import { DeleteSection } from './DeleteSection.tsx'
+import { EmailSection } from './EmailSection.tsx'
+import { FriendsSection } from './FriendsSection.tsx'
+import { NoPassword } from './NoPassword.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
+import { ProvidersSection } from './ProvidersSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 
 export function AccountPage() {
   usePageTitle('My account')
-  const { username, email } = useViewer()
+  const { username, account } = useViewer()
   return (
     <>
       <PageHeading title="My account" />
       <Part id="profile" title="Profile" about="What others see of you.">
-        <Facts
-          facts={[
-            ['Username', `@${username}`],
-            ['Email', email],
-          ]}
-        />
+        <Facts facts={[['Username', `@${username}`]]} />
         <ProfileSection />
       </Part>
+      <Part
+        id="email"
+        title="Email"
+        about="What you sign in with. A new address is confirmed before it counts."
+      >
+        <EmailSection />
+      </Part>
       <Part id="password" title="Password" about="Changing it ends all your other sessions.">
-        <PasswordForm />
+        {account.has_password ? <PasswordForm /> : <NoPassword />}
+      </Part>
+      <Part
+        id="providers"
+        title="Sign-in providers"
+        about="Other ways to sign in to this account. They learn nothing of what you do here."
+      >
+        <ProvidersSection />
       </Part>
       <Part id="sessions" title="Sessions" about="Where you are signed in. End those that you don’t know.">
         <SessionsSection />
+      </Part>
+      <Part id="friends" title="Friends" about="They see your profile when it is for friends.">
+        <FriendsSection />
+      </Part>
+      <Part id="data" title="Your data" about="Everything that is kept about you, as one JSON file.">
+        <DataSection />
+      </Part>
+      <Part id="delete" title="Delete account" about="For good. Download your data first.">
+        <DeleteSection />
       </Part>
     </>
   )

@@ -3,13 +3,16 @@ import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
 import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { countCharacters } from './count-characters.ts'
 import { type Profile, profileQuery } from './getProfile.ts'
+import { changeOf, differences, isConflict, merged, type ProfileValues, valuesOf } from './profile-changes.ts'
 import { updateProfile } from './updateProfile.ts'
 
 const NAME_LIMIT = 80
 const BIO_LIMIT = 500
+const LOCATION_LIMIT = 100
 
 const VISIBILITIES = [
   { value: 'public', label: 'Everyone' },
@@ -17,14 +20,9 @@ const VISIBILITIES = [
   { value: 'private', label: 'Only me' },
 ]
 
-const valuesOf = (profile: Profile) => ({
-  display_name: profile.display_name,
-  bio: profile.bio ?? '',
-  profile_visibility: profile.profile_visibility,
-})
-
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient()
+  const [conflict, setConflict] = useState<string[]>([])
   const form = useForm({
     initialValues: valuesOf(profile),
     validateInputOnBlur: true,
@@ -33,23 +31,39 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         if (!value.trim()) return 'A name is required'
         return countCharacters(value.trim()) > NAME_LIMIT ? `At most ${NAME_LIMIT} characters` : null
       },
+      location: (value) =>
+        countCharacters(value.trim()) > LOCATION_LIMIT ? `At most ${LOCATION_LIMIT} characters` : null,
       bio: (value) => (countCharacters(value.trim()) > BIO_LIMIT ? `At most ${BIO_LIMIT} characters` : null),
     },
   })
   const isDirty = form.isDirty()
   const save = useMutation({
-    mutationFn: (values: typeof form.values) =>
-      updateProfile(profile.username, { ...values, bio: values.bio.trim() || null }),
+    mutationFn: (values: ProfileValues) => updateProfile(profile.username, changeOf(profile, values)),
     onSuccess: (saved) => {
-      queryClient.setQueryData(profileQuery(profile.username).queryKey, saved)
-      form.setInitialValues(valuesOf(saved))
-      form.setValues(valuesOf(saved))
-      form.resetDirty(valuesOf(saved))
+      setConflict([])
+      startFrom(saved, valuesOf(saved))
       notifications.show({ color: 'done', message: 'Your profile is saved.' })
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
+    onError: async (error) => {
+      if (!isConflict(error)) return form.setErrors(fieldErrors(error))
+      const latest = await queryClient.fetchQuery({ ...profileQuery(profile.username), staleTime: 0 })
+      setConflict(differences(profile, latest))
+      startFrom(latest, merged(profile, latest, form.getValues()))
+    },
   })
+  /** What is typed stays; what it is compared with is what the server has now. */
+  function startFrom(base: Profile, values: ProfileValues) {
+    queryClient.setQueryData(profileQuery(profile.username).queryKey, base)
+    form.setInitialValues(valuesOf(base))
+    form.setValues(values)
+    form.resetDirty(valuesOf(base))
+  }
   const isFieldError = Object.keys(fieldErrors(save.error)).length > 0
+  const undo = () => {
+    setConflict([])
+    save.reset()
+    form.setValues(valuesOf(profile))
+  }
   useBlocker({
     shouldBlockFn: () =>
       isDirty && !window.confirm('Leave this page? What you changed in your profile is not saved.'),
@@ -59,7 +73,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
       <Stack gap="md">
-        {save.isError && !isFieldError && (
+        {conflict.length > 0 && (
+          <Alert color="danger" role="alert" title="Your profile was changed elsewhere meanwhile">
+            {conflict.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+            What you typed is still here. Save it over that, or undo your changes.
+          </Alert>
+        )}
+        {save.isError && conflict.length === 0 && !isFieldError && (
           <Alert color="danger" role="alert" title="Your profile was not saved">
             {reasonOf(save.error)}
           </Alert>
@@ -70,6 +92,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           autoComplete="name"
           key={form.key('display_name')}
           {...form.getInputProps('display_name')}
+        />
+        <TextInput
+          label="Location"
+          description="Only you and administrators see it."
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          key={form.key('location')}
+          {...form.getInputProps('location')}
         />
         <Textarea
           label="Bio"
@@ -93,7 +122,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             Save profile
           </Button>
           {isDirty && (
-            <Button variant="subtle" color="plain" onClick={form.reset} disabled={save.isPending}>
+            <Button variant="subtle" color="plain" onClick={undo} disabled={save.isPending}>
               Undo changes
             </Button>
           )}

@@ -1,11 +1,10 @@
-import { Badge, Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
-import { Time } from '../../components/Time.tsx'
+import { SessionEntries } from '../../components/SessionEntries.tsx'
 import { reasonOf } from '../../lib/api-error.ts'
-import { counted, deviceName } from '../../lib/format.ts'
+import { counted } from '../../lib/format.ts'
 import { endOtherSessions } from './endOtherSessions.ts'
 import { endSession } from './endSession.ts'
 import { sessionsQuery } from './listSessions.ts'
@@ -43,41 +42,22 @@ export function SessionsSection() {
   const others = sessions.data.sessions.filter((session) => !session.is_current).length
   return (
     <>
-      <Entries
-        title="Sessions"
+      <SessionEntries
         none="You are not signed in anywhere."
-        entries={sessions.data.sessions.map((session) => {
-          const device = deviceName(session.user_agent)
-          return {
-            id: session.id,
-            title: (
-              <>
-                <span title={session.user_agent ?? undefined}>{device}</span>
-                {session.is_current && <Badge color="done">This one</Badge>}
-              </>
-            ),
-            lines: [
-              <span key="seen">
-                Last seen <Time at={session.last_seen_at} />
-                {session.address && ` from ${session.address}`}
-              </span>,
-              <span key="since">
-                Signed in <Time at={session.created_at} />
-              </span>,
-            ],
-            end: session.is_current ? undefined : (
-              <Button
-                variant="default"
-                size="xs"
-                aria-label={`End the session of ${device}`}
-                loading={endOne.isPending && endOne.variables === session.id}
-                onClick={() => endOne.mutate(session.id)}
-              >
-                End
-              </Button>
-            ),
-          }
-        })}
+        sessions={sessions.data.sessions}
+        end={(session, device) =>
+          session.is_current ? undefined : (
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`End the session of ${device}`}
+              loading={endOne.isPending && endOne.variables === session.id}
+              onClick={() => endOne.mutate(session.id)}
+            >
+              End
+            </Button>
+          )
+        }
       />
       {others > 1 && (
         <Button

@@ -4,9 +4,28 @@ import { usePageTitle } from '../../components/usePageTitle.ts'
 import { reasonOf } from '../../lib/api-error.ts'
 import { useSignOut } from './useSignOut.ts'
 
-export function NoPermissionPage({ username }: { username: string }) {
+interface Props {
+  username: string
+  /** whether an administrator acts as them */
+  isActing: boolean
+}
+
+export function NoPermissionPage({ username, isActing }: Props) {
   usePageTitle('No access')
   const signOut = useSignOut()
+  if (isActing) {
+    return (
+      <Doorway>
+        <Title order={1} mb="sm">
+          This door is closed to them
+        </Title>
+        <Text c="dimmed">
+          <b>{username}</b> may not open the admin area. In this browser you are {username} everywhere else on
+          this server; the bar above leads back to your own account.
+        </Text>
+      </Doorway>
+    )
+  }
   return (
     <Doorway>
       <Title order={1} mb="sm">

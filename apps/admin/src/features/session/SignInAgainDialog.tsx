@@ -1,8 +1,11 @@
-import { Anchor, Modal, Text, Title } from '@mantine/core'
+import { Anchor, Button, Modal, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { answerOf, api } from '../../lib/api.ts'
 import { openGate } from '../../lib/session-gate.ts'
+import { ProviderButtons } from './ProviderButtons.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { sessionQuery } from './session.ts'
+import { useReturnFromTab } from './useReturnFromTab.ts'
 
 const TITLE = 'Your session has ended'
 
@@ -12,31 +15,62 @@ const stay = () => {
 
 export default function SignInAgainDialog() {
   const queryClient = useQueryClient()
-  const email = queryClient.getQueryData(sessionQuery.queryKey)?.user?.email ?? ''
+  const session = queryClient.getQueryData(sessionQuery.queryKey)
+  const email = session?.user?.email ?? ''
   const goOn = async () => {
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
     openGate()
   }
+  // By a provider one signs in in another tab, so that this page stays as it is.
+  useReturnFromTab(() => {
+    const look = async () => {
+      const { user } = await answerOf(api.GET('/api/auth/session'))
+      if (user && user.id === session?.user?.id) await goOn()
+    }
+    look().catch(stay)
+  })
   return (
     <Modal.Root opened onClose={stay} closeOnClickOutside={false} centered>
       <Modal.Overlay backgroundOpacity={0.5} blur={2} />
       <Modal.Content aria-label={TITLE}>
         <Modal.Body p="xl">
-          <Title order={2} size="h3" mb="xs">
-            {TITLE}
-          </Title>
-          <Text c="dimmed" mb="lg">
-            Sign in again to go on where you were. What you typed on this page is still there.
-          </Text>
-          <SignInForm email={email} onSignedIn={goOn} />
-          <Text size="sm" mt="lg">
-            <Anchor href={`${import.meta.env.BASE_URL}sign-in`} size="sm" underline="always">
-              Use another account
-            </Anchor>{' '}
-            and leave this page.
-          </Text>
+          {session?.acting ? (
+            <ActingIsOver username={session.user?.username ?? ''} />
+          ) : (
+            <>
+              <Title order={2} size="h3" mb="xs">
+                {TITLE}
+              </Title>
+              <Text c="dimmed" mb="lg">
+                Sign in again to go on where you were. What you typed on this page is still there.
+              </Text>
+              <SignInForm email={email} onSignedIn={goOn} />
+              <ProviderButtons returnTo={`${import.meta.env.BASE_URL}sign-in`} inNewTab />
+              <Text size="sm" mt="lg">
+                <Anchor href={`${import.meta.env.BASE_URL}sign-in`} size="sm" underline="always">
+                  Use another account
+                </Anchor>{' '}
+                and leave this page.
+              </Text>
+            </>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
+
+/** The password of the other one is not what an administrator has. */
+const ActingIsOver = ({ username }: { username: string }) => (
+  <>
+    <Title order={2} size="h3" mb="xs">
+      You no longer act as {username}
+    </Title>
+    <Text c="dimmed" mb="lg">
+      The time for it is over, or it was ended elsewhere. What you had not saved as {username} is not saved.
+    </Text>
+    <Button component="a" href={import.meta.env.BASE_URL} data-autofocus>
+      Go on as yourself
+    </Button>
+  </>
+)

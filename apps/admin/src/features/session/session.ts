@@ -20,6 +20,7 @@ export function useViewer() {
     session,
     username: session.user?.username ?? '',
     email: session.user?.email ?? '',
+    account: session.account ?? { has_password: true, email_verified: true },
     may: (permission: string) => may(session, permission),
   }
 }

@@ -2,10 +2,12 @@ import { Badge, Group, Text, Title } from '@mantine/core'
 import { PersonAvatar } from '../../components/PersonAvatar.tsx'
 import { Time } from '../../components/Time.tsx'
 import { sentenceCase } from '../../lib/format.ts'
-import type { AdminUser } from './listUsers.ts'
+import { UserActs } from './acts/UserActs.tsx'
+import type { UserDetail } from './getUser.ts'
 import { statusOf } from './UserStatus.tsx'
 
-export function UserHeader({ user }: { user: AdminUser }) {
+export function UserHeader({ detail }: { detail: UserDetail }) {
+  const { user } = detail
   const { word, tone } = statusOf(user)
   return (
     <Group gap="lg" align="flex-start" mb="lg">
@@ -36,6 +38,7 @@ export function UserHeader({ user }: { user: AdminUser }) {
           </Text>
         )}
       </div>
+      <UserActs detail={detail} />
     </Group>
   )
 }

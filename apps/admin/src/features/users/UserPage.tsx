@@ -49,7 +49,7 @@ export function UserPage() {
       <Link to="/users" search={lastList()} className={classes.back}>
         ← Users
       </Link>
-      <UserHeader user={detail.data.user} />
+      <UserHeader detail={detail.data} />
       <Tabs value={tab} onChange={go} keepMounted={false} classNames={{ list: classes.tabs ?? '' }}>
         <Tabs.List aria-label="About this user">
           {tabs.map(({ value, label, amount }) => (

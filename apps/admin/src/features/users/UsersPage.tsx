@@ -7,32 +7,48 @@ import { NoPermission } from '../../components/NoPermission.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { counted } from '../../lib/format.ts'
+import { useStored } from '../../lib/useStored.ts'
 import { useViewer } from '../session/session.ts'
+import { BulkActs } from './acts/BulkActs.tsx'
+import { readColumns, usualColumns } from './columns.ts'
 import { rememberList } from './last-list.ts'
+import { FilterChips } from './list/FilterChips.tsx'
+import { UsersCards } from './list/UsersCards.tsx'
+import { UsersEmpty } from './list/UsersEmpty.tsx'
+import { UsersPages } from './list/UsersPages.tsx'
+import { UsersTable } from './list/UsersTable.tsx'
+import { UsersToolbar } from './list/UsersToolbar.tsx'
+import { useSelection } from './list/useSelection.ts'
 import { usersQuery } from './listUsers.ts'
-import { UsersCards } from './UsersCards.tsx'
-import { UsersEmpty } from './UsersEmpty.tsx'
-import { UsersPages } from './UsersPages.tsx'
-import { UsersSearchBox } from './UsersSearchBox.tsx'
-import { UsersTable } from './UsersTable.tsx'
+import { filterOf, isSameFilter, NO_FILTER, type UsersFilter } from './users-filter.ts'
 import { DEFAULTS, tidy, type UsersSearch, viewOf } from './users-search.ts'
 
 const route = getRouteApi('/signed-in/users')
 
-function headline(total: number, search: string) {
-  if (!search) return counted(total, 'user')
+/** One act reaches so many users at most. */
+const MOST = 10_000
+
+function headline(total: number, filter: UsersFilter) {
+  if (isSameFilter(filter, NO_FILTER)) return counted(total, 'user')
   return total === 0 ? 'No one found' : `${counted(total, 'user')} found`
 }
 
 export function UsersPage() {
   usePageTitle('Users')
+  const { may } = useViewer()
+  return may('admin.users.manage') ? <Users /> : <NoPermission what="manage users" />
+}
+
+function Users() {
   const address = route.useSearch()
   const navigate = route.useNavigate()
   const view = viewOf(address)
-  const { may } = useViewer()
-  const mayManage = may('admin.users.manage')
-  const users = useQuery({ ...usersQuery(address), enabled: mayManage })
+  const filter = filterOf(view)
+  const users = useQuery(usersQuery(address))
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 87.5em)', undefined, { getInitialValueInEffect: false })
+  const [ownColumns, setOwnColumns] = useStored('users-columns', readColumns)
+  const rows = useSelection(JSON.stringify(filter))
   useEffect(() => rememberList(address), [address])
 
   /** Any change but that of the page itself begins at the first one. */
@@ -43,18 +59,21 @@ export function UsersPage() {
       ...options,
     })
 
-  if (!mayManage) return <NoPermission what="manage users" />
-
-  const total = users.data?.pagination.total
+  const total = users.data?.pagination.total ?? 0
+  const columns = ownColumns ?? usualColumns(isWide)
+  const { isAll, ids } = rows.selection
+  const targets = isAll ? { filter, total } : ids.size > 0 ? { ids: [...ids] } : null
   const List = isNarrow ? UsersCards : UsersTable
   return (
     <>
-      <PageHeading title="Users" aside={total === undefined ? undefined : headline(total, view.search)} />
-      <UsersSearchBox
-        value={view.search}
+      <PageHeading title="Users" aside={users.data && headline(total, filter)} />
+      <UsersToolbar
+        view={view}
         isBusy={users.isPlaceholderData}
-        onChange={(search) => change({ search }, { replace: view.search !== '' })}
+        columns={isNarrow ? null : { shown: columns, areOwn: ownColumns !== null, onChange: setOwnColumns }}
+        onChange={change}
       />
+      <FilterChips filter={filter} onChange={change} />
       {users.isError && !users.data ? (
         <ErrorState
           title="The users could not be loaded"
@@ -63,18 +82,26 @@ export function UsersPage() {
           isRetrying={users.isFetching}
         />
       ) : users.data?.users.length === 0 && !users.isPlaceholderData ? (
-        <UsersEmpty view={view} total={total ?? 0} onChange={change} />
+        <UsersEmpty view={view} total={total} onChange={change} />
       ) : (
         <>
           <List
+            {...rows}
             users={users.data?.users}
             view={view}
+            columns={columns}
             isStale={users.isPlaceholderData}
             onSort={(sort, order) => change({ sort, order })}
           />
           {users.data && <UsersPages pagination={users.data.pagination} view={view} onChange={change} />}
         </>
       )}
+      <BulkActs
+        targets={targets}
+        offered={!isAll && total > ids.size && total <= MOST ? total : null}
+        onAll={() => rows.choose({ type: 'all' })}
+        onClear={() => rows.choose({ type: 'clear' })}
+      />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../lib/api.ts'
 
-/** As many as fit a short list without scrolling. */
-const BEST = 6
+/** Fewer letters find everybody. */
+export const FEWEST_LETTERS = 2
 
-/** The users that a few typed letters find, for choosing one. */
-export const findUsers = (search: string) =>
+/** The users that a few typed letters find, for choosing one; the best first. */
+export const findUsers = (q: string) =>
   queryOptions({
-    queryKey: ['users', 'find', search],
+    queryKey: ['users', 'find', q],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/admin/users', { params: { query: { search, limit: BEST } }, signal })),
+      answerOf(api.GET('/api/admin/users/search', { params: { query: { q } }, signal })),
     placeholderData: keepPreviousData,
   })

@@ -1,16 +1,59 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { stringifySearch } from '../../lib/address.ts'
 import { answerOf, api, type Schema } from '../../lib/api.ts'
-import { type UsersSearch, viewOf } from './users-search.ts'
+import { type FilterQuery, filterQuery, type UsersFilter } from './users-filter.ts'
+import { type Order, type Sort, type UsersSearch, viewOf } from './users-search.ts'
 
 export type AdminUser = Schema<'AdminUser'>
 
+type ListQuery = FilterQuery & { page: number; limit: number; sort: Sort; order: Order }
+
+async function listUsers(query: ListQuery, signal?: AbortSignal) {
+  const users = await answerOf(api.GET('/api/admin/users', { params: { query }, ...(signal && { signal }) }))
+  // The same address gives text when it is asked for a file.
+  if (typeof users === 'string') throw new TypeError('The list of users is no JSON')
+  return users
+}
+
 /** A page of the users list. While another one loads, the one before stays in sight. */
 export const usersQuery = (search: UsersSearch) => {
-  const { search: text, ...view } = viewOf(search)
-  const query = { ...view, ...(text && { search: text }) }
+  const { page, limit, sort, order, ...filter } = viewOf(search)
+  const query = { page, limit, sort, order, ...filterQuery(filter) }
   return queryOptions({
     queryKey: ['users', 'list', query],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/admin/users', { params: { query }, signal })),
+    queryFn: ({ signal }) => listUsers(query, signal),
     placeholderData: keepPreviousData,
   })
+}
+
+/** Where all that match are to be had as a file. */
+export const usersFile = (filter: UsersFilter) =>
+  `/api/admin/users${stringifySearch({ ...filterQuery(filter), format: 'csv' })}`
+
+/** As many as a page of the API has at most. */
+const PAGE = 100
+
+/**
+ * The ids of all that match, page by page, before any of them is changed: who is deactivated may no longer match.
+ * Nothing when it is stopped.
+ */
+export async function listIds(
+  filter: UsersFilter,
+  tell: (found: number, total: number) => void,
+  isStopped: () => boolean,
+): Promise<number[] | null> {
+  const ids = new Set<number>()
+  for (let page = 1; !isStopped(); page++) {
+    const { users, pagination } = await listUsers({
+      ...filterQuery(filter),
+      sort: 'id',
+      order: 'asc',
+      page,
+      limit: PAGE,
+    })
+    for (const { id } of users) ids.add(id)
+    tell(ids.size, pagination.total)
+    if (!pagination.hasNext) return [...ids]
+  }
+  return null
 }

@@ -1,14 +1,24 @@
 import { parseSearch, stringifySearch } from '../../lib/address.ts'
 import { readUserTab } from './user-tabs.ts'
+import { NO_FILTER } from './users-filter.ts'
 import { readUsersSearch, viewOf } from './users-search.ts'
 
 test('an address without anything is the first page of the newest', () => {
   expect(readUsersSearch({})).toEqual({})
-  expect(viewOf({})).toEqual({ search: '', sort: 'created_at', order: 'desc', page: 1, limit: 20 })
+  expect(viewOf({})).toEqual({ ...NO_FILTER, sort: 'created_at', order: 'desc', page: 1, limit: 20 })
 })
 
 test('a view survives the way through the address', () => {
-  const view = { search: '007 & ünï=?', sort: 'name', order: 'asc', page: 3, limit: 50 } as const
+  const view = {
+    search: '007 & ünï=?',
+    role: 'user',
+    status: 'timed_out',
+    created_from: '2026-01-31',
+    sort: 'name',
+    order: 'asc',
+    page: 3,
+    limit: 50,
+  } as const
   expect(readUsersSearch(parseSearch(stringifySearch(view)))).toEqual(view)
 })
 

@@ -1,28 +1,62 @@
-import { Entries } from '../../../components/Entries.tsx'
-import { Time } from '../../../components/Time.tsx'
-import { changesBetween } from '../changes-between.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { ListSkeleton } from '../../../components/ListStates.tsx'
+import { AuditEntries } from '../../audit/AuditEntries.tsx'
+import { auditQuery } from '../../audit/listAuditLog.ts'
+import { useViewer } from '../../session/session.ts'
 import type { UserDetail } from '../getUser.ts'
 
-export function AuditTab({ detail: { audit } }: { detail: UserDetail }) {
+const NONE = 'No administrator has changed anything here.'
+
+/** Who may not read the audit log sees what the user's own page holds. */
+export function AuditTab({ detail: { user, audit } }: { detail: UserDetail }) {
+  const { may } = useViewer()
+  if (may('admin.audit.view')) return <FullTrail userId={user.id} />
   return (
-    <Entries
-      title="Audit trail"
-      none="No administrator has changed anything here."
+    <AuditEntries
+      none={NONE}
       entries={audit.map((entry) => ({
-        id: entry.id,
-        title: <code>{entry.action}</code>,
-        lines: [
-          <span key="who">
-            {entry.actor}, <Time at={entry.created_at} />
-          </span>,
-          ...(entry.reason ? [`Reason: ${entry.reason}`] : []),
-          ...changesBetween(entry.before, entry.after).map(({ field, from, to }) => (
-            <span key={field}>
-              {field}: {from} → {to}
-            </span>
-          )),
-        ],
+        ...entry,
+        actor_id: null,
+        acting_as: null,
+        target_type: 'user',
+        target_id: String(user.id),
+        target_name: user.username,
+        outcome: 'done' as const,
+        request_id: null,
       }))}
     />
+  )
+}
+
+function FullTrail({ userId }: { userId: number }) {
+  const search = { target_type: 'user', target_id: String(userId) }
+  const trail = useQuery(auditQuery(search))
+  if (trail.isError && !trail.data) {
+    return (
+      <ErrorState
+        title="The audit trail could not be loaded"
+        error={trail.error}
+        onRetry={() => void trail.refetch()}
+        isRetrying={trail.isFetching}
+      />
+    )
+  }
+  if (!trail.data) return <ListSkeleton label="Loading the audit trail" rows={3} />
+  return (
+    <>
+      <AuditEntries none={NONE} entries={trail.data.entries} />
+      {trail.data.entries.length > 0 && (
+        <Button
+          mt="md"
+          variant="default"
+          renderRoot={(props) => <Link to="/audit" search={search} {...props} />}
+        >
+          Open in the audit log
+        </Button>
+      )}
+    </>
   )
 }

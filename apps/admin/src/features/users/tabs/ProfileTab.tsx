@@ -1,26 +1,54 @@
+import { Button } from '@mantine/core'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { lazy, Suspense, useState } from 'react'
 import { Facts } from '../../../components/Facts.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../lib/format.ts'
 import type { UserDetail } from '../getUser.ts'
+import classes from './ProfileTab.module.css'
+
+const EditUserForm = lazy(() => import('../edit/EditUserForm.tsx'))
 
 const NOT_GIVEN = 'Not given'
 
-export function ProfileTab({ detail: { user } }: { detail: UserDetail }) {
+const VISIBLE_TO = { public: 'Everyone', friends: 'Friends', private: 'Only themself' }
+
+export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }) {
+  const [isEditing, setIsEditing] = useState(false)
+  if (isEditing) {
+    return (
+      <Suspense>
+        <EditUserForm user={user} onClose={() => setIsEditing(false)} />
+      </Suspense>
+    )
+  }
   return (
-    <Facts
-      facts={[
-        ['Id', user.id],
-        ['Name', user.name],
-        ['Username', `@${user.username}`],
-        ['Email', user.email],
-        ['Bio', user.bio || NOT_GIVEN],
-        ['Location', user.location || NOT_GIVEN],
-        ['Profile', user.profile_public ? 'Open to everyone' : 'Not open to everyone'],
-        ['Joined', <Time key="joined" at={user.created_at} exact />],
-        ['Last sign-in', <Time key="last" at={user.last_login} exact />],
-        ['Sign-ins', count(user.login_count)],
-        ['Notes of administrators', user.admin_notes || 'None'],
-      ]}
-    />
+    <div className={classes.profile}>
+      <Facts
+        facts={[
+          ['Id', user.id],
+          ['Name', user.name],
+          ['Username', `@${user.username}`],
+          ['Email', `${user.email} (${user.email_verified ? 'verified' : 'not verified'})`],
+          ['Password', user.has_password ? 'Has one' : 'None'],
+          ['Bio', user.bio || NOT_GIVEN],
+          ['Location', user.location || NOT_GIVEN],
+          ['Who may see the profile', VISIBLE_TO[user.profile_visibility]],
+          ['Joined', <Time key="joined" at={user.created_at} exact />],
+          ['Last sign-in', <Time key="last" at={user.last_login} exact />],
+          ['Sign-ins', count(user.login_count)],
+          ['Notes of administrators', user.admin_notes || 'None'],
+        ]}
+      />
+      {you_may.change && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
+          onClick={() => setIsEditing(true)}
+        >
+          Edit
+        </Button>
+      )}
+    </div>
   )
 }

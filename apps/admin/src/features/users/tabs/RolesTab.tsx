@@ -1,29 +1,104 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { Entries } from '../../../components/Entries.tsx'
 import { Time } from '../../../components/Time.tsx'
+import { AssignRoleDialog } from '../../roles/AssignRoleDialog.tsx'
+import { takeRoleAway } from '../../roles/takeRoleAway.ts'
+import { UserPermissions } from '../../roles/UserPermissions.tsx'
+import { useAccessChange } from '../../roles/useAccessChange.ts'
+import { useViewer } from '../../session/session.ts'
 import type { UserDetail } from '../getUser.ts'
 
-export function RolesTab({ detail: { roles } }: { detail: UserDetail }) {
+/** The roles that a user holds, and what follows from them. */
+export function RolesTab({ detail: { user, roles } }: { detail: UserDetail }) {
+  const { session, may } = useViewer()
+  const mayManage = may('admin.roles.manage')
+  // Nobody changes their own.
+  const mayChange = mayManage && session.user?.id !== String(user.id)
+  const [isAssigning, setIsAssigning] = useState(false)
   return (
-    <Entries
-      title="Roles"
-      none="No roles beyond being a user."
-      entries={roles.map((role) => ({
-        id: role.id,
-        title: role.display_name,
-        lines: [
-          ...(role.description ? [role.description] : []),
-          <span key="times">
-            Since <Time at={role.assigned_at} date />
-            {role.expires_at ? (
-              <>
-                , ends <Time at={role.expires_at} />
-              </>
-            ) : (
-              ', without an end'
-            )}
-          </span>,
-        ],
-      }))}
-    />
+    <>
+      {mayChange && (
+        <Group mb="sm">
+          <Button onClick={() => setIsAssigning(true)}>Assign a role</Button>
+        </Group>
+      )}
+      <Entries
+        title="Roles"
+        none="No roles beyond being a user."
+        entries={roles.map((role) => ({
+          id: role.id,
+          title: role.display_name,
+          lines: [
+            ...(role.description ? [role.description] : []),
+            <span key="times">
+              Since <Time at={role.assigned_at} date />
+              <Ending at={role.expires_at} />
+            </span>,
+          ],
+          ...(mayChange && isInForce(role.expires_at) && !PROTECTED.has(role.name)
+            ? { end: <TakeAway userId={user.id} name={user.name} role={role} /> }
+            : {}),
+        }))}
+      />
+      {mayManage && <UserPermissions user={user} mayChange={mayChange} />}
+      {mayChange && (
+        <AssignRoleDialog
+          opened={isAssigning}
+          onClose={() => setIsAssigning(false)}
+          user={user}
+          held={roles.filter(({ expires_at }) => isInForce(expires_at)).map(({ id }) => id)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Assigned at the server's console only. */
+const PROTECTED: ReadonlySet<string> = new Set(['admin', 'moderator'])
+
+const isInForce = (expiresAt: string | null) => expiresAt === null || Date.parse(expiresAt) > Date.now()
+
+function Ending({ at }: { at: string | null }) {
+  if (at === null) return ', without an end'
+  return (
+    <>
+      {isInForce(at) ? ', ends ' : ', ended '}
+      <Time at={at} />
+    </>
+  )
+}
+
+interface TakeAwayProps {
+  userId: number
+  name: string
+  role: UserDetail['roles'][number]
+}
+
+function TakeAway({ userId, name, role }: TakeAwayProps) {
+  const change = useAccessChange()
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => setOpened(true)}
+        aria-label={`Take ${role.display_name} away`}
+      >
+        Take away
+      </Button>
+      <ActionDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Take “${role.display_name}” from ${name}`}
+        action="Take away"
+        tone="danger"
+        onAct={(reason) => change(() => takeRoleAway(userId, { roleId: role.id, reason }))}
+      >
+        What only this role gives is gone with the next thing that {name} does.
+      </ActionDialog>
+    </>
   )
 }

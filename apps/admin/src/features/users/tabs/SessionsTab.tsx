@@ -1,34 +1,56 @@
-import { Badge } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
+import { useState } from 'react'
 import { Entries } from '../../../components/Entries.tsx'
+import { SessionEntries } from '../../../components/SessionEntries.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { deviceName, sentenceCase } from '../../../lib/format.ts'
+import { sentenceCase } from '../../../lib/format.ts'
+import { EndSessionsDialog } from '../acts/EndSessionsDialog.tsx'
 import type { UserDetail } from '../getUser.ts'
 
-export function SessionsTab({ detail: { sessions, accounts } }: { detail: UserDetail }) {
+type Session = UserDetail['sessions'][number]
+
+export function SessionsTab({ detail }: { detail: UserDetail }) {
+  const { user, sessions, accounts, you_may } = detail
+  const [ending, setEnding] = useState<Session>()
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Entries
-        title="Sessions"
+      <SessionEntries
         withTitle
         none="Not signed in anywhere."
-        entries={sessions.map((session) => ({
-          id: session.id,
-          title: <span title={session.user_agent ?? undefined}>{deviceName(session.user_agent)}</span>,
-          lines: [
-            <span key="seen">
-              Last seen <Time at={session.last_seen_at} />
-              {session.address && ` from ${session.address}`}
-            </span>,
-            <span key="since">
-              Signed in <Time at={session.created_at} />
-            </span>,
-          ],
-        }))}
+        sessions={sessions}
+        end={(session, device) =>
+          you_may.end_sessions && (
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`End the session of ${device}`}
+              onClick={() => {
+                setEnding(sessions.find(({ id }) => id === session.id))
+                setIsAsking(true)
+              }}
+            >
+              End
+            </Button>
+          )
+        }
       />
+      {ending && (
+        <EndSessionsDialog
+          detail={detail}
+          session={ending}
+          opened={isAsking}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
       <Entries
         title="Sign-in providers"
         withTitle
-        none="Signs in with a password only."
+        none={
+          user.has_password
+            ? 'Signs in with a password only.'
+            : 'None, and no password either: nobody can sign in to this account.'
+        }
         entries={accounts.map((account) => ({
           id: account.id,
           title: (

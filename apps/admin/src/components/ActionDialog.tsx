@@ -1,0 +1,43 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+const Panel = lazy(() => import('./ActionDialogPanel.tsx'))
+
+export interface ActionDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** the act as a question or a command: `Deactivate Ada Lovelace` */
+  title: string
+  /** the words of the button that does it: `Deactivate` */
+  action: string
+  /** danger for what takes something away */
+  tone?: 'accent' | 'danger'
+  /** fewest characters of a reason that the server takes */
+  shortestReason?: number
+  /** whether something is still to be chosen among the children */
+  isIncomplete?: boolean
+  /** Does it. The dialog is busy until then, closes after it, and shows what it throws. */
+  onAct: (reason: string) => Promise<unknown>
+  /** What will change, and further fields; a function is given what the server said about single ones. */
+  children: ReactNode | ((errors: Record<string, string>) => ReactNode)
+}
+
+/**
+ * Asks for the reason of an administrative act and says what will change before it is done. Nothing of it is
+ * loaded before the first one opens.
+ *
+ * @example
+ * <ActionDialog opened={opened} onClose={close} title="Deactivate Ada" action="Deactivate" tone="danger"
+ *   onAct={(reason) => deactivate.mutateAsync(reason)}>
+ *   Ada can’t sign in any more.
+ * </ActionDialog>
+ */
+export function ActionDialog(props: ActionDialogProps) {
+  const [wasOpened, setWasOpened] = useState(props.opened)
+  if (props.opened && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
+  return (
+    <Suspense>
+      <Panel {...props} />
+    </Suspense>
+  )
+}

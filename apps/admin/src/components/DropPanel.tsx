@@ -1,0 +1,76 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import classes from './DropPanel.module.css'
+
+interface Props {
+  /** the words of the button */
+  label: ReactNode
+  /** names the panel for screen readers */
+  title: string
+  icon?: ReactNode
+  size?: ButtonProps['size']
+  disabled?: boolean
+  /** What is in it; nothing of it exists while it is closed. */
+  children: (close: () => void) => ReactNode
+}
+
+/** Pixels to the button, and to the edges of the window. */
+const GAP = 6
+const EDGE = 12
+
+/** Below its button, or above it where there is more room; never outside of the window. */
+function place(panel: HTMLElement, button: HTMLElement) {
+  const at = button.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const below = clientHeight - at.bottom - GAP - EDGE
+  const above = at.top - GAP - EDGE
+  const isBelow = below >= Math.min(panel.scrollHeight, above)
+  const left = Math.max(EDGE, Math.min(at.left, clientWidth - panel.offsetWidth - EDGE))
+  panel.style.maxHeight = `${Math.max(160, isBelow ? below : above)}px`
+  panel.style.insetInlineStart = `${left}px`
+  panel.style.top = isBelow ? `${at.bottom + GAP}px` : 'auto'
+  panel.style.bottom = isBelow ? 'auto' : `${clientHeight - at.top + GAP}px`
+}
+
+/** A button with a panel, which is a popover of the browser's own: it closes on Escape and on a click elsewhere. */
+export function DropPanel({ label, title, icon, size = 'sm', disabled = false, children }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  const settle = (node: HTMLDivElement | null) => {
+    if (node && button.current && panel.current) place(panel.current, button.current)
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="default"
+        size={size}
+        disabled={disabled}
+        popoverTarget={id}
+        leftSection={icon}
+        rightSection={<IconChevronDown size={14} stroke={2} aria-hidden />}
+        classNames={{ root: classes.button ?? '' }}
+      >
+        {label}
+      </Button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={title}
+        className={classes.panel}
+        onToggle={(event: ToggleEvent<HTMLDivElement>) => setIsOpen(event.newState === 'open')}
+      >
+        {isOpen && (
+          // It is measured once what is in it stands there.
+          <div ref={settle}>{children(() => panel.current?.hidePopover())}</div>
+        )}
+      </div>
+    </>
+  )
+}

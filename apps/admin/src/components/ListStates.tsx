@@ -1,0 +1,33 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { Message } from './Message.tsx'
+
+/** Rows as high as those that will come. */
+export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number }) {
+  return (
+    <Stack gap="lg" py="md" maw="48rem" role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        <Stack key={row} gap={8} aria-hidden>
+          <Skeleton height={14} width={`${12 + (row % 4) * 3}rem`} maw="100%" />
+          <Skeleton height={10} width={`${18 - (row % 3) * 2}rem`} maw="80%" />
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+/** A page of a list that has become shorter. */
+export function PastTheEnd({ holds, onFirst }: { holds: string; onFirst: () => void }) {
+  return (
+    <Message
+      title="This page is past the end"
+      action={
+        <Button variant="default" onClick={onFirst}>
+          Go to the first page
+        </Button>
+      }
+    >
+      The list has {holds} by now.
+    </Message>
+  )
+}

@@ -1,0 +1,82 @@
+import { CloseButton, Loader, TextInput, type TextInputProps } from '@mantine/core'
+import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } from 'react'
+
+/** Milliseconds after the last key. */
+const PATIENCE = 350
+
+interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
+  label: string
+  /** what the address says */
+  value: string
+  isBusy?: boolean
+  onChange: (text: string) => void
+}
+
+/**
+ * A text that narrows a list: sent a moment after the last key, or with Enter, and never in the middle of a character
+ * that an input method composes. When the address changes by itself (Back, a link), the box follows.
+ */
+export function SearchBox({ value, isBusy = false, onChange, label, ...input }: Props) {
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+  const timer = useRef<number>(undefined)
+  const isComposing = useRef(false)
+
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  const send = (next: string) => {
+    window.clearTimeout(timer.current)
+    const wanted = next.trim()
+    if (wanted === sent.current) return
+    sent.current = wanted
+    onChange(wanted)
+  }
+  const plan = (next: string) => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => send(next), PATIENCE)
+  }
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    setText(event.currentTarget.value)
+    if (!isComposing.current) plan(event.currentTarget.value)
+  }
+  const clear = () => {
+    setText('')
+    send('')
+  }
+
+  return (
+    <TextInput
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      {...input}
+      label={label}
+      value={text}
+      onChange={type}
+      onCompositionStart={() => {
+        isComposing.current = true
+      }}
+      onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => {
+        isComposing.current = false
+        plan(event.currentTarget.value)
+      }}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') send(text)
+        if (event.key === 'Escape' && text) clear()
+      }}
+      rightSection={
+        isBusy ? (
+          <Loader size="xs" aria-label="Searching" />
+        ) : text ? (
+          <CloseButton size="sm" aria-label={`Clear: ${label}`} onClick={clear} />
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import classes from './SelectBox.module.css'
+
+interface Props {
+  label: string
+  checked: boolean
+  /** some of what it stands for is chosen, and some is not */
+  isPartial?: boolean
+  disabled?: boolean
+  onChange: (isChosen: boolean, withShift: boolean) => void
+}
+
+/** A box to choose a row with; all around it can be hit too. */
+export function SelectBox({ label, checked, isPartial = false, disabled = false, onChange }: Props) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartial
+  }, [isPartial])
+  return (
+    <label className={classes.area}>
+      <input
+        ref={box}
+        type="checkbox"
+        className={classes.box}
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => {
+          const { nativeEvent } = event
+          onChange(event.currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }}
+      />
+    </label>
+  )
+}

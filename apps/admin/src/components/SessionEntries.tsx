@@ -1,0 +1,51 @@
+import { Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Schema } from '../lib/api.ts'
+import { deviceName } from '../lib/format.ts'
+import { Entries } from './Entries.tsx'
+import { Time } from './Time.tsx'
+
+type Session = Omit<Schema<'Session'>, 'is_current'> & { is_current?: boolean; acting?: string | null }
+
+interface Props {
+  sessions: Session[]
+  withTitle?: boolean
+  /** what to say when there are none */
+  none: string
+  /** what stands at the end of a session's row */
+  end?: (session: Session, device: string) => ReactNode
+}
+
+/** Where somebody is signed in. */
+export function SessionEntries({ sessions, withTitle = false, none, end }: Props) {
+  return (
+    <Entries
+      title="Sessions"
+      withTitle={withTitle}
+      none={none}
+      entries={sessions.map((session) => {
+        const device = deviceName(session.user_agent)
+        return {
+          id: session.id,
+          title: (
+            <>
+              <span title={session.user_agent ?? undefined}>{device}</span>
+              {session.is_current && <Badge color="done">This one</Badge>}
+              {session.acting && <Badge color="accent">{session.acting} acts as this user</Badge>}
+            </>
+          ),
+          lines: [
+            <span key="seen">
+              Last seen <Time at={session.last_seen_at} />
+              {session.address && ` from ${session.address}`}
+            </span>,
+            <span key="since">
+              Signed in <Time at={session.created_at} />
+            </span>,
+          ],
+          end: end?.(session, device),
+        }
+      })}
+    />
+  )
+}

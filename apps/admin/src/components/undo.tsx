@@ -1,0 +1,37 @@
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { reasonOf } from '../lib/api-error.ts'
+
+/** Milliseconds to change one's mind. */
+const PATIENCE = 12_000
+
+/**
+ * Says what was done and offers to take it back.
+ *
+ * @example notifyWithUndo('Ada is deactivated.', () => activate('Undone'))
+ */
+export function notifyWithUndo(message: string, undo: () => Promise<unknown>) {
+  const id = crypto.randomUUID()
+  const takeBack = async () => {
+    notifications.hide(id)
+    try {
+      await undo()
+      notifications.show({ color: 'done', message: 'It is undone.' })
+    } catch (error) {
+      notifications.show({ color: 'danger', title: 'It could not be undone', message: reasonOf(error) })
+    }
+  }
+  notifications.show({
+    id,
+    color: 'done',
+    autoClose: PATIENCE,
+    message: (
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <span>{message}</span>
+        <Button size="compact-sm" variant="default" style={{ flexShrink: 0 }} onClick={() => void takeBack()}>
+          Undo
+        </Button>
+      </Group>
+    ),
+  })
+}

@@ -1,0 +1,46 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { askFriend } from './askFriend.ts'
+import { allFriends } from './listFriends.ts'
+
+export function AskFriendForm() {
+  const queryClient = useQueryClient()
+  const form = useForm({
+    initialValues: { username: '' },
+    validate: { username: (value) => (value.trim() ? null : 'Enter a username') },
+  })
+  const ask = useMutation({
+    mutationFn: ({ username }: { username: string }) => askFriend(username.trim().replace(/^@/, '')),
+    onSuccess: ({ user, status }) => {
+      form.reset()
+      notifications.show({
+        color: 'done',
+        message:
+          status === 'accepted'
+            ? `${user.display_name} had asked you: you are friends now.`
+            : `${user.display_name} is asked.`,
+      })
+    },
+    onError: (error) => form.setErrors({ username: fieldErrors(error).username ?? reasonOf(error) }),
+    onSettled: () => queryClient.invalidateQueries(allFriends),
+  })
+  return (
+    <form onSubmit={form.onSubmit((values) => ask.mutate(values))} noValidate>
+      <Group align="flex-start" gap="sm">
+        <TextInput
+          label="Username"
+          autoComplete="off"
+          maxLength={31}
+          key={form.key('username')}
+          {...form.getInputProps('username')}
+        />
+        <Button type="submit" variant="default" mt={24} loading={ask.isPending}>
+          Ask to be friends
+        </Button>
+      </Group>
+    </form>
+  )
+}

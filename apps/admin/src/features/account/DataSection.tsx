@@ -1,0 +1,33 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { reasonOf } from '../../lib/api-error.ts'
+import { useViewer } from '../session/session.ts'
+import { exportAccount } from './exportAccount.ts'
+
+function save(content: unknown, filename: string) {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: filename })
+  link.click()
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+export function DataSection() {
+  const { username } = useViewer()
+  const download = useMutation({
+    mutationFn: () => exportAccount(username),
+    onSuccess: (content) => save(content, `${username}.json`),
+  })
+  return (
+    <Stack gap="md" align="flex-start">
+      {download.isError && (
+        <Alert color="danger" role="alert" title="Your data could not be downloaded">
+          {reasonOf(download.error)}
+        </Alert>
+      )}
+      <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+        Download your data
+      </Button>
+    </Stack>
+  )
+}

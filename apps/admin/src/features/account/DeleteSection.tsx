@@ -1,0 +1,71 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { reasonOf } from '../../lib/api-error.ts'
+import { useViewer } from '../session/session.ts'
+import { useConfirmed } from '../session/useConfirmed.ts'
+import { deleteAccount } from './deleteAccount.ts'
+
+export function DeleteSection() {
+  const { username } = useViewer()
+  const confirmed = useConfirmed()
+  const [opened, setOpened] = useState(false)
+  const [typed, setTyped] = useState('')
+  const remove = useMutation({
+    mutationFn: () => confirmed(() => deleteAccount(username)),
+    // Loaded afresh, so that nothing of what was seen stays in memory.
+    onSuccess: () => window.location.assign(`${import.meta.env.BASE_URL}sign-in`),
+  })
+  const isTyped = typed.trim().toLowerCase() === username
+  const close = () => {
+    if (remove.isPending) return
+    setOpened(false)
+    setTyped('')
+    remove.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isTyped) remove.mutate()
+  }
+  return (
+    <>
+      <Button variant="outline" color="danger" onClick={() => setOpened(true)}>
+        Delete account
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title="Delete your account"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <form onSubmit={submit}>
+          <Stack gap="md">
+            <Text>
+              Your profile, sign-in providers, sessions, friends, roles and subscriptions are deleted at once.
+              This can’t be undone. The audit log keeps what you did, with your username.
+            </Text>
+            {remove.isError && (
+              <Alert color="danger" role="alert" title="Your account was not deleted">
+                {reasonOf(remove.error)}
+              </Alert>
+            )}
+            <TextInput
+              label={`Type ${username} to go on`}
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <Group justify="flex-end">
+              <Button variant="subtle" color="plain" onClick={close} disabled={remove.isPending}>
+                Cancel
+              </Button>
+              <Button type="submit" color="danger" disabled={!isTyped} loading={remove.isPending}>
+                Delete account
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { changeEmail } from './changeEmail.ts'
+
+function errorsOf(error: unknown) {
+  if (!(error instanceof ApiError)) return {}
+  if (error.code === 'invalid_credentials') return { password: 'This is not your password' }
+  if (error.code === 'same_email') return { email: 'You have this address already' }
+  return fieldErrors(error)
+}
+
+export function EmailForm() {
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : 'Enter the new address'),
+      password: (value) => (value ? null : 'Enter your password'),
+    },
+  })
+  const change = useMutation({
+    mutationFn: ({ email, password }: typeof form.values) => changeEmail({ email: email.trim(), password }),
+    onSuccess: () => form.reset(),
+    onError: (error) => form.setErrors(errorsOf(error)),
+  })
+  const isFieldError = Object.keys(errorsOf(change.error)).length > 0
+
+  return (
+    <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate aria-label="Change address">
+      <Stack gap="md">
+        {change.isError && !isFieldError && (
+          <Alert color="danger" role="alert" title="No mail was sent">
+            {reasonOf(change.error)}
+          </Alert>
+        )}
+        {change.isSuccess && (
+          <Alert color="done" role="status" title="Look into the mail of the new address">
+            {change.data.message}
+          </Alert>
+        )}
+        <TextInput
+          label="New address"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show your password', tabIndex: 0 }}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <div>
+          <Button type="submit" variant="default" loading={change.isPending}>
+            Mail a link to this address
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

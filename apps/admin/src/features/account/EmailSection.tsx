@@ -1,0 +1,42 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, reasonOf } from '../../lib/api-error.ts'
+import { sessionQuery, useViewer } from '../session/session.ts'
+import { EmailForm } from './EmailForm.tsx'
+import { sendVerification } from './sendVerification.ts'
+
+function words(error: unknown) {
+  if (error instanceof ApiError && error.status === 429)
+    return 'One was sent a moment ago. It may take a few minutes to arrive; after that you can ask again.'
+  return reasonOf(error)
+}
+
+export function EmailSection() {
+  const { email, account } = useViewer()
+  const queryClient = useQueryClient()
+  const send = useMutation({
+    mutationFn: sendVerification,
+    onSuccess: ({ message }) => notifications.show({ color: 'done', message }),
+    onError: (error) =>
+      notifications.show({ color: 'danger', title: 'No mail was sent', message: words(error) }),
+    // It may have been confirmed in another window.
+    onSettled: () => queryClient.invalidateQueries(sessionQuery),
+  })
+  return (
+    <Stack gap="lg">
+      <Stack gap="sm" align="flex-start">
+        <Group gap="sm">
+          <Text style={{ overflowWrap: 'anywhere' }}>{email}</Text>
+          {account.email_verified ? <Badge color="done">Confirmed</Badge> : <Badge>Not confirmed</Badge>}
+        </Group>
+        {!account.email_verified && (
+          <Button variant="default" size="xs" onClick={() => send.mutate()} loading={send.isPending}>
+            Mail me the link again
+          </Button>
+        )}
+      </Stack>
+      {account.has_password && <EmailForm />}
+    </Stack>
+  )
+}

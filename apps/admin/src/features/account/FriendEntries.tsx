@@ -1,0 +1,107 @@
+import { Button, Group, Pagination, Skeleton, Stack } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Entries } from '../../components/Entries.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { Time } from '../../components/Time.tsx'
+import { reasonOf } from '../../lib/api-error.ts'
+import { acceptFriend } from './acceptFriend.ts'
+import { endFriendship } from './endFriendship.ts'
+import { allFriends, type FriendStatus, friendsQuery } from './listFriends.ts'
+
+const SINCE = { accepted: 'Friends since', received: 'Asked', sent: 'Asked' }
+const END = { accepted: 'End', received: 'Decline', sent: 'Take back' }
+
+export function FriendEntries({
+  status,
+  title,
+  none,
+}: {
+  status: FriendStatus
+  title: string
+  none: string
+}) {
+  const [page, setPage] = useState(1)
+  const queryClient = useQueryClient()
+  const friends = useQuery({ ...friendsQuery(status, page), placeholderData: keepPreviousData })
+  const outcome = {
+    onSettled: () => queryClient.invalidateQueries(allFriends),
+    onError: (error: unknown) =>
+      notifications.show({ color: 'danger', title: 'Nothing was changed', message: reasonOf(error) }),
+  }
+  const accept = useMutation({ mutationFn: acceptFriend, ...outcome })
+  const end = useMutation({ mutationFn: endFriendship, ...outcome })
+
+  if (friends.isError && !friends.data) {
+    return (
+      <ErrorState
+        title={`${title} could not be loaded`}
+        error={friends.error}
+        onRetry={() => void friends.refetch()}
+        isRetrying={friends.isFetching}
+      />
+    )
+  }
+  if (!friends.data) {
+    return (
+      <Stack role="status" aria-label={`Loading: ${title}`}>
+        <Skeleton height={60} />
+      </Stack>
+    )
+  }
+  const { totalPages } = friends.data.pagination
+  // What was ended may have been all of the last page.
+  if (page > 1 && page > totalPages) setPage(Math.max(1, totalPages))
+  return (
+    <div>
+      <Entries
+        title={title}
+        withTitle
+        none={none}
+        entries={friends.data.friends.map(({ user, since }) => ({
+          id: user.id,
+          title: user.display_name,
+          lines: [
+            `@${user.username}`,
+            <span key="since">
+              {SINCE[status]} <Time at={since} />
+            </span>,
+          ],
+          end: (
+            <Group gap="xs">
+              {status === 'received' && (
+                <Button
+                  size="xs"
+                  aria-label={`Accept ${user.display_name}`}
+                  loading={accept.isPending && accept.variables === user.id}
+                  onClick={() => accept.mutate(user.id)}
+                >
+                  Accept
+                </Button>
+              )}
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`${END[status]}: ${user.display_name}`}
+                loading={end.isPending && end.variables === user.id}
+                onClick={() => end.mutate(user.id)}
+              >
+                {END[status]}
+              </Button>
+            </Group>
+          ),
+        }))}
+      />
+      {totalPages > 1 && (
+        <Pagination
+          size="sm"
+          total={totalPages}
+          value={page}
+          onChange={setPage}
+          getControlProps={(control) => ({ 'aria-label': `${control} page of ${title}` })}
+        />
+      )}
+    </div>
+  )
+}

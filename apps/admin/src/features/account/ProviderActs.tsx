@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { reasonOf } from '../../lib/api-error.ts'
+import { providersQuery } from '../session/listProviders.ts'
+import { useConfirmed } from '../session/useConfirmed.ts'
+import { linkAccount } from './linkAccount.ts'
+import { unlinkAccount } from './unlinkAccount.ts'
+
+interface Props {
+  id: string
+  name: string
+}
+
+const failure = (title: string) => (error: unknown) =>
+  notifications.show({ color: 'danger', title, message: reasonOf(error) })
+
+/** Leads to the provider, and back to this page. */
+export function LinkButton({ id, name }: Props) {
+  const confirmed = useConfirmed()
+  const link = useMutation({
+    mutationFn: () => confirmed(() => linkAccount(id)),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: failure(`${name} was not linked`),
+  })
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`Link ${name}`}
+      // Until the browser has left.
+      loading={link.isPending || link.isSuccess}
+      onClick={() => link.mutate()}
+    >
+      Link
+    </Button>
+  )
+}
+
+export function UnlinkButton({ id, name, isOnlyWay }: Props & { isOnlyWay: boolean }) {
+  const queryClient = useQueryClient()
+  const unlink = useMutation({
+    mutationFn: () => unlinkAccount(id),
+    onSuccess: () => notifications.show({ color: 'done', message: `${name} is unlinked.` }),
+    onError: failure(`${name} was not unlinked`),
+    onSettled: () => queryClient.invalidateQueries(providersQuery),
+  })
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`Unlink ${name}`}
+      disabled={isOnlyWay}
+      loading={unlink.isPending}
+      onClick={() => unlink.mutate()}
+    >
+      Unlink
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import { Alert, Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Entries } from '../../components/Entries.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { Time } from '../../components/Time.tsx'
+import { providersQuery } from '../session/listProviders.ts'
+import { knownProviderError, providerErrorWords } from '../session/provider-errors.ts'
+import { LinkButton, UnlinkButton } from './ProviderActs.tsx'
+
+const ONLY_WAY = 'It is your only way to sign in: choose a password or link another provider to unlink it.'
+
+const route = getRouteApi('/signed-in/account')
+
+export function ProvidersSection() {
+  const { error: given, linked } = route.useSearch()
+  const error = knownProviderError(given)
+  const providers = useQuery(providersQuery)
+  if (providers.isError && !providers.data) {
+    return (
+      <ErrorState
+        title="Your sign-in providers could not be loaded"
+        error={providers.error}
+        onRetry={() => void providers.refetch()}
+        isRetrying={providers.isFetching}
+      />
+    )
+  }
+  if (!providers.data) {
+    return (
+      <Stack role="status" aria-label="Loading your sign-in providers">
+        <Skeleton height={60} />
+        <Skeleton height={60} />
+      </Stack>
+    )
+  }
+  const { providers: all, has_password } = providers.data
+  const isOnlyWay = (id: string) =>
+    !has_password && !all.some((one) => one.id !== id && one.account && one.is_configured)
+  const justLinked = all.find(({ id, account }) => id === linked && account)
+  return (
+    <>
+      {error && (
+        <Alert color="danger" role="alert" mb="md" title="That did not work">
+          {providerErrorWords(error)}
+        </Alert>
+      )}
+      {!error && justLinked && (
+        <Alert color="done" role="status" mb="md">
+          {justLinked.name} is linked: you can sign in with it from now on.
+        </Alert>
+      )}
+      <Entries
+        title="Sign-in providers"
+        none="No provider is set up on this server. Whoever runs it can add some."
+        entries={all.map(({ id, name, is_configured, account }) => ({
+          id,
+          title: name,
+          lines: account
+            ? [
+                account.email ?? 'No email address',
+                <span key="used">
+                  Last used <Time at={account.last_used_at} never="never" />, linked{' '}
+                  <Time at={account.linked_at} />
+                </span>,
+                ...(isOnlyWay(id) ? [ONLY_WAY] : []),
+                ...(is_configured ? [] : ['This server works with it no longer.']),
+              ]
+            : ['Not linked'],
+          end: account ? (
+            <UnlinkButton id={id} name={name} isOnlyWay={isOnlyWay(id)} />
+          ) : (
+            <LinkButton id={id} name={name} />
+          ),
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Schema } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Profile } from './getProfile.ts'
+
+export const valuesOf = (profile: Profile) => ({
+  display_name: profile.display_name,
+  location: profile.location ?? '',
+  bio: profile.bio ?? '',
+  profile_visibility: profile.profile_visibility,
+})
+
+export type ProfileValues = ReturnType<typeof valuesOf>
+type Field = keyof ProfileValues
+
+const LABELS: Record<Field, string> = {
+  display_name: 'Name',
+  location: 'Location',
+  bio: 'Bio',
+  profile_visibility: 'Who may see your profile',
+}
+const FIELDS = Object.keys(LABELS) as Field[]
+
+/** The fields that were changed, and what the editor saw of them before. */
+export function changeOf(base: Profile, values: ProfileValues): Schema<'ProfileChange'> {
+  const sent = { ...values, location: values.location.trim() || null, bio: values.bio.trim() || null }
+  const changed = FIELDS.filter((field) => values[field] !== valuesOf(base)[field])
+  const only = <Value>(from: Record<Field, Value>) =>
+    Object.fromEntries(changed.map((field) => [field, from[field]]))
+  return { ...only<string | null>(sent), expected: only<string | null>(base) }
+}
+
+export const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'changed_meanwhile'
+
+/** What is typed, and of what nobody typed here what the other saved. */
+export function merged(base: Profile, latest: Profile, typed: ProfileValues): ProfileValues {
+  const untouched = FIELDS.filter((field) => typed[field] === valuesOf(base)[field])
+  return { ...typed, ...Object.fromEntries(untouched.map((field) => [field, valuesOf(latest)[field]])) }
+}
+
+/** What the other changed, a line a field. */
+export const differences = (base: Profile, latest: Profile) =>
+  FIELDS.filter((field) => base[field] !== latest[field]).map(
+    (field) => `${LABELS[field]} is now: ${latest[field] ?? 'empty'}`,
+  )

@@ -1,0 +1,3 @@
+import { answerOf, api } from '../../lib/api.ts'
+
+export const sendVerification = () => answerOf(api.POST('/api/auth/email/verification'))

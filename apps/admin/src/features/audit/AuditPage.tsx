@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { ListSkeleton, PastTheEnd } from '../../components/ListStates.tsx'
+import { Message } from '../../components/Message.tsx'
+import { NoPermission } from '../../components/NoPermission.tsx'
+import { PageHeading } from '../../components/PageHeading.tsx'
+import { PageTurner } from '../../components/PageTurner.tsx'
+import { usePageTitle } from '../../components/usePageTitle.ts'
+import { counted } from '../../lib/format.ts'
+import { useViewer } from '../session/session.ts'
+import { AuditEntries } from './AuditEntries.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import { type AuditSearch, csvAddress, readAuditSearch } from './audit-search.ts'
+import { auditQuery } from './listAuditLog.ts'
+
+const route = getRouteApi('/signed-in/audit')
+
+export function AuditPage() {
+  usePageTitle('Audit log')
+  const view = route.useSearch()
+  const navigate = route.useNavigate()
+  const mayView = useViewer().may('admin.audit.view')
+  const log = useQuery({ ...auditQuery(view), enabled: mayView })
+
+  /** Any change but that of the page itself begins at the first one. */
+  const change = (part: AuditSearch, options?: { replace: boolean }) =>
+    void navigate({
+      search: readAuditSearch({ ...view, page: undefined, ...part }),
+      resetScroll: false,
+      ...options,
+    })
+
+  if (!mayView) return <NoPermission what="read the audit log" />
+
+  const { data, isPlaceholderData } = log
+  return (
+    <>
+      <PageHeading title="Audit log" aside={data && counted(data.pagination.total, 'record')} />
+      <AuditFilters view={view} isBusy={isPlaceholderData} onChange={change} />
+      {log.isError && !data ? (
+        <ErrorState
+          title="The audit log could not be loaded"
+          error={log.error}
+          onRetry={() => void log.refetch()}
+          isRetrying={log.isFetching}
+        />
+      ) : !data ? (
+        <ListSkeleton label="Loading the audit log" />
+      ) : data.entries.length > 0 ? (
+        <>
+          <Button component="a" href={csvAddress(view)} download variant="default" size="xs">
+            Download as CSV
+          </Button>
+          <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
+            <AuditEntries entries={data.entries} none="" withTarget />
+          </div>
+          <PageTurner pagination={data.pagination} of="records" onTurn={(page) => change({ page })} />
+        </>
+      ) : data.pagination.total > 0 ? (
+        <PastTheEnd
+          holds={counted(data.pagination.total, 'record')}
+          onFirst={() => change({ page: undefined })}
+        />
+      ) : (
+        <NoRecords
+          isFiltered={Object.values(view).some(Boolean)}
+          onClear={() => void navigate({ search: {} })}
+        />
+      )}
+    </>
+  )
+}
+
+function NoRecords({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered)
+    return <Message title="Nothing has been done yet">What administrators change appears here.</Message>
+  return (
+    <Message
+      title="No record matches"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear the filters
+        </Button>
+      }
+    >
+      Usernames are those of the time when it was done. Records may have been deleted because they are old.
+    </Message>
+  )
+}

@@ -1,0 +1,40 @@
+import { parseSearch, stringifySearch } from '../../lib/address.ts'
+import { csvAddress, filterOf, readAuditSearch } from './audit-search.ts'
+
+test('a view survives the way through the address', () => {
+  const view = {
+    actor: 'grace',
+    action: 'role.',
+    target_type: 'user',
+    target_id: '42',
+    request_id: 'a-b',
+    outcome: 'refused',
+    from: '2026-03-01',
+    to: '2026-03-31',
+    order: 'asc',
+    page: 3,
+  } as const
+  expect(readAuditSearch(parseSearch(stringifySearch({ ...view })))).toEqual(view)
+})
+
+test.each([
+  { from: 'x' },
+  { from: '0001-01-01' },
+  { to: '2026-13-01' },
+  { outcome: 'maybe' },
+  { order: 'desc' },
+  { page: '1' },
+  { actor: '  ' },
+])('%j is as good as nothing', (given) => {
+  expect(stringifySearch({ ...given, ...readAuditSearch(given) })).toBe('')
+})
+
+test('days are whole days where the viewer is', () => {
+  const { from, to } = filterOf({ from: '2026-03-01', to: '2026-03-01' })
+  expect(new Date(from ?? 0)).toEqual(new Date(2026, 2, 1))
+  expect(new Date(to ?? 0)).toEqual(new Date(2026, 2, 2))
+})
+
+test('the CSV has the filters and no page', () => {
+  expect(csvAddress({ actor: 'a b', page: 7 })).toBe('/api/admin/audit-log?actor=a+b&format=csv')
+})

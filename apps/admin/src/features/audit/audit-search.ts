@@ -1,0 +1,73 @@
+import { oneOf, wholeNumber } from '../../lib/address.ts'
+
+const OUTCOMES = ['done', 'refused'] as const
+const WORDS = ['actor', 'action', 'target_type', 'target_id', 'request_id'] as const
+
+/** The address of a view of the log; days are the viewer's own. What is undefined has its default. */
+export interface AuditSearch {
+  actor?: string | undefined
+  action?: string | undefined
+  target_type?: string | undefined
+  target_id?: string | undefined
+  request_id?: string | undefined
+  outcome?: (typeof OUTCOMES)[number] | undefined
+  from?: string | undefined
+  to?: string | undefined
+  order?: 'asc' | undefined
+  page?: number | undefined
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value.trim().slice(0, 100)) || undefined
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^(19[7-9]|[2-9]\d\d)\d-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(value))
+
+/** Reads the address; what makes no sense there is as good as absent. */
+export function readAuditSearch(given: Record<string, unknown>): AuditSearch {
+  const words = Object.fromEntries(WORDS.map((name) => [name, text(given[name])]))
+  return {
+    ...words,
+    outcome: oneOf(OUTCOMES, given.outcome),
+    from: isDay(given.from) ? given.from : undefined,
+    to: isDay(given.to) ? given.to : undefined,
+    order: oneOf(['asc'], given.order),
+    page: wholeNumber(given.page, 2, 10_000_000),
+  }
+}
+
+/** The moment at which a day begins where the viewer is, so many days later. */
+function beginOf(day: string, later = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later).toISOString()
+}
+
+/** The same as the server's query, without the page. */
+export function filterOf({
+  from,
+  to,
+  actor,
+  action,
+  target_type,
+  target_id,
+  request_id,
+  outcome,
+  order,
+}: AuditSearch) {
+  return {
+    ...(actor && { actor }),
+    ...(action && { action }),
+    ...(target_type && { target_type }),
+    ...(target_id && { target_id }),
+    ...(request_id && { request_id }),
+    ...(outcome && { outcome }),
+    ...(order && { order }),
+    ...(from && { from: beginOf(from) }),
+    ...(to && { to: beginOf(to, 1) }),
+  }
+}
+
+/** Where all that the filters match comes as CSV. */
+export const csvAddress = (search: AuditSearch) =>
+  `/api/admin/audit-log?${new URLSearchParams({ ...filterOf(search), format: 'csv' })}`

@@ -1,0 +1,83 @@
+import { NativeSelect, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { useViewer } from '../session/session.ts'
+import { assignRole } from './assignRole.ts'
+import { EndsAt, endOf } from './EndsAt.tsx'
+import { matrixQuery, type Role } from './getRoleMatrix.ts'
+import { useAccessChange } from './useAccessChange.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  user: { id: number; name: string }
+  /** ids of the roles that the user holds now */
+  held: readonly number[]
+}
+
+const namesGivenBy = ({ permissions, inherited }: Role) => [
+  ...permissions,
+  ...inherited.map(({ permission }) => permission),
+]
+
+/** Gives a user a role, for good or until a moment. Offered are roles that give nothing the viewer lacks. */
+export function AssignRoleDialog({ opened, onClose, user, held }: Props) {
+  const change = useAccessChange()
+  const { may } = useViewer()
+  const { data: matrix } = useQuery({ ...matrixQuery, enabled: opened })
+  const [roleId, setRoleId] = useState('')
+  const [end, setEnd] = useState('')
+  const roles = (matrix?.roles ?? []).filter(
+    (role) =>
+      !role.is_protected && !role.is_archived && !held.includes(role.id) && namesGivenBy(role).every(may),
+  )
+  const role = roles.find(({ id }) => String(id) === roleId)
+  const given = role ? namesGivenBy(role) : []
+  const label = (name: string) => matrix?.permissions.find((one) => one.name === name)?.display_name ?? name
+  const assign = async (reason: string) => {
+    await change(() => assignRole(user.id, { role_id: Number(roleId), reason, ...endOf(end) }))
+    setRoleId('')
+    setEnd('')
+  }
+  return (
+    <ActionDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Assign a role to ${user.name}`}
+      action="Assign"
+      isIncomplete={!role}
+      onAct={assign}
+    >
+      {(errors) => (
+        <Stack gap="md">
+          {matrix && roles.length === 0 && (
+            <Text size="sm" c="dimmed">
+              There is no further role that you can assign: protected ones are assigned at the server’s
+              console, and nobody gives what they lack.
+            </Text>
+          )}
+          <NativeSelect
+            label="Role"
+            required
+            value={roleId}
+            error={errors.role_id}
+            onChange={(event) => setRoleId(event.currentTarget.value)}
+            data={[
+              { value: '', label: 'Choose a role' },
+              ...roles.map(({ id, display_name }) => ({ value: String(id), label: display_name })),
+            ]}
+          />
+          {role && (
+            <Text size="sm">
+              {given.length > 0
+                ? `Gives: ${given.map(label).join(', ')}.`
+                : 'This role gives nothing at present.'}
+            </Text>
+          )}
+          <EndsAt value={end} error={errors.expires_at} onChange={setEnd} />
+        </Stack>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { Radio, Select, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { useViewer } from '../session/session.ts'
+import { addException } from './addException.ts'
+import { EndsAt, endOf } from './EndsAt.tsx'
+import { matrixQuery } from './getRoleMatrix.ts'
+import { useAccessChange } from './useAccessChange.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  user: { id: number; name: string; has_admin: boolean }
+}
+
+/** Grants a permission to one user, or denies it to them whatever their roles say. */
+export function ExceptionDialog({ opened, onClose, user }: Props) {
+  const change = useAccessChange()
+  const { may } = useViewer()
+  const { data: matrix } = useQuery({ ...matrixQuery, enabled: opened })
+  const [permission, setPermission] = useState<string | null>(null)
+  const [effect, setEffect] = useState<'grant' | 'deny'>('grant')
+  const [end, setEnd] = useState('')
+  const open = (matrix?.permissions ?? []).filter(({ name }) => may(name))
+  const needs = open.find(({ name }) => name === permission)?.dependencies ?? []
+  const add = async (reason: string) => {
+    if (permission === null) return
+    await change(() => addException(user.id, { permission, effect, reason, ...endOf(end) }))
+    setPermission(null)
+    setEnd('')
+  }
+  return (
+    <ActionDialog
+      opened={opened}
+      onClose={onClose}
+      title={`An exception for ${user.name}`}
+      action={effect === 'grant' ? 'Grant' : 'Deny'}
+      tone={effect === 'grant' ? 'accent' : 'danger'}
+      isIncomplete={permission === null}
+      onAct={add}
+    >
+      {(errors) => (
+        <Stack gap="md">
+          <Select
+            label="Permission"
+            description={
+              needs.length > 0
+                ? `Needs ${needs.join(', ')}.`
+                : 'You can grant and deny what you have yourself.'
+            }
+            required
+            searchable
+            nothingFoundMessage="No such permission"
+            data={open.map(({ name, display_name }) => ({ value: name, label: `${display_name} (${name})` }))}
+            value={permission}
+            error={errors.permission}
+            onChange={setPermission}
+          />
+          <Radio.Group
+            label="Effect"
+            value={effect}
+            onChange={(value) => setEffect(value === 'deny' ? 'deny' : 'grant')}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="grant" label="Grant it, besides all roles" />
+              <Radio
+                value="deny"
+                label="Deny it, whatever the roles say"
+                disabled={user.has_admin}
+                description={user.has_admin ? 'Not to an administrator.' : undefined}
+              />
+            </Stack>
+          </Radio.Group>
+          <EndsAt value={end} error={errors.expires_at} onChange={setEnd} />
+        </Stack>
+      )}
+    </ActionDialog>
+  )
+}

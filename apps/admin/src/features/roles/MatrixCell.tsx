@@ -1,0 +1,53 @@
+import { VisuallyHidden } from '@mantine/core'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import type { MatrixPermission, Role } from './getRoleMatrix.ts'
+import classes from './Matrix.module.css'
+import { type Draft, isGranted } from './matrix-draft.ts'
+
+interface Props {
+  role: Role
+  permission: MatrixPermission
+  draft: Draft
+  /** whether the viewer may give and take it in this role */
+  isOpen: boolean
+  onToggle: (roleId: number, permission: string) => void
+}
+
+/** Whether a role grants a permission: a box to tick where that is open, else a sign. Inherited ones show from where. */
+export function MatrixCell({ role, permission, draft, isOpen, onToggle }: Props) {
+  const granted = isGranted(draft, role, permission.name)
+  const above = role.inherited.find((one) => one.permission === permission.name)
+  const inherited = above && (
+    <span className={classes.inherited} title={`Inherited from ${above.from}`}>
+      <IconArrowUp size={15} stroke={2} aria-hidden />
+      <VisuallyHidden>Inherited from {above.from}</VisuallyHidden>
+    </span>
+  )
+  if (!isOpen)
+    return (
+      <span className={`${classes.cell} ${classes.fixed}`}>
+        {granted && (
+          <>
+            <IconCheck size={17} stroke={2} aria-hidden />
+            <VisuallyHidden>Granted</VisuallyHidden>
+          </>
+        )}
+        {inherited}
+        {!granted && !above && <VisuallyHidden>Not granted</VisuallyHidden>}
+      </span>
+    )
+  return (
+    <span className={classes.cell} data-turned={draft.get(role.id)?.has(permission.name) || undefined}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        data-box
+        aria-label={`${role.display_name}: ${permission.display_name}`}
+        checked={granted}
+        onChange={() => onToggle(role.id, permission.name)}
+      />
+      {inherited}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { NativeSelect, Title } from '@mantine/core'
+import { useState } from 'react'
+import { counted, sentenceCase } from '../../lib/format.ts'
+import classes from './Matrix.module.css'
+import { MatrixCell } from './MatrixCell.tsx'
+import { type MatrixProps, PermissionName } from './MatrixTable.tsx'
+
+/** The matrix where a table has no room: one role at a time. */
+export function MatrixList({ roles, groups, draft, isOpen, onToggle }: MatrixProps) {
+  const [chosen, setChosen] = useState(roles[0]?.id)
+  const role = roles.find(({ id }) => id === chosen) ?? roles[0]
+  if (!role) return null
+  return (
+    <>
+      <NativeSelect
+        label="Role"
+        description={`${counted(role.member_count, 'user')}${role.is_protected ? ', protected' : ''}`}
+        mb="md"
+        value={String(role.id)}
+        onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        data={roles.map(({ id, display_name }) => ({ value: String(id), label: display_name }))}
+      />
+      {groups.map(([category, permissions]) => (
+        <section key={category} aria-label={sentenceCase(category)}>
+          <Title order={2} size="h5" mt="md">
+            {sentenceCase(category)}
+          </Title>
+          <ul className={classes.list}>
+            {permissions.map((permission) => (
+              <li key={permission.id} className={classes.line}>
+                <div>
+                  <PermissionName permission={permission} />
+                </div>
+                <MatrixCell
+                  role={role}
+                  permission={permission}
+                  draft={draft}
+                  isOpen={isOpen(role, permission)}
+                  onToggle={onToggle}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

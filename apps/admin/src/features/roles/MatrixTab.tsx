@@ -1,0 +1,116 @@
+import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { counted } from '../../lib/format.ts'
+import { useViewer } from '../session/session.ts'
+import { type MatrixPermission, matrixQuery, type Role, type RoleMatrix } from './getRoleMatrix.ts'
+import classes from './Matrix.module.css'
+import { MatrixList } from './MatrixList.tsx'
+import { MatrixTable } from './MatrixTable.tsx'
+import { type Draft, differencesOf, NO_DRAFT, toggled } from './matrix-draft.ts'
+import { ReviewChanges } from './ReviewChanges.tsx'
+
+/** Which role grants which permission. */
+export function MatrixTab() {
+  const matrix = useQuery(matrixQuery)
+  if (matrix.isError && !matrix.data)
+    return (
+      <ErrorState
+        title="The matrix could not be loaded"
+        error={matrix.error}
+        onRetry={() => void matrix.refetch()}
+        isRetrying={matrix.isFetching}
+      />
+    )
+  return matrix.data ? <Matrix matrix={matrix.data} /> : <Skeleton height="24rem" aria-hidden />
+}
+
+function Matrix({ matrix }: { matrix: RoleMatrix }) {
+  const { may } = useViewer()
+  const [draft, setDraft] = useState<Draft>(NO_DRAFT)
+  const [isReviewing, setIsReviewing] = useState(false)
+  const [withArchived, setWithArchived] = useState(false)
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const mayManage = may('admin.roles.manage')
+  const differences = differencesOf(draft, matrix)
+  useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      differences.length > 0 &&
+      // Another tab of this page forgets the draft, too.
+      (current.pathname !== next.pathname || current.search !== next.search) &&
+      !window.confirm('Leave the matrix? What you changed in it is not saved.'),
+    enableBeforeUnload: differences.length > 0,
+  })
+
+  const roles = matrix.roles.filter(({ is_archived }) => withArchived || !is_archived)
+  const List = isNarrow ? MatrixList : MatrixTable
+  return (
+    <>
+      <div className={classes.legend}>
+        <span>
+          <IconCheck size={15} stroke={2} aria-hidden /> granted
+        </span>
+        <span>
+          <IconArrowUp size={15} stroke={2} aria-hidden className={classes.inherited ?? ''} /> inherited
+        </span>
+        {mayManage && <span>You can give and take what you have yourself.</span>}
+        {matrix.roles.some(({ is_archived }) => is_archived) && (
+          <Checkbox
+            label="Archived roles"
+            size="xs"
+            checked={withArchived}
+            onChange={(event) => setWithArchived(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+      <List
+        roles={roles}
+        groups={groupsOf(matrix.permissions)}
+        draft={draft}
+        isOpen={(role: Role, permission: MatrixPermission) =>
+          mayManage && !role.is_protected && !role.is_archived && may(permission.name)
+        }
+        onToggle={(roleId, permission) => setDraft(toggled(draft, roleId, permission))}
+      />
+      {differences.length > 0 && (
+        <div className={classes.review}>
+          <Text size="sm" aria-live="polite">
+            {counted(
+              differences.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0),
+              'change',
+            )}{' '}
+            not saved
+          </Text>
+          <Group gap="sm">
+            <Button variant="default" onClick={() => setDraft(NO_DRAFT)}>
+              Undo all
+            </Button>
+            <Button onClick={() => setIsReviewing(true)}>Review changes</Button>
+          </Group>
+        </div>
+      )}
+      <ReviewChanges
+        opened={isReviewing}
+        onClose={() => setIsReviewing(false)}
+        matrix={matrix}
+        differences={differences}
+        onSaved={(roleId) =>
+          setDraft((before) => new Map([...before].filter(([changed]) => changed !== roleId)))
+        }
+      />
+    </>
+  )
+}
+
+/** Permissions by category, both in the order in which they come. */
+function groupsOf(permissions: readonly MatrixPermission[]) {
+  const groups = new Map<string, MatrixPermission[]>()
+  for (const permission of permissions)
+    groups.set(permission.category, [...(groups.get(permission.category) ?? []), permission])
+  return [...groups]
+}

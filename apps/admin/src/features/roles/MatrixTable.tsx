@@ -1,0 +1,100 @@
+import { Badge } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { counted, sentenceCase } from '../../lib/format.ts'
+import type { MatrixPermission, Role } from './getRoleMatrix.ts'
+import classes from './Matrix.module.css'
+import { MatrixCell } from './MatrixCell.tsx'
+import type { Draft } from './matrix-draft.ts'
+import { moveInMatrix } from './move-in-matrix.ts'
+import { Risk } from './Risk.tsx'
+
+export interface MatrixProps {
+  roles: Role[]
+  /** by category */
+  groups: (readonly [category: string, permissions: MatrixPermission[]])[]
+  draft: Draft
+  isOpen: (role: Role, permission: MatrixPermission) => boolean
+  onToggle: (roleId: number, permission: string) => void
+}
+
+/** Permissions down, roles across. Both headings stay in sight. */
+export function MatrixTable({ roles, groups, ...cell }: MatrixProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label="Roles and permissions, scrollable">
+      <table className={classes.table} onKeyDown={moveInMatrix}>
+        <thead>
+          <tr>
+            <th scope="col">Permission</th>
+            {roles.map((role) => (
+              <th key={role.id} scope="col">
+                <Link to="/roles/$roleId" params={{ roleId: String(role.id) }} className={classes.role}>
+                  {role.display_name}
+                </Link>
+                <span className={classes.small}>{counted(role.member_count, 'user')}</span>
+                {role.parent && <span className={classes.small}>below {role.parent.name}</span>}
+                {role.is_protected && <Badge size="xs">Protected</Badge>}
+                {role.is_archived && <Badge size="xs">Archived</Badge>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(([category, permissions]) => (
+            <Fragment key={category}>
+              <tr>
+                <th scope="colgroup" colSpan={roles.length + 1} className={classes.category}>
+                  {sentenceCase(category)}
+                </th>
+              </tr>
+              {permissions.map((permission) => (
+                <tr key={permission.id}>
+                  <th scope="row">
+                    <PermissionName permission={permission} />
+                  </th>
+                  {roles.map((role) => (
+                    <td key={role.id}>
+                      <MatrixCell
+                        role={role}
+                        permission={permission}
+                        draft={cell.draft}
+                        isOpen={cell.isOpen(role, permission)}
+                        onToggle={cell.onToggle}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A permission with what matters when it is granted: its risk, what it needs, whether it works and passes on. */
+export function PermissionName({ permission }: { permission: MatrixPermission }) {
+  return (
+    <>
+      <span className={classes.permission}>
+        <Link
+          to="/roles/permissions/$permissionId"
+          params={{ permissionId: String(permission.id) }}
+          className={classes.role}
+        >
+          {permission.display_name}
+        </Link>
+        {(permission.risk_level === 'high' || permission.risk_level === 'critical') && (
+          <Risk level={permission.risk_level} />
+        )}
+        {permission.status === 'disabled' && <Badge>Disabled</Badge>}
+        {permission.is_inheritable && <Badge>Inheritable</Badge>}
+      </span>
+      {permission.dependencies.length > 0 && (
+        <span className={classes.small}>needs {permission.dependencies.join(', ')}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import {
+  Autocomplete,
+  Checkbox,
+  JsonInput,
+  MultiSelect,
+  NativeSelect,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { oneOf } from '../../lib/address.ts'
+import { sentenceCase } from '../../lib/format.ts'
+import { RISKS } from './access-search.ts'
+import { matrixQuery } from './getRoleMatrix.ts'
+import { faultOfName, type PermissionDraft } from './permission-draft.ts'
+
+interface Props {
+  draft: PermissionDraft
+  /** what the server said about single fields */
+  errors: Record<string, string>
+  isNew: boolean
+  /** whether it comes with Veranda: then only its words are open */
+  isSystem: boolean
+  onChange: (part: Partial<PermissionDraft>) => void
+}
+
+export function PermissionFields({ draft, errors, isNew, isSystem, onChange }: Props) {
+  const { data: matrix } = useQuery(matrixQuery)
+  const others = (matrix?.permissions ?? []).filter(({ name }) => name !== draft.name)
+  const categories = [...new Set((matrix?.permissions ?? []).map(({ category }) => category))].sort()
+  return (
+    <Stack gap="md">
+      {isNew && (
+        <TextInput
+          label="Technical name"
+          description="Stays for good. Your code asks for it by this name."
+          placeholder="forum.pin"
+          required
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.name}
+          error={faultOfName(draft.name) ?? errors.name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+      )}
+      <TextInput
+        label="Name"
+        required
+        maxLength={200}
+        value={draft.display_name}
+        error={errors.display_name}
+        onChange={(event) => onChange({ display_name: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={draft.description}
+        error={errors.description}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <Autocomplete
+        label="Category"
+        required
+        maxLength={50}
+        data={categories}
+        value={draft.category}
+        error={errors.category}
+        onChange={(category) => onChange({ category })}
+      />
+      {!isSystem && (
+        <>
+          <NativeSelect
+            label="Risk"
+            description="A critical one is granted only by who has just given the password again."
+            value={draft.risk_level}
+            error={errors.risk_level}
+            onChange={(event) =>
+              onChange({ risk_level: oneOf(RISKS, event.currentTarget.value) ?? draft.risk_level })
+            }
+            data={RISKS.map((value) => ({ value, label: sentenceCase(value) }))}
+          />
+          <MultiSelect
+            label="Needs"
+            description="Without these it counts for nothing."
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear what it needs' }}
+            nothingFoundMessage="No such permission"
+            data={others.map(({ name, display_name }) => ({
+              value: name,
+              label: `${display_name} (${name})`,
+            }))}
+            value={draft.dependencies}
+            error={errors.dependencies}
+            onChange={(dependencies) => onChange({ dependencies })}
+          />
+          <Checkbox
+            label="Passes on to the roles below one that grants it"
+            checked={draft.is_inheritable}
+            onChange={(event) => onChange({ is_inheritable: event.currentTarget.checked })}
+          />
+        </>
+      )}
+      <JsonInput
+        label="Metadata"
+        description="An object of your own, as JSON."
+        validationError="This is not valid JSON"
+        formatOnBlur
+        autosize
+        minRows={2}
+        maxRows={10}
+        value={draft.metadata}
+        error={errors.metadata}
+        onChange={(metadata) => onChange({ metadata })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import { Badge, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Entries } from '../../components/Entries.tsx'
+import { Time } from '../../components/Time.tsx'
+import { count } from '../../lib/format.ts'
+import type { PermissionDetail } from './getPermission.ts'
+import classes from './RolesPage.module.css'
+
+/** The roles that give a permission, and the single users to whom it was granted or denied. */
+export function PermissionHolders({ detail }: { detail: PermissionDetail }) {
+  return (
+    <div className={classes.section}>
+      <Entries
+        title="Roles that give it"
+        withTitle
+        none="No role gives it."
+        entries={detail.roles.map((held) => ({
+          id: held.role_id,
+          title: (
+            <>
+              <Link to="/roles/$roleId" params={{ roleId: String(held.role_id) }} className={classes.name}>
+                {held.display_name}
+              </Link>
+              {held.is_protected && <Badge>Protected</Badge>}
+            </>
+          ),
+          lines: held.through ? [`Inherited from ${held.through}`] : [],
+        }))}
+      />
+      <Entries
+        title="Single users"
+        withTitle
+        none="Nobody was granted it, or denied it, alone."
+        entries={detail.exceptions.map((exception) => ({
+          id: exception.user_id,
+          title: (
+            <>
+              <Link
+                to="/users/$userId"
+                params={{ userId: String(exception.user_id) }}
+                search={{ tab: 'roles' }}
+                className={classes.name}
+              >
+                {exception.name}
+              </Link>
+              <Badge color={exception.effect === 'deny' ? 'danger' : 'done'}>
+                {exception.effect === 'deny' ? 'Denied' : 'Granted'}
+              </Badge>
+            </>
+          ),
+          lines: [
+            <span key="times">
+              @{exception.username}, <Time at={exception.created_at} />
+              {exception.expires_at && (
+                <>
+                  , ends <Time at={exception.expires_at} />
+                </>
+              )}
+            </span>,
+            ...(exception.reason ? [exception.reason] : []),
+          ],
+        }))}
+      />
+      {detail.exception_count > detail.exceptions.length && (
+        <Text c="dimmed" size="sm">
+          These are the newest of {count(detail.exception_count)}.
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Badge, Button, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { Facts } from '../../components/Facts.tsx'
+import { Message } from '../../components/Message.tsx'
+import { NoPermission } from '../../components/NoPermission.tsx'
+import { Time } from '../../components/Time.tsx'
+import { usePageTitle } from '../../components/usePageTitle.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { counted, sentenceCase } from '../../lib/format.ts'
+import { useViewer } from '../session/session.ts'
+import { permissionQuery } from './getPermission.ts'
+import { PermissionActs } from './PermissionActs.tsx'
+import { PermissionHolders } from './PermissionHolders.tsx'
+import { Risk } from './Risk.tsx'
+import classes from './RolesPage.module.css'
+
+const route = getRouteApi('/signed-in/roles/permissions/$permissionId')
+
+/** One permission: what it is, who has it, what can be changed of it. */
+export function PermissionPage() {
+  const { permissionId } = route.useParams()
+  const { may } = useViewer()
+  const mayView = may('admin.permissions.view')
+  const detail = useQuery({ ...permissionQuery(permissionId), enabled: mayView })
+  usePageTitle(detail.data?.permission.display_name ?? 'Permission')
+  if (!mayView) return <NoPermission what="see roles and permissions" />
+  if (detail.error instanceof ApiError && [400, 404].includes(detail.error.status))
+    return (
+      <Message
+        title="There is no such permission"
+        order={1}
+        action={
+          <Button variant="default" renderRoot={(props) => <Link to="/roles" {...props} />}>
+            Back to the permissions
+          </Button>
+        }
+      />
+    )
+  if (detail.isError && !detail.data)
+    return (
+      <ErrorState
+        title="This permission could not be loaded"
+        order={1}
+        error={detail.error}
+        onRetry={() => void detail.refetch()}
+        isRetrying={detail.isFetching}
+      />
+    )
+  if (!detail.data) return <Skeleton height="20rem" aria-hidden />
+  const { permission, dependents, user_count } = detail.data
+  return (
+    <>
+      <Link to="/roles" className={classes.back}>
+        ← Permissions
+      </Link>
+      <div className={classes.head}>
+        <div>
+          <Title order={1}>{permission.display_name}</Title>
+          <div className={classes.marks}>
+            <span className={classes.code}>{permission.name}</span>
+            <Risk level={permission.risk_level} />
+            {permission.status !== 'active' && <Badge>{sentenceCase(permission.status)}</Badge>}
+            {permission.is_inheritable && <Badge>Inheritable</Badge>}
+            {permission.is_system && <Badge>Comes with Veranda</Badge>}
+          </div>
+        </div>
+        <PermissionActs detail={detail.data} />
+      </div>
+      {permission.description && <Text mb="md">{permission.description}</Text>}
+      <Facts
+        facts={[
+          ['Category', sentenceCase(permission.category)],
+          ['Reaches', counted(user_count, 'user')],
+          ['Needs', permission.dependencies.join(', ') || 'Nothing else'],
+          ['Needed by', dependents.join(', ') || 'Nothing else'],
+          ['Changed', <Time key="changed" at={permission.updated_at} />],
+        ]}
+      />
+      <PermissionHolders detail={detail.data} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Alert, Text } from '@mantine/core'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { counted } from '../../lib/format.ts'
+import type { RoleMatrix } from './getRoleMatrix.ts'
+import classes from './Matrix.module.css'
+import { missingNeeds, type RoleDifference } from './matrix-draft.ts'
+import { setRolePermissions } from './setRolePermissions.ts'
+import { useAccessChange } from './useAccessChange.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  matrix: RoleMatrix
+  differences: RoleDifference[]
+  /** one role is saved, and no longer part of the draft */
+  onSaved: (roleId: number) => void
+}
+
+/** Says what the draft changes and whom it touches, and saves it role by role. */
+export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }: Props) {
+  const change = useAccessChange()
+  const label = (name: string) => matrix.permissions.find((one) => one.name === name)?.display_name ?? name
+  const missing = differences.flatMap((difference) => missingNeeds(matrix, difference))
+  const save = (reason: string) =>
+    change(async () => {
+      for (const { role, permissions } of differences) {
+        await setRolePermissions(role.id, { permissions, reason, updated_at: role.updated_at })
+        onSaved(role.id)
+      }
+    })
+  return (
+    <ActionDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Change ${counted(differences.length, 'role')}`}
+      action="Save"
+      tone={differences.some(({ removed }) => removed.length > 0) ? 'danger' : 'accent'}
+      isIncomplete={missing.length > 0 || differences.length === 0}
+      onAct={save}
+    >
+      {differences.map(({ role, added, removed, reached }) => (
+        <section key={role.id} aria-label={role.display_name}>
+          <Text fw={550}>
+            {role.display_name}{' '}
+            <Text component="span" c="dimmed" size="sm">
+              touches {counted(reached, 'user')}
+            </Text>
+          </Text>
+          <ul className={classes.differences}>
+            {added.map((name) => (
+              <li key={name}>gets “{label(name)}”</li>
+            ))}
+            {removed.map((name) => (
+              <li key={name}>loses “{label(name)}”</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {missing.length > 0 && (
+        <Alert color="danger" title="Something that is needed is missing">
+          {missing.join('; ')}. Close this and grant both, or neither.
+        </Alert>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,10 @@
+import { Badge } from '@mantine/core'
+import { sentenceCase } from '../../lib/format.ts'
+import type { Risk as Level } from './access-search.ts'
+
+const COLOR = { low: 'plain', medium: 'plain', high: 'accent', critical: 'danger' } as const
+
+/** How much harm a permission can do, in words and colour. */
+export function Risk({ level }: { level: Level }) {
+  return <Badge color={COLOR[level]}>{sentenceCase(level)} risk</Badge>
+}

@@ -1,0 +1,174 @@
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { Entries } from '../../components/Entries.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { Message } from '../../components/Message.tsx'
+import { NoPermission } from '../../components/NoPermission.tsx'
+import { usePageTitle } from '../../components/usePageTitle.ts'
+import { counted } from '../../lib/format.ts'
+import { useViewer } from '../session/session.ts'
+import { archiveRole } from './archiveRole.ts'
+import { matrixQuery, type Role, type RoleMatrix } from './getRoleMatrix.ts'
+import { reachOf } from './matrix-draft.ts'
+import { Risk } from './Risk.tsx'
+import { RoleDialog } from './RoleDialog.tsx'
+import classes from './RolesPage.module.css'
+import { RoleMarks } from './RolesTab.tsx'
+import { updateRole } from './updateRole.ts'
+import { useAccessChange } from './useAccessChange.ts'
+
+const route = getRouteApi('/signed-in/roles/$roleId')
+const BACK = { tab: 'roles' } as const
+
+/** One role: what it gives, who holds it, what can be changed of it. */
+export function RolePage() {
+  const { roleId } = route.useParams()
+  const { may } = useViewer()
+  const matrix = useQuery(matrixQuery)
+  const role = matrix.data?.roles.find(({ id }) => String(id) === roleId)
+  usePageTitle(role?.display_name ?? 'Role')
+  if (!may('admin.permissions.view')) return <NoPermission what="see roles and permissions" />
+  if (matrix.isError && !matrix.data)
+    return (
+      <ErrorState
+        title="This role could not be loaded"
+        order={1}
+        error={matrix.error}
+        onRetry={() => void matrix.refetch()}
+        isRetrying={matrix.isFetching}
+      />
+    )
+  if (!matrix.data) return <Skeleton height="20rem" aria-hidden />
+  if (!role)
+    return (
+      <Message
+        title="There is no such role"
+        order={1}
+        action={
+          <Button variant="default" renderRoot={(props) => <Link to="/roles" search={BACK} {...props} />}>
+            Back to the roles
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      <Link to="/roles" search={BACK} className={classes.back}>
+        ← Roles
+      </Link>
+      <div className={classes.head}>
+        <div>
+          <Title order={1}>{role.display_name}</Title>
+          <div className={classes.marks}>
+            <span className={classes.code}>{role.name}</span>
+            <RoleMarks role={role} />
+          </div>
+        </div>
+        {may('admin.roles.manage') && !role.is_protected && <Acts role={role} matrix={matrix.data} />}
+      </div>
+      {role.description && <Text mb="md">{role.description}</Text>}
+      <Text>
+        {may('admin.users.manage') ? (
+          <Link to="/users" search={{ role: role.name }}>
+            {counted(role.member_count, 'user')} with this role
+          </Link>
+        ) : (
+          `${counted(role.member_count, 'user')} with this role`
+        )}
+      </Text>
+      <Given role={role} matrix={matrix.data} />
+      {role.is_protected && (
+        <Text c="dimmed" size="sm" mt="md">
+          A protected role is assigned and changed at the server’s console only.
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Given({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
+  const entries = matrix.permissions.flatMap((permission) => {
+    const above = role.inherited.find((one) => one.permission === permission.name)
+    if (!above && !role.permissions.includes(permission.name)) return []
+    return [
+      {
+        id: permission.id,
+        title: (
+          <>
+            <Link
+              to="/roles/permissions/$permissionId"
+              params={{ permissionId: String(permission.id) }}
+              className={classes.name}
+            >
+              {permission.display_name}
+            </Link>
+            <Risk level={permission.risk_level} />
+          </>
+        ),
+        lines: [
+          ...(permission.description ? [permission.description] : []),
+          ...(above ? [`Inherited from ${above.from}`] : []),
+        ],
+      },
+    ]
+  })
+  return (
+    <section className={classes.section}>
+      <Entries title="What it gives" withTitle none="This role gives nothing yet." entries={entries} />
+      <Link to="/roles" search={{ tab: 'matrix' }}>
+        Change it in the matrix
+      </Link>
+    </section>
+  )
+}
+
+/** Change, archive, bring back. */
+function Acts({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
+  const change = useAccessChange()
+  const [open, setOpen] = useState<'edit' | 'archive' | 'restore' | null>(null)
+  const close = () => setOpen(null)
+  const touched = counted(reachOf(role, matrix.roles), 'user')
+  return (
+    <Group gap="sm">
+      <Button variant="default" onClick={() => setOpen('edit')}>
+        Change
+      </Button>
+      {role.is_archived ? (
+        <Button variant="default" onClick={() => setOpen('restore')}>
+          Bring back
+        </Button>
+      ) : (
+        !role.is_default && (
+          <Button variant="default" c="danger" onClick={() => setOpen('archive')}>
+            Archive
+          </Button>
+        )
+      )}
+      <RoleDialog opened={open === 'edit'} onClose={close} role={role} />
+      <ActionDialog
+        opened={open === 'archive'}
+        onClose={close}
+        title={`Archive “${role.display_name}”`}
+        action="Archive"
+        tone="danger"
+        onAct={(reason) => change(() => archiveRole(role.id, reason))}
+      >
+        It gives nothing any more. This touches {touched}, who keep it in case it comes back.
+      </ActionDialog>
+      <ActionDialog
+        opened={open === 'restore'}
+        onClose={close}
+        title={`Bring “${role.display_name}” back`}
+        action="Bring back"
+        onAct={(reason) =>
+          change(() => updateRole(role.id, { is_archived: false, reason, updated_at: role.updated_at }))
+        }
+      >
+        What it gives counts again, for {touched}.
+      </ActionDialog>
+    </Group>
+  )
+}

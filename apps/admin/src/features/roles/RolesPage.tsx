@@ -1,0 +1,57 @@
+import { Tabs } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { NoPermission } from '../../components/NoPermission.tsx'
+import { PageHeading } from '../../components/PageHeading.tsx'
+import { usePageTitle } from '../../components/usePageTitle.ts'
+import { oneOf } from '../../lib/address.ts'
+import { useViewer } from '../session/session.ts'
+import { type AccessSearch, DEFAULTS, TABS, tidy, viewOf } from './access-search.ts'
+import { MatrixTab } from './MatrixTab.tsx'
+import { PermissionsTab } from './PermissionsTab.tsx'
+import classes from './RolesPage.module.css'
+import { RolesTab } from './RolesTab.tsx'
+
+const route = getRouteApi('/signed-in/roles')
+
+/** Who may do what: the permissions there are, the roles, and which grants which. */
+export function RolesPage() {
+  usePageTitle('Roles and permissions')
+  const view = viewOf(route.useSearch())
+  const navigate = route.useNavigate()
+  const { may } = useViewer()
+  if (!may('admin.permissions.view')) return <NoPermission what="see roles and permissions" />
+
+  /** Any change but that of the page itself begins at the first one. */
+  const change = (part: AccessSearch, options?: { replace: boolean }) =>
+    void navigate({
+      search: tidy(viewOf({ ...view, page: DEFAULTS.page, ...part })),
+      resetScroll: false,
+      ...options,
+    })
+  return (
+    <>
+      <PageHeading title="Roles and permissions" />
+      <Tabs
+        value={view.tab}
+        onChange={(tab) => change({ ...DEFAULTS, tab: oneOf(TABS, tab) })}
+        keepMounted={false}
+        classNames={{ list: classes.tabs ?? '' }}
+      >
+        <Tabs.List aria-label="Roles and permissions">
+          <Tabs.Tab value="permissions">Permissions</Tabs.Tab>
+          <Tabs.Tab value="matrix">Matrix</Tabs.Tab>
+          <Tabs.Tab value="roles">Roles</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="permissions" pt="lg" aria-label="Permissions">
+          <PermissionsTab view={view} onChange={change} />
+        </Tabs.Panel>
+        <Tabs.Panel value="matrix" pt="lg" aria-label="Matrix">
+          <MatrixTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="roles" pt="lg" aria-label="Roles">
+          <RolesTab />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

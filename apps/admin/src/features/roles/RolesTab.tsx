@@ -1,0 +1,77 @@
+import { Badge, Button, Group, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Entries } from '../../components/Entries.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { counted } from '../../lib/format.ts'
+import { useViewer } from '../session/session.ts'
+import { matrixQuery, type Role } from './getRoleMatrix.ts'
+import { RoleDialog } from './RoleDialog.tsx'
+import classes from './RolesPage.module.css'
+
+/** Every role with how many hold it. */
+export function RolesTab() {
+  const { may } = useViewer()
+  const navigate = useNavigate()
+  const [isCreating, setIsCreating] = useState(false)
+  const matrix = useQuery(matrixQuery)
+  if (matrix.isError && !matrix.data)
+    return (
+      <ErrorState
+        title="The roles could not be loaded"
+        error={matrix.error}
+        onRetry={() => void matrix.refetch()}
+        isRetrying={matrix.isFetching}
+      />
+    )
+  if (!matrix.data) return <Skeleton height="14rem" aria-hidden />
+  return (
+    <>
+      {may('admin.roles.manage') && (
+        <Group justify="flex-end" mb="sm">
+          <Button onClick={() => setIsCreating(true)}>New role</Button>
+        </Group>
+      )}
+      <Entries title="Roles" none="There are no roles." entries={matrix.data.roles.map(entryOf)} />
+      <RoleDialog
+        opened={isCreating}
+        onClose={() => setIsCreating(false)}
+        onSaved={(id) => void navigate({ to: '/roles/$roleId', params: { roleId: String(id) } })}
+      />
+    </>
+  )
+}
+
+const entryOf = (role: Role) => ({
+  id: role.id,
+  title: (
+    <>
+      <Link to="/roles/$roleId" params={{ roleId: String(role.id) }} className={classes.name}>
+        {role.display_name}
+      </Link>
+      <RoleMarks role={role} />
+    </>
+  ),
+  lines: [
+    ...(role.description ? [role.description] : []),
+    `${counted(role.permissions.length, 'permission')}${role.inherited.length > 0 ? `, ${role.inherited.length} inherited` : ''}`,
+  ],
+  end: (
+    <Text size="sm" c="dimmed" className="tabular">
+      {counted(role.member_count, 'user')}
+    </Text>
+  ),
+})
+
+/** What sets a role apart. */
+export function RoleMarks({ role }: { role: Role }) {
+  return (
+    <>
+      {role.is_protected && <Badge>Protected</Badge>}
+      {role.is_default && <Badge>Everyone at sign-up</Badge>}
+      {role.is_archived && <Badge>Archived</Badge>}
+      {role.parent && <Badge>Below {role.parent.name}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { Badge, Button, Group, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { Entries } from '../../components/Entries.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { useViewer } from '../session/session.ts'
+import { ExceptionDialog } from './ExceptionDialog.tsx'
+import { endException } from './endException.ts'
+import { type HeldPermission, userPermissionsQuery } from './getUserPermissions.ts'
+import { PermissionSource } from './PermissionSource.tsx'
+import { Risk } from './Risk.tsx'
+import classes from './RolesPage.module.css'
+import { useAccessChange } from './useAccessChange.ts'
+
+interface Props {
+  user: { id: number; name: string; has_admin: boolean }
+  mayChange: boolean
+}
+
+/** What a user may do, where each permission comes from, and exceptions from what their roles say. */
+export function UserPermissions({ user, mayChange }: Props) {
+  const { may } = useViewer()
+  const [isAdding, setIsAdding] = useState(false)
+  const held = useQuery(userPermissionsQuery(user.id))
+  return (
+    <section className={classes.section}>
+      {held.isError && !held.data ? (
+        <ErrorState
+          title="The permissions could not be loaded"
+          error={held.error}
+          onRetry={() => void held.refetch()}
+          isRetrying={held.isFetching}
+        />
+      ) : !held.data ? (
+        <Skeleton height="10rem" aria-hidden />
+      ) : (
+        <Entries
+          title="Permissions"
+          withTitle
+          none="No permissions beyond what every account may do."
+          entries={held.data.map((permission) => ({
+            id: permission.name,
+            title: <Heading permission={permission} />,
+            lines: [
+              <span key="name" className={classes.code}>
+                {permission.name}
+              </span>,
+              ...permission.sources.map((source) => (
+                <PermissionSource key={JSON.stringify(source)} source={source} />
+              )),
+              ...(permission.missing.length > 0
+                ? [`Needs what is missing: ${permission.missing.join(', ')}`]
+                : []),
+            ],
+            ...(mayChange && may(permission.name) && exceptionIn(permission)
+              ? { end: <EndException user={user} permission={permission} /> }
+              : {}),
+          }))}
+        />
+      )}
+      {mayChange && (
+        <>
+          <Group mt="md">
+            <Button variant="default" onClick={() => setIsAdding(true)}>
+              Grant or deny a permission
+            </Button>
+          </Group>
+          <ExceptionDialog opened={isAdding} onClose={() => setIsAdding(false)} user={user} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const exceptionIn = ({ sources }: HeldPermission) =>
+  sources.find(({ kind }) => kind === 'grant' || kind === 'denial')?.kind
+
+/** The permission, and in words why it does not count where it does not. */
+function Heading({ permission }: { permission: HeldPermission }) {
+  const { display_name, risk_level, is_effective, status, sources } = permission
+  const isDenied = sources.some(({ kind }) => kind === 'denial')
+  return (
+    <>
+      {display_name}
+      <Risk level={risk_level} />
+      {!is_effective && (
+        <Badge color="danger">
+          {isDenied ? 'Denied' : status === 'active' ? 'Without effect' : `Without effect: ${status}`}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+function EndException({ user, permission }: Pick<Props, 'user'> & { permission: HeldPermission }) {
+  const change = useAccessChange()
+  const [opened, setOpened] = useState(false)
+  const what = exceptionIn(permission) === 'denial' ? 'denial' : 'grant'
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => setOpened(true)}
+        aria-label={`Take the ${what} of ${permission.display_name} back`}
+      >
+        Take {what} back
+      </Button>
+      <ActionDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Take the ${what} of “${permission.display_name}” back`}
+        action="Take back"
+        tone={what === 'grant' ? 'danger' : 'accent'}
+        onAct={(reason) => change(() => endException(user.id, { permission: permission.name, reason }))}
+      >
+        {what === 'grant'
+          ? `${user.name} keeps the permission only if a role gives it.`
+          : `${user.name} has the permission again if a role gives it.`}
+      </ActionDialog>
+    </>
+  )
+}

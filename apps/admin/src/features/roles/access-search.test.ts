@@ -1,0 +1,27 @@
+import { readAccessSearch, viewOf } from './access-search.ts'
+
+test('an empty address is the list of permissions in its own order', () => {
+  expect(viewOf(readAccessSearch({}))).toMatchObject({
+    tab: 'permissions',
+    status: 'all',
+    sort: 'sort_order',
+    order: 'asc',
+    page: 1,
+    limit: 20,
+  })
+})
+
+test('what makes no sense is as good as absent', () => {
+  const nonsense = { tab: 'x', status: 'gone', risk: '9', sort: 'id', order: 'up', page: '0', limit: '7' }
+  expect(readAccessSearch(nonsense)).toEqual(readAccessSearch({}))
+})
+
+test('what is given stays, and defaults are left out', () => {
+  const given = { tab: 'matrix', search: ' post ', status: 'all', risk: 'critical', limit: '50' }
+  expect(JSON.parse(JSON.stringify(readAccessSearch(given)))).toEqual({
+    tab: 'matrix',
+    search: 'post',
+    risk: 'critical',
+    limit: 50,
+  })
+})

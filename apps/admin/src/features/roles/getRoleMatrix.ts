@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answerOf, api, type Schema } from '../../lib/api.ts'
+
+const getRoleMatrix = (signal: AbortSignal) => answerOf(api.GET('/api/admin/roles/matrix', { signal }))
+
+export type RoleMatrix = Awaited<ReturnType<typeof getRoleMatrix>>
+export type Role = Schema<'RoleDetail'>
+export type MatrixPermission = RoleMatrix['permissions'][number]
+
+/** Every role with what it grants and inherits, beside every permission. */
+export const matrixQuery = queryOptions({
+  queryKey: ['access', 'matrix'],
+  queryFn: ({ signal }) => getRoleMatrix(signal),
+})

@@ -1,0 +1,68 @@
+import type { Role, RoleMatrix } from './getRoleMatrix.ts'
+import { differencesOf, isGranted, missingNeeds, NO_DRAFT, reachOf, toggled } from './matrix-draft.ts'
+
+const role = (id: number, more: Partial<Role> = {}): Role => ({
+  id,
+  name: `role_${id}`,
+  display_name: `Role ${id}`,
+  description: null,
+  is_protected: false,
+  is_default: false,
+  is_archived: false,
+  parent: null,
+  children: [],
+  member_count: 1,
+  permissions: [],
+  inherited: [],
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  ...more,
+})
+const matrix = (...roles: Role[]): RoleMatrix => ({
+  roles,
+  permissions: [
+    { name: 'post', dependencies: [] as string[] },
+    { name: 'pin', dependencies: ['post'] },
+  ].map((permission, id) => ({
+    id,
+    display_name: permission.name,
+    description: null,
+    category: 'forum',
+    risk_level: 'low',
+    status: 'active',
+    is_inheritable: true,
+    is_system: false,
+    ...permission,
+  })),
+})
+
+test('a box that is turned twice is no change', () => {
+  const once = toggled(NO_DRAFT, 1, 'post')
+  expect(isGranted(once, role(1), 'post')).toBe(true)
+  expect(toggled(once, 1, 'post').size).toBe(0)
+})
+
+test('a draft tells what each role gains and loses, and all that it is to grant', () => {
+  const draft = toggled(toggled(NO_DRAFT, 1, 'post'), 1, 'pin')
+  const [difference] = differencesOf(draft, matrix(role(1, { permissions: ['post'] })))
+  expect(difference).toMatchObject({ added: ['pin'], removed: ['post'], permissions: ['pin'] })
+})
+
+test('a change reaches the users of the roles below, too, and a circle does not hold it up', () => {
+  const roles = [
+    role(1, { parent: { id: 3, name: 'role_3' } }),
+    role(2, { parent: { id: 1, name: 'role_1' }, member_count: 5 }),
+    role(3, { parent: { id: 2, name: 'role_2' }, member_count: 7 }),
+    role(4, { parent: { id: 1, name: 'role_1' }, member_count: 100, is_archived: true }),
+  ]
+  expect(reachOf(roles[0] as Role, roles)).toBe(13)
+})
+
+test('what would be missing is named, unless it is inherited', () => {
+  const needs = (more: Partial<Role>) => {
+    const all = matrix(role(1, more))
+    return differencesOf(toggled(NO_DRAFT, 1, 'pin'), all).flatMap((one) => missingNeeds(all, one))
+  }
+  expect(needs({})).toEqual(['pin needs post'])
+  expect(needs({ inherited: [{ permission: 'post', from: 'user' }] })).toEqual([])
+})

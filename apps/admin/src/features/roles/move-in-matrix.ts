@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from 'react'
+
+const STEPS: Record<string, [rows: number, columns: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** Arrow keys go from box to box of a table; where there is none, to the next one that way. */
+export function moveInMatrix(event: KeyboardEvent<HTMLTableElement>) {
+  const step = STEPS[event.key]
+  const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null
+  if (!step || !cell || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const rows = [...event.currentTarget.querySelectorAll('tbody tr')].filter((row) => row.querySelector('td'))
+  const [down, right] = step
+  let row = rows.indexOf(cell.parentElement as Element) + down
+  let column = cell.cellIndex + right
+  for (; rows[row]?.children[column]; row += down, column += right) {
+    const box = rows[row]?.children[column]?.querySelector<HTMLElement>('[data-box]')
+    if (!box) continue
+    event.preventDefault()
+    box.focus()
+    return
+  }
+}

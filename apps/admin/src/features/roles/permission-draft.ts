@@ -1,0 +1,69 @@
+import type { Schema } from '../../lib/api.ts'
+import type { Permission } from './listPermissions.ts'
+
+/** A permission as a form has it. */
+export interface PermissionDraft {
+  name: string
+  display_name: string
+  description: string
+  category: string
+  risk_level: Permission['risk_level']
+  is_inheritable: boolean
+  dependencies: string[]
+  /** JSON as it was typed */
+  metadata: string
+}
+
+export const draftOf = (permission?: Permission): PermissionDraft => ({
+  name: permission?.name ?? '',
+  display_name: permission?.display_name ?? '',
+  description: permission?.description ?? '',
+  category: permission?.category ?? '',
+  risk_level: permission?.risk_level ?? 'low',
+  is_inheritable: permission?.is_inheritable ?? false,
+  dependencies: permission?.dependencies ?? [],
+  metadata: JSON.stringify(permission?.metadata ?? {}, null, 2),
+})
+
+const NAME = /^[a-z0-9._-]{1,100}$/
+
+/** What is wrong with a name as far as it is typed, or null. */
+export const faultOfName = (name: string) =>
+  name === '' || NAME.test(name) ? null : 'Lower-case letters, digits, dots, underscores and hyphens only'
+
+/** The object that the JSON says, or nothing. */
+export function readMetadata(json: string): NonNullable<Schema<'NewPermission'>['metadata']> | undefined {
+  try {
+    const value: unknown = JSON.parse(json || '{}')
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as NonNullable<Schema<'NewPermission'>['metadata']>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const isComplete = ({ name, display_name, category, metadata }: PermissionDraft) =>
+  NAME.test(name) &&
+  display_name.trim() !== '' &&
+  category.trim() !== '' &&
+  readMetadata(metadata) !== undefined
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What the form has otherwise than the server, and when that was read. */
+export function changesOf(draft: PermissionDraft, permission: Permission): Schema<'PermissionChange'> {
+  const metadata = readMetadata(draft.metadata)
+  return {
+    updated_at: permission.updated_at,
+    ...(draft.display_name !== permission.display_name && { display_name: draft.display_name }),
+    ...(draft.description !== (permission.description ?? '') && { description: draft.description || null }),
+    ...(draft.category !== permission.category && { category: draft.category }),
+    ...(draft.risk_level !== permission.risk_level && { risk_level: draft.risk_level }),
+    ...(draft.is_inheritable !== permission.is_inheritable && { is_inheritable: draft.is_inheritable }),
+    ...(!same([...draft.dependencies].sort(), [...permission.dependencies].sort()) && {
+      dependencies: draft.dependencies,
+    }),
+    ...(metadata && !same(metadata, permission.metadata) && { metadata }),
+  }
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { reasonOf } from '../../lib/api-error.ts'
+import classes from './ActingBanner.module.css'
+import { useViewer } from './session.ts'
+import { stopActing } from './stopActing.ts'
+
+/** Pixels that it takes of the top of the window, on narrow screens and on others. */
+export const BANNER_HEIGHT = { base: 60, sm: 44 }
+
+/** Says on every page that this browser is another's, and leads back. */
+export function ActingBanner() {
+  const { session, username } = useViewer()
+  const stop = useMutation({
+    mutationFn: stopActing,
+    // Loaded afresh, on the page of whom one acted as: nothing of what they saw stays in memory.
+    onSuccess: () => window.location.assign(`${import.meta.env.BASE_URL}users/${session.user?.id ?? ''}`),
+    onError: (error) =>
+      notifications.show({
+        color: 'danger',
+        title: `You still act as ${username}`,
+        message: reasonOf(error),
+      }),
+  })
+  if (!session.acting) return null
+  return (
+    <aside className={classes.banner} aria-label="Acting as another user">
+      <p className={classes.words}>
+        You act as <b>{username}</b>. Everything you change is recorded under your name.
+      </p>
+      <Button
+        size="compact-sm"
+        color="plain"
+        className={classes.stop ?? ''}
+        loading={stop.isPending}
+        onClick={() => stop.mutate()}
+      >
+        Stop
+      </Button>
+    </aside>
+  )
+}

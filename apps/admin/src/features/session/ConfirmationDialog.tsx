@@ -1,0 +1,100 @@
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useFocusReturn } from '../../components/useFocusReturn.ts'
+import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { ConfirmThroughProvider } from './ConfirmThroughProvider.tsx'
+import { answerQuestion } from './confirmation.ts'
+import { confirmPassword } from './confirmPassword.ts'
+import { sessionQuery } from './session.ts'
+
+const TITLE = 'Is it still you?'
+
+function errorsOf(error: unknown) {
+  const isWrong = error instanceof ApiError && error.code === 'invalid_credentials'
+  return isWrong ? { password: 'This is not your password' } : fieldErrors(error)
+}
+
+const cancel = () => answerQuestion(false)
+
+/** Asks for the password; who has none goes to a provider. */
+export default function ConfirmationDialog() {
+  const session = useQueryClient().getQueryData(sessionQuery.queryKey)
+  const hasPassword = session?.account?.has_password ?? true
+  useFocusReturn(true)
+  return (
+    <Modal.Root
+      opened
+      onClose={cancel}
+      returnFocus={false}
+      closeOnClickOutside={false}
+      centered
+      size="sm"
+      zIndex={300}
+    >
+      <Modal.Overlay backgroundOpacity={0.5} blur={2} />
+      <Modal.Content aria-label={TITLE} radius="lg">
+        <Modal.Body p="lg">
+          {hasPassword ? (
+            <PasswordQuestion email={session?.user?.email ?? ''} />
+          ) : (
+            <ConfirmThroughProvider title={TITLE} onCancel={cancel} />
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function PasswordQuestion({ email }: { email: string }) {
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: { password: (value) => (value ? null : 'Enter your password') },
+  })
+  const confirm = useMutation({
+    mutationFn: ({ password }: typeof form.values) => confirmPassword(password),
+    onSuccess: () => answerQuestion(true),
+    onError: (error) => {
+      form.setErrors(errorsOf(error))
+      window.setTimeout(() => form.getInputNode('password')?.focus())
+    },
+  })
+  const isSaidAtField = Object.keys(errorsOf(confirm.error)).length > 0
+  return (
+    <form onSubmit={form.onSubmit((values) => confirm.mutate(values))} noValidate>
+      <Stack gap="md">
+        <div>
+          <Title order={2} size="h3" mb="xs">
+            {TITLE}
+          </Title>
+          <Text c="dimmed">
+            What you are about to do is grave, so give your password once more. It is then not asked for again
+            for ten minutes.
+          </Text>
+        </div>
+        {confirm.isError && !isSaidAtField && (
+          <Alert color="danger" role="alert">
+            {reasonOf(confirm.error)}
+          </Alert>
+        )}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={cancel} disabled={confirm.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={confirm.isPending}>
+            Go on
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

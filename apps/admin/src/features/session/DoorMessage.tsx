@@ -1,0 +1,27 @@
+import { Anchor, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  children: ReactNode
+  to: '/sign-in' | '/forgot-password' | '/account'
+  way: string
+}
+
+/** How something ended at the door, and the way on. It is said by screen readers, for it comes in place of a form. */
+export function DoorMessage({ title, children, to, way }: Props) {
+  return (
+    <div role="status">
+      <Title order={1} mb="sm">
+        {title}
+      </Title>
+      <Text c="dimmed" mb="lg">
+        {children}
+      </Text>
+      <Anchor component={Link} to={to} underline="always">
+        {way}
+      </Anchor>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Doorway } from '../../components/Doorway.tsx'
+import { usePageTitle } from '../../components/usePageTitle.ts'
+import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { DoorMessage } from './DoorMessage.tsx'
+import { forgotPassword } from './forgotPassword.ts'
+
+export function ForgotPasswordPage() {
+  usePageTitle('Forgotten password')
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: { email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : 'Enter your email address') },
+  })
+  const ask = useMutation({
+    mutationFn: (values: typeof form.values) => forgotPassword(values.email.trim()),
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  })
+  const isFieldError = Object.keys(fieldErrors(ask.error)).length > 0
+
+  return (
+    <Doorway>
+      {ask.isSuccess ? (
+        <DoorMessage title="Look into your mail" to="/sign-in" way="Back to sign-in">
+          If there is an account with the address <b>{ask.variables.email.trim()}</b>, a link is on its way.
+          It is good for an hour. Nothing there after a few minutes? Look where unwanted mail goes.
+        </DoorMessage>
+      ) : (
+        <>
+          <Title order={1} mb={4}>
+            Forgot your password?
+          </Title>
+          <Text c="dimmed" mb="xl">
+            We’ll mail you a link to choose a new one.
+          </Text>
+          <form onSubmit={form.onSubmit((values) => ask.mutate(values))} noValidate>
+            <Stack gap="md">
+              {ask.isError && !isFieldError && (
+                <Alert color="danger" role="alert">
+                  {reasonOf(ask.error)}
+                </Alert>
+              )}
+              <TextInput
+                label="Email"
+                type="email"
+                autoComplete="username"
+                autoCapitalize="off"
+                spellCheck={false}
+                autoFocus
+                size="md"
+                key={form.key('email')}
+                {...form.getInputProps('email')}
+              />
+              <Button type="submit" size="md" mt="xs" loading={ask.isPending}>
+                Mail me a link
+              </Button>
+              <Anchor component={Link} to="/sign-in" size="sm" underline="always">
+                Back to sign-in
+              </Anchor>
+            </Stack>
+          </form>
+        </>
+      )}
+    </Doorway>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button, Divider, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { providersQuery } from './listProviders.ts'
+
+interface Props {
+  /** where the provider's answer leads, a path of this server */
+  returnTo: string
+  /** leaves this page as it is, with what was typed */
+  inNewTab?: boolean
+}
+
+/** A way in for every provider that is set up; nothing where there is none, or none could be asked for. */
+export function ProviderButtons({ returnTo, inNewTab = false }: Props) {
+  const { data } = useQuery(providersQuery)
+  const offered = data?.providers.filter((provider) => provider.is_configured) ?? []
+  if (offered.length === 0) return null
+  return (
+    <>
+      <Divider label="or" my="lg" />
+      <Stack gap="sm">
+        {offered.map(({ id, name }) => (
+          <Button
+            key={id}
+            component="a"
+            href={`/api/auth/signin/${id}?${new URLSearchParams({ return_to: returnTo })}`}
+            variant="default"
+            size="md"
+            {...(inNewTab && { target: '_blank', rel: 'noopener' })}
+          >
+            Sign in with {name}
+          </Button>
+        ))}
+      </Stack>
+    </>
+  )
+}

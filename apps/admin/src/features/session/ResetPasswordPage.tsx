@@ -1,0 +1,87 @@
+import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Doorway } from '../../components/Doorway.tsx'
+import { usePageTitle } from '../../components/usePageTitle.ts'
+import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { DoorMessage } from './DoorMessage.tsx'
+import { resetPassword } from './resetPassword.ts'
+import { useMailedToken } from './useMailedToken.ts'
+
+const SHORTEST = 10
+
+const isOver = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token'
+
+export function ResetPasswordPage() {
+  usePageTitle('New password')
+  const token = useMailedToken()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: {
+      password: (value) => (value.length < SHORTEST ? `At least ${SHORTEST} characters` : null),
+    },
+  })
+  const reset = useMutation({
+    mutationFn: ({ password }: typeof form.values) => resetPassword({ token, password }),
+    // Whoever was signed in here no longer is.
+    onSuccess: () => queryClient.clear(),
+    onError: (error) => {
+      form.setErrors(fieldErrors(error))
+      form.getInputNode('password')?.focus()
+    },
+  })
+  const isFieldError = Object.keys(fieldErrors(reset.error)).length > 0
+
+  if (reset.isSuccess) {
+    return (
+      <Doorway>
+        <DoorMessage title="Your password is changed" to="/sign-in" way="Sign in">
+          You are signed out everywhere. Sign in with the new one.
+        </DoorMessage>
+      </Doorway>
+    )
+  }
+  if (!token || isOver(reset.error)) {
+    return (
+      <Doorway>
+        <DoorMessage title="This link is no longer good" to="/forgot-password" way="Ask for a new link">
+          It works once, and within an hour. If you opened this page again, open the link in the mail once
+          more.
+        </DoorMessage>
+      </Doorway>
+    )
+  }
+  return (
+    <Doorway>
+      <Title order={1} mb={4}>
+        A new password
+      </Title>
+      <Text c="dimmed" mb="xl">
+        Choosing it signs you out everywhere.
+      </Text>
+      <form onSubmit={form.onSubmit((values) => reset.mutate(values))} noValidate>
+        <Stack gap="md">
+          {reset.isError && !isFieldError && (
+            <Alert color="danger" role="alert">
+              {reasonOf(reset.error)}
+            </Alert>
+          )}
+          <PasswordInput
+            label="New password"
+            description={`At least ${SHORTEST} characters. Several words that don’t belong together are good.`}
+            autoComplete="new-password"
+            autoFocus
+            size="md"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" size="md" mt="xs" loading={reset.isPending}>
+            Set new password
+          </Button>
+        </Stack>
+      </form>
+    </Doorway>
+  )
+}

@@ -1,0 +1,35 @@
+/** The question for the password, before what is grave. One at a time; the dialog over the page shows it. */
+
+let question: { answer: (isConfirmed: boolean) => void; promise: Promise<boolean> } | undefined
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Resolves to whether the password was given. Calls that are refused together share one question. */
+export function askForPassword(): Promise<boolean> {
+  if (!question) {
+    let answer = (_isConfirmed: boolean) => {}
+    const promise = new Promise<boolean>((resolve) => {
+      answer = resolve
+    })
+    question = { answer, promise }
+    tell()
+  }
+  return question.promise
+}
+
+export function answerQuestion(isConfirmed: boolean) {
+  question?.answer(isConfirmed)
+  question = undefined
+  tell()
+}
+
+export const isAsking = () => question !== undefined
+
+export function onQuestionChange(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

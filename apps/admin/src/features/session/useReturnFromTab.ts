@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react'
+
+/** Calls back when somebody comes back to this page from another tab or window. */
+export function useReturnFromTab(onReturn: () => void) {
+  const latest = useRef(onReturn)
+  latest.current = onReturn
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && latest.current()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}

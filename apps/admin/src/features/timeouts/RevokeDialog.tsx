@@ -1,0 +1,37 @@
+import { notifications } from '@mantine/notifications'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { exactTime } from '../../lib/format.ts'
+import type { Timeout } from './listTimeouts.ts'
+import { useTimeoutActs } from './useTimeoutActs.ts'
+import { REFUSES } from './words.ts'
+
+/** Ends a timeout before its time. It keeps its words while it closes. */
+export function RevokeDialog({
+  timeout,
+  opened,
+  onClose,
+}: {
+  timeout: Timeout | undefined
+  opened: boolean
+  onClose: () => void
+}) {
+  const { revoke } = useTimeoutActs()
+  if (!timeout) return null
+  const { id, user, type, reason: given, expires_at } = timeout
+  return (
+    <ActionDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Revoke the timeout of @${user.username}`}
+      action="Revoke"
+      shortestReason={5}
+      onAct={async (reason) => {
+        await revoke.mutateAsync({ id, reason })
+        notifications.show({ color: 'done', message: `The timeout of @${user.username} is revoked.` })
+      }}
+    >
+      “{REFUSES[type]}” ends now instead of on {exactTime(new Date(expires_at))}. It was issued for: {given}.
+      The record of it stays.
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { Badge, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Entries } from '../../components/Entries.tsx'
+import { Time } from '../../components/Time.tsx'
+import { useViewer } from '../session/session.ts'
+import type { Timeout } from './listTimeouts.ts'
+import { TimeLeft } from './TimeLeft.tsx'
+import { REFUSES } from './words.ts'
+
+interface Props {
+  timeouts: Timeout[]
+  none: string
+  /** whether each says whose it is */
+  withUser?: boolean
+  onRevoke?: (timeout: Timeout) => void
+  onOver?: () => void
+}
+
+const isOver = ({ is_running }: Timeout) => !is_running
+
+/** Timeouts, each with what it refuses, why, by whom and how long. */
+export function TimeoutEntries({ timeouts, none, withUser = false, onRevoke, onOver }: Props) {
+  const { username, may } = useViewer()
+  const mayRevoke = ({ user }: Timeout) => onRevoke && user.username !== username
+  return (
+    <Entries
+      title="Timeouts"
+      none={none}
+      entries={timeouts.map((timeout) => ({
+        id: timeout.id,
+        title: (
+          <>
+            {withUser && <Whose user={timeout.user} isLink={may('admin.users.manage')} />}
+            <Badge color={timeout.is_running ? 'danger' : 'plain'}>{REFUSES[timeout.type]}</Badge>
+            {isOver(timeout) && <Badge color="plain">{timeout.revoked_at ? 'Revoked' : 'Over'}</Badge>}
+          </>
+        ),
+        lines: [
+          timeout.reason,
+          <span key="times">
+            {timeout.is_running && (
+              <>
+                <TimeLeft until={timeout.expires_at} {...(onOver && { onOver })} />
+                {'. '}
+              </>
+            )}
+            Issued {by(timeout.issued_by)}
+            <Time at={timeout.created_at} />
+            {isOver(timeout) && !timeout.revoked_at && (
+              <>
+                , ended <Time at={timeout.expires_at} />
+              </>
+            )}
+          </span>,
+          ...(timeout.revoked_at
+            ? [
+                <span key="pardon">
+                  Revoked {by(timeout.revoked_by)}
+                  <Time at={timeout.revoked_at} />
+                  {timeout.pardon && `: ${timeout.pardon}`}
+                </span>,
+              ]
+            : []),
+        ],
+        end: timeout.is_running && mayRevoke(timeout) && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Revoke: ${timeout.user.name}, ${REFUSES[timeout.type].toLowerCase()}`}
+            onClick={() => onRevoke?.(timeout)}
+          >
+            Revoke
+          </Button>
+        ),
+      }))}
+    />
+  )
+}
+
+function by(somebody: Timeout['issued_by']): ReactNode {
+  if (!somebody) return null
+  return somebody.username ? `by @${somebody.username} ` : `by a deleted user (${somebody.id}) `
+}
+
+function Whose({ user, isLink }: { user: Timeout['user']; isLink: boolean }) {
+  const words = `${user.name} @${user.username}`
+  if (!isLink) return <span>{words}</span>
+  return (
+    <Link to="/users/$userId" params={{ userId: String(user.id) }} search={{ tab: 'timeouts' }}>
+      {words}
+    </Link>
+  )
+}

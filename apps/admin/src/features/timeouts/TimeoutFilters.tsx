@@ -1,0 +1,66 @@
+import { NativeSelect } from '@mantine/core'
+import { Filters } from '../../components/Filters.tsx'
+import { SearchBox } from '../../components/SearchBox.tsx'
+import { oneOf } from '../../lib/address.ts'
+import { useViewer } from '../session/session.ts'
+import { ORDERS, STATUSES, type TimeoutsSearch, TYPES } from './timeouts-search.ts'
+import { REFUSES } from './words.ts'
+
+interface Props {
+  view: TimeoutsSearch
+  isBusy: boolean
+  onChange: (part: TimeoutsSearch, options?: { replace: boolean }) => void
+}
+
+const STATUS_WORDS = { running: 'Running', expired: 'Over', revoked: 'Revoked', all: 'All' }
+const ORDER_WORDS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  ends_first: 'Ends first',
+  ends_last: 'Ends last',
+}
+
+export function TimeoutFilters({ view, isBusy, onChange }: Props) {
+  const { session } = useViewer()
+  const own = Number(session.user?.id)
+  return (
+    <Filters label="Timeouts">
+      <SearchBox
+        label="Name or username"
+        value={view.search ?? ''}
+        isBusy={isBusy}
+        onChange={(search) => onChange({ search }, { replace: view.search !== undefined })}
+      />
+      <NativeSelect
+        label="State"
+        value={view.status ?? 'running'}
+        onChange={(event) => onChange({ status: oneOf(STATUSES, event.currentTarget.value) })}
+        data={STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
+      />
+      <NativeSelect
+        label="Type"
+        value={view.type ?? ''}
+        onChange={(event) => onChange({ type: oneOf(TYPES, event.currentTarget.value) })}
+        data={[{ value: '', label: 'Any' }, ...TYPES.map((value) => ({ value, label: REFUSES[value] }))]}
+      />
+      <NativeSelect
+        label="Order"
+        value={view.order ?? 'newest'}
+        onChange={(event) => onChange({ order: oneOf(ORDERS, event.currentTarget.value) })}
+        data={ORDERS.map((value) => ({ value, label: ORDER_WORDS[value] }))}
+      />
+      <NativeSelect
+        label="Issued by"
+        value={view.issued_by ?? ''}
+        onChange={(event) => onChange({ issued_by: Number(event.currentTarget.value) || undefined })}
+        data={[
+          { value: '', label: 'Anyone' },
+          { value: String(own), label: 'Me' },
+          ...(view.issued_by === undefined || view.issued_by === own
+            ? []
+            : [{ value: String(view.issued_by), label: `User ${view.issued_by}` }]),
+        ]}
+      />
+    </Filters>
+  )
+}

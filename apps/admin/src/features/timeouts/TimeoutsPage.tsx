@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { ListSkeleton, PastTheEnd } from '../../components/ListStates.tsx'
+import { Message } from '../../components/Message.tsx'
+import { NoPermission } from '../../components/NoPermission.tsx'
+import { PageHeading } from '../../components/PageHeading.tsx'
+import { PageTurner } from '../../components/PageTurner.tsx'
+import { usePageTitle } from '../../components/usePageTitle.ts'
+import { counted } from '../../lib/format.ts'
+import { useViewer } from '../session/session.ts'
+import { IssueDialog } from './IssueDialog.tsx'
+import { type Timeout, timeoutsQuery } from './listTimeouts.ts'
+import { RevokeDialog } from './RevokeDialog.tsx'
+import { TimeoutEntries } from './TimeoutEntries.tsx'
+import { TimeoutFilters } from './TimeoutFilters.tsx'
+import { readTimeoutsSearch, type TimeoutsSearch } from './timeouts-search.ts'
+
+const route = getRouteApi('/signed-in/timeouts')
+
+export function TimeoutsPage() {
+  usePageTitle('Timeouts')
+  const view = route.useSearch()
+  const navigate = route.useNavigate()
+  const mayTimeOut = useViewer().may('admin.users.timeout')
+  const timeouts = useQuery({ ...timeoutsQuery(view), enabled: mayTimeOut })
+  const [isIssuing, issuing] = useDisclosure()
+  const [isRevoking, revoking] = useDisclosure()
+  const [chosen, setChosen] = useState<Timeout>()
+
+  /** Any change but that of the page itself begins at the first one. */
+  const change = (part: TimeoutsSearch, options?: { replace: boolean }) =>
+    void navigate({
+      search: readTimeoutsSearch({ ...view, page: undefined, ...part }),
+      resetScroll: false,
+      ...options,
+    })
+
+  if (!mayTimeOut) return <NoPermission what="time users out" />
+
+  const { data, isPlaceholderData } = timeouts
+  const revoke = (timeout: Timeout) => {
+    setChosen(timeout)
+    revoking.open()
+  }
+  return (
+    <>
+      <PageHeading title="Timeouts" aside={data && counted(data.pagination.total, 'timeout')} />
+      <Button mb="lg" onClick={issuing.open}>
+        Time somebody out
+      </Button>
+      <TimeoutFilters view={view} isBusy={isPlaceholderData} onChange={change} />
+      {timeouts.isError && !data ? (
+        <ErrorState
+          title="The timeouts could not be loaded"
+          error={timeouts.error}
+          onRetry={() => void timeouts.refetch()}
+          isRetrying={timeouts.isFetching}
+        />
+      ) : !data ? (
+        <ListSkeleton label="Loading the timeouts" />
+      ) : data.timeouts.length > 0 ? (
+        <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
+          <TimeoutEntries
+            timeouts={data.timeouts}
+            none=""
+            withUser
+            onRevoke={revoke}
+            onOver={() => void timeouts.refetch()}
+          />
+        </div>
+      ) : data.pagination.total > 0 ? (
+        <PastTheEnd
+          holds={counted(data.pagination.total, 'timeout')}
+          onFirst={() => change({ page: undefined })}
+        />
+      ) : (
+        <NoTimeouts
+          isFiltered={Object.values(view).some(Boolean)}
+          onClear={() => void navigate({ search: {} })}
+        />
+      )}
+      {data && data.timeouts.length > 0 && (
+        <PageTurner pagination={data.pagination} of="timeouts" onTurn={(page) => change({ page })} />
+      )}
+      <IssueDialog opened={isIssuing} onClose={issuing.close} />
+      <RevokeDialog timeout={chosen} opened={isRevoking} onClose={revoking.close} />
+    </>
+  )
+}
+
+function NoTimeouts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered)
+    return <Message title="Nobody is timed out">Whoever is appears here, until it is over.</Message>
+  return (
+    <Message
+      title="No timeout matches"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Show all that run
+        </Button>
+      }
+    >
+      Names and usernames are searched as they stand. The state may be another.
+    </Message>
+  )
+}

@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useViewer } from '../session/session.ts'
+import { findUsers } from '../users/findUsers.ts'
+
+interface Props {
+  value: string
+  onChange: (username: string) => void
+  error: string | undefined
+}
+
+/** Milliseconds after the last key. */
+const PATIENCE = 180
+
+/** Who is meant, by username; who may list users is offered those that the letters find. */
+export function UserField(props: Props) {
+  const { may } = useViewer()
+  return may('admin.users.manage') ? <FoundUser {...props} /> : <NamedUser {...props} />
+}
+
+const input = { label: 'Username', required: true, autoComplete: 'off', spellCheck: false, maxLength: 100 }
+
+function NamedUser({ value, onChange, error }: Props) {
+  return (
+    <TextInput
+      {...input}
+      description="As it stands in their profile’s address."
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
+  )
+}
+
+function FoundUser({ value, onChange, error }: Props) {
+  const [settled] = useDebouncedValue(value.trim(), PATIENCE)
+  const found = useQuery({ ...findUsers(settled), enabled: settled !== '' })
+  const listId = useId()
+  return (
+    <>
+      <TextInput
+        {...input}
+        description="Part of a name, a username or an email address finds them."
+        list={listId}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={error}
+      />
+      <datalist id={listId}>
+        {(settled ? (found.data?.users ?? []) : []).map(({ id, username, name, email }) => (
+          <option key={id} value={username}>
+            {`${name}, ${email}`}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Group } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { ListSkeleton } from '../../components/ListStates.tsx'
+import { useViewer } from '../session/session.ts'
+import { IssueDialog } from './IssueDialog.tsx'
+import type { Timeout } from './listTimeouts.ts'
+import { userTimeoutsQuery } from './listUserTimeouts.ts'
+import { RevokeAllDialog } from './RevokeAllDialog.tsx'
+import { RevokeDialog } from './RevokeDialog.tsx'
+import { TimeoutEntries } from './TimeoutEntries.tsx'
+
+/** A user's timeouts, and what can be done about them. */
+export function UserTimeouts({ user }: { user: { id: number; username: string } }) {
+  const timeouts = useQuery(userTimeoutsQuery(user.id))
+  const isOneself = useViewer().username === user.username
+  const [isIssuing, issuing] = useDisclosure()
+  const [isRevoking, revoking] = useDisclosure()
+  const [isRevokingAll, revokingAll] = useDisclosure()
+  const [chosen, setChosen] = useState<Timeout>()
+
+  if (timeouts.isError && !timeouts.data) {
+    return (
+      <ErrorState
+        title="The timeouts could not be loaded"
+        error={timeouts.error}
+        onRetry={() => void timeouts.refetch()}
+        isRetrying={timeouts.isFetching}
+      />
+    )
+  }
+  if (!timeouts.data) return <ListSkeleton label="Loading the timeouts" rows={3} />
+
+  const running = timeouts.data.timeouts.filter(({ is_running }) => is_running)
+  const revoke = (timeout: Timeout) => {
+    setChosen(timeout)
+    revoking.open()
+  }
+  return (
+    <>
+      {!isOneself && (
+        <Group gap="sm" mb="sm">
+          <Button variant="default" onClick={issuing.open}>
+            Time out
+          </Button>
+          {running.length > 1 && (
+            <Button variant="default" onClick={revokingAll.open}>
+              Revoke all that run
+            </Button>
+          )}
+        </Group>
+      )}
+      <TimeoutEntries
+        timeouts={timeouts.data.timeouts}
+        none="Has never been timed out."
+        onRevoke={revoke}
+        onOver={() => void timeouts.refetch()}
+      />
+      <IssueDialog opened={isIssuing} onClose={issuing.close} username={user.username} />
+      <RevokeDialog timeout={chosen} opened={isRevoking} onClose={revoking.close} />
+      <RevokeAllDialog user={user} running={running} opened={isRevokingAll} onClose={revokingAll.close} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+/** The ends that the dialog offers, in hours. */
+export const DURATIONS = [
+  { value: '1', label: 'For 1 hour' },
+  { value: '24', label: 'For 1 day' },
+  { value: '72', label: 'For 3 days' },
+  { value: '168', label: 'For 1 week' },
+  { value: '720', label: 'For 30 days' },
+  { value: '8760', label: 'For 365 days' },
+  { value: 'until', label: 'Until …' },
+]
+
+const HOUR = 3_600_000
+
+/** When it would end; null while that is still to be chosen. */
+export function endOf(duration: string, until: string, now: number): Date | null {
+  if (duration !== 'until') return new Date(now + Number(duration) * HOUR)
+  const end = new Date(until)
+  return Number.isNaN(end.getTime()) ? null : end
+}
+
+/** What the server is told of it. */
+export const endFor = (duration: string, until: string) =>
+  duration === 'until' ? { expires_at: new Date(until).toISOString() } : { duration_hours: Number(duration) }

@@ -1,0 +1,52 @@
+import { oneOf, wholeNumber } from '../../lib/address.ts'
+
+export const STATUSES = ['running', 'expired', 'revoked', 'all'] as const
+export const TYPES = ['posting', 'comment', 'emoji_submission', 'api', 'full_access'] as const
+export const ORDERS = ['newest', 'oldest', 'ends_first', 'ends_last'] as const
+
+export type TimeoutType = (typeof TYPES)[number]
+
+/** The address of a view of the list. What is undefined has its default. */
+export interface TimeoutsSearch {
+  search?: string | undefined
+  status?: (typeof STATUSES)[number] | undefined
+  type?: TimeoutType | undefined
+  issued_by?: number | undefined
+  order?: (typeof ORDERS)[number] | undefined
+  page?: number | undefined
+}
+
+const LARGEST_ID = 2_147_483_647
+
+/** Reads the address; what makes no sense there is as good as absent. */
+export function readTimeoutsSearch(given: Record<string, unknown>): TimeoutsSearch {
+  const status = oneOf(STATUSES, given.status)
+  const order = oneOf(ORDERS, given.order)
+  const page = wholeNumber(given.page, 2, 10_000_000)
+  const search = typeof given.search === 'string' ? given.search.trim().slice(0, 100) : ''
+  return {
+    search: search || undefined,
+    status: status === 'running' ? undefined : status,
+    type: oneOf(TYPES, given.type),
+    issued_by: wholeNumber(given.issued_by, 1, LARGEST_ID),
+    order: order === 'newest' ? undefined : order,
+    page,
+  }
+}
+
+const BY = {
+  newest: { sort: 'created_at', order: 'desc' },
+  oldest: { sort: 'created_at', order: 'asc' },
+  ends_first: { sort: 'expires_at', order: 'asc' },
+  ends_last: { sort: 'expires_at', order: 'desc' },
+} as const
+
+/** The same as the server's query. */
+export const queryOf = ({ order = 'newest', search, type, issued_by, status, page }: TimeoutsSearch) => ({
+  ...BY[order],
+  status: status ?? 'running',
+  page: page ?? 1,
+  ...(search && { search }),
+  ...(type && { type }),
+  ...(issued_by && { issued_by: String(issued_by) }),
+})

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useConfirmed } from '../session/useConfirmed.ts'
+import { issueTimeout } from './issueTimeout.ts'
+import { revokeAllTimeouts } from './revokeAllTimeouts.ts'
+import { revokeTimeout } from './revokeTimeout.ts'
+
+/** What can be done about timeouts. Whatever comes of it, the lists that show them are read again. */
+export function useTimeoutActs() {
+  const queryClient = useQueryClient()
+  const confirmed = useConfirmed()
+  const onSettled = () =>
+    Promise.all(
+      [['timeouts'], ['users'], ['audit']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
+  const issue = useMutation({
+    mutationFn: (order: Parameters<typeof issueTimeout>[0]) => confirmed(() => issueTimeout(order)),
+    onSettled,
+  })
+  const revoke = useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      confirmed(() => revokeTimeout(id, reason)),
+    onSettled,
+  })
+  const revokeAll = useMutation({
+    mutationFn: ({ userId, reason }: { userId: number; reason: string }) =>
+      confirmed(() => revokeAllTimeouts(userId, reason)),
+    onSettled,
+  })
+  return { issue, revoke, revokeAll }
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useState } from 'react'
+import { ActionDialog } from '../../../components/ActionDialog.tsx'
+import { useFocusReturn } from '../../../components/useFocusReturn.ts'
+import type { BulkRun } from '../bulk-run.ts'
+import { BulkBar } from '../list/BulkBar.tsx'
+import type { BulkAction } from './actOnMany.ts'
+import { chosenFor, NOTHING_CHOSEN, RoleChoice, TimeoutChoice } from './bulk-choices.tsx'
+import { BULK_WORDS } from './bulk-words.ts'
+import { type Targets, useBulk } from './useBulk.ts'
+
+const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
+
+interface Props {
+  /** nobody while nobody is chosen */
+  targets: Targets | null
+  /** how many the filter matches, where not all of them are chosen and all could be */
+  offered: number | null
+  onAll: () => void
+  onClear: () => void
+}
+
+/** What can be done to all who are chosen. */
+export function BulkActs({ targets, offered, onAll, onClear }: Props) {
+  const [asked, setAsked] = useState<BulkAction>('deactivate')
+  const [choice, setChoice] = useState(NOTHING_CHOSEN)
+  const [isAsking, setIsAsking] = useState(false)
+  const { bulk, start, stop, resume, close } = useBulk()
+  useFocusReturn(bulk !== null)
+  const many = targets ? ('ids' in targets ? targets.ids.length : targets.total) : 0
+  const words = BULK_WORDS[asked]
+
+  const undo = (run: BulkRun) => {
+    const inverse = bulk && BULK_WORDS[bulk.order.action].inverse
+    const reason = `Undone: ${bulk?.order.reason}`.slice(0, 500)
+    if (inverse) start({ action: inverse, reason }, { ids: run.succeeded })
+  }
+  const finish = () => {
+    close()
+    // Who is left stays chosen.
+    if (bulk?.run && bulk.run.rest.length === 0) onClear()
+  }
+  return (
+    <>
+      {targets && (
+        <BulkBar
+          many={many}
+          offered={offered}
+          onAll={onAll}
+          onClear={onClear}
+          onAct={(action) => {
+            setAsked(action)
+            setChoice(NOTHING_CHOSEN)
+            setIsAsking(true)
+          }}
+        />
+      )}
+      <ActionDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={words.title(many)}
+        action={words.action}
+        tone={words.tone}
+        isIncomplete={asked === 'assign_role' && choice.role_id === null}
+        shortestReason={asked === 'time_out' ? 5 : 3}
+        onAct={async (reason) => {
+          if (targets) start({ action: asked, ...chosenFor(asked, choice), reason }, targets)
+        }}
+      >
+        <p>{words.consequence(many)}</p>
+        {asked === 'assign_role' && <RoleChoice choice={choice} onChange={setChoice} />}
+        {asked === 'time_out' && <TimeoutChoice choice={choice} onChange={setChoice} />}
+        <p>Your own account, and those who may do more than you, are left out.</p>
+      </ActionDialog>
+      {bulk && (
+        <Suspense>
+          <BulkDialog bulk={bulk} onStop={stop} onResume={resume} onUndo={undo} onClose={finish} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { Alert, Button, Group, Modal, Progress, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { reasonOf } from '../../../lib/api-error.ts'
+import { count, counted } from '../../../lib/format.ts'
+import { type BulkRun, doneOf } from '../bulk-run.ts'
+import classes from './BulkDialog.module.css'
+import { BULK_WORDS } from './bulk-words.ts'
+import type { Bulk } from './useBulk.ts'
+
+interface Props {
+  bulk: Bulk
+  onStop: () => void
+  onResume: () => void
+  onUndo: (run: BulkRun) => void
+  onClose: () => void
+}
+
+/** How far an act on many users is, and what came of it. */
+export default function BulkDialog({ bulk, onStop, onResume, onUndo, onClose }: Props) {
+  const { run, isRunning } = bulk
+  const words = BULK_WORDS[bulk.order.action]
+  const total = run?.total ?? bulk.found.total
+  const done = run ? doneOf(run) : bulk.found.found
+  const title = isRunning ? words.title(total) : headline(bulk)
+  const percent = total === 0 ? 0 : (100 * done) / total
+  const isUndoable = words.inverse !== undefined && run !== undefined && run.succeeded.length > 0
+  return (
+    <Modal.Root
+      opened
+      onClose={isRunning ? () => {} : onClose}
+      closeOnClickOutside={false}
+      closeOnEscape={!isRunning}
+      returnFocus={false}
+      centered
+      size="lg"
+    >
+      <Modal.Overlay backgroundOpacity={0.5} blur={2} />
+      <Modal.Content aria-label={title} radius="lg">
+        <Modal.Body p="lg">
+          <Stack gap="md">
+            <Title order={2} size="h3">
+              {title}
+            </Title>
+            {isRunning && (
+              <div>
+                <Progress.Root size="lg" radius="sm">
+                  <Progress.Section
+                    value={percent}
+                    color="done"
+                    aria-label={run ? words.doing : 'Finding the users'}
+                  />
+                </Progress.Root>
+                <Text size="sm" c="dimmed" mt="xs" className="tabular" aria-live="polite">
+                  {run ? words.doing : 'Finding the users'}: {count(done)} of {count(total)}
+                </Text>
+              </div>
+            )}
+            {bulk.error !== undefined && (
+              <Alert color="danger" role="alert" title="Nothing was changed">
+                {reasonOf(bulk.error)}
+              </Alert>
+            )}
+            {run && !isRunning && <Outcome run={run} />}
+            <Group justify="flex-end" className={classes.buttons}>
+              {isRunning ? (
+                <Button variant="default" onClick={onStop} loading={bulk.isStopping} data-autofocus>
+                  Stop
+                </Button>
+              ) : (
+                <>
+                  {isUndoable && (
+                    <Button variant="subtle" color="plain" onClick={() => onUndo(run)}>
+                      Undo
+                    </Button>
+                  )}
+                  {run && run.rest.length > 0 && (
+                    <Button variant="default" onClick={onResume}>
+                      Go on with the other {count(run.rest.length)}
+                    </Button>
+                  )}
+                  <Button onClick={onClose} data-autofocus>
+                    Close
+                  </Button>
+                </>
+              )}
+            </Group>
+          </Stack>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function headline({ run, order, error }: Bulk) {
+  if (!run || error !== undefined) return 'It did not work'
+  const { done } = BULK_WORDS[order.action]
+  const all = run.succeeded.length === run.total
+  return done(
+    all ? counted(run.total, 'user') : `${count(run.succeeded.length)} of ${counted(run.total, 'user')}`,
+  )
+}
+
+function Outcome({ run }: { run: BulkRun }) {
+  return (
+    <>
+      {run.error !== undefined && (
+        <Alert color="danger" role="alert" title={`It ended after ${count(doneOf(run))}`}>
+          {reasonOf(run.error)}
+        </Alert>
+      )}
+      {run.failures.length > 0 && (
+        <div>
+          <Text mb="xs">
+            {run.failures.length === 1
+              ? 'One user stays as before:'
+              : `${count(run.failures.length)} users stay as before:`}
+          </Text>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+          <ul className={classes.failures} tabIndex={0} aria-label="Users who stay as before">
+            {run.failures.map(({ id, username, error }) => (
+              <li key={id}>
+                <Link to="/users/$userId" params={{ userId: String(id) }}>
+                  {username === null ? `User ${id}` : `@${username}`}
+                </Link>
+                <span>{error}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {run.failures.length === 0 && run.rest.length === 0 && run.error === undefined && (
+        <Text c="dimmed">Each of them has an entry in the audit log with your reason.</Text>
+      )}
+      {run.rest.length > 0 && run.error === undefined && (
+        <Text c="dimmed">Stopped: {counted(run.rest.length, 'user')} had no turn yet.</Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ActionDialog } from '../../../components/ActionDialog.tsx'
+import { useConfirmed } from '../../session/useConfirmed.ts'
+import type { UserDetail } from '../getUser.ts'
+import { lastList } from '../last-list.ts'
+import { deleteUser } from './deleteUser.ts'
+import type { ActProps } from './useUserAct.ts'
+
+/** Can't be undone, so the username has to be typed. */
+export function DeleteDialog({ detail: { user }, ...dialog }: ActProps & { detail: UserDetail }) {
+  const confirmed = useConfirmed()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    if (dialog.opened) setTyped('')
+  }, [dialog.opened])
+  const remove = async (reason: string) => {
+    await confirmed(() => deleteUser(user.id, reason))
+    // Away first, so that the page does not ask for a user who is gone.
+    await navigate({ to: '/users', search: lastList() })
+    queryClient.removeQueries({ queryKey: ['users', 'one', String(user.id)] })
+    void queryClient.invalidateQueries({ queryKey: ['users'] })
+    notifications.show({ color: 'done', message: `${user.name} is deleted.` })
+  }
+  return (
+    <ActionDialog
+      {...dialog}
+      title={`Delete ${user.name} for good`}
+      action="Delete for good"
+      tone="danger"
+      isIncomplete={typed.trim().replace(/^@/, '').toLowerCase() !== user.username.toLowerCase()}
+      onAct={remove}
+    >
+      <p>
+        The account goes, with its profile, sessions, roles, linked providers and subscriptions. This can’t be
+        undone; deactivating can.
+      </p>
+      <TextInput
+        label={`Type ${user.username} to confirm`}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { notifications } from '@mantine/notifications'
+import { ActionDialog } from '../../../components/ActionDialog.tsx'
+import { counted, deviceName } from '../../../lib/format.ts'
+import type { UserDetail } from '../getUser.ts'
+import { endSessionsOf } from './endSessionsOf.ts'
+import { type ActProps, useUserAct } from './useUserAct.ts'
+
+interface Props extends ActProps {
+  detail: UserDetail
+  /** this one alone */
+  session?: UserDetail['sessions'][number]
+}
+
+export function EndSessionsDialog({ detail: { user, sessions }, session, ...dialog }: Props) {
+  const act = useUserAct()
+  const device = session && deviceName(session.user_agent)
+  const end = async (reason: string) => {
+    const { ended } = await act(() => endSessionsOf(user.id, reason, session?.id))
+    notifications.show({
+      color: 'done',
+      message: `${user.name}: ${counted(ended, 'session')} ended.`,
+    })
+  }
+  return (
+    <ActionDialog
+      {...dialog}
+      title={device ? `End the session in ${device}` : `End all sessions of ${user.name}`}
+      action={device ? 'End the session' : 'End all sessions'}
+      tone="danger"
+      onAct={end}
+    >
+      {device
+        ? `${user.name} is signed out there at once, and stays signed in elsewhere.`
+        : `${user.name} is signed out everywhere at once (${counted(sessions.length, 'session')}), and can sign in again.`}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { oneOf, wholeNumber } from '../../../lib/address.ts'
+import { reasonOf } from '../../../lib/api-error.ts'
+import { assignableRoles } from '../listRoles.ts'
+import type { BulkAction, BulkOrder } from './actOnMany.ts'
+
+/** What an act needs to know beside its reason. */
+interface Choice {
+  role_id: number | null
+  type: NonNullable<BulkOrder['type']>
+  duration_hours: number
+}
+
+interface Props {
+  choice: Choice
+  onChange: (choice: Choice) => void
+}
+
+export const NOTHING_CHOSEN: Choice = { role_id: null, type: 'posting', duration_hours: 24 }
+
+const TYPES = ['posting', 'comment', 'emoji_submission', 'api', 'full_access'] as const
+const TYPE_WORDS = [
+  { value: 'posting', label: 'May not post: uploads, emojis, their profile' },
+  { value: 'comment', label: 'May not comment' },
+  { value: 'emoji_submission', label: 'May not submit emojis' },
+  { value: 'api', label: 'May not change anything' },
+  { value: 'full_access', label: 'May not do anything but sign out' },
+]
+const DURATIONS = [
+  { value: '1', label: '1 hour' },
+  { value: '6', label: '6 hours' },
+  { value: '24', label: '1 day' },
+  { value: '72', label: '3 days' },
+  { value: '168', label: '1 week' },
+  { value: '720', label: '30 days' },
+  { value: '8760', label: '1 year' },
+]
+
+/** The part of the order that belongs to the action; the server takes no other. */
+export function chosenFor(action: BulkAction, { role_id, type, duration_hours }: Choice): Partial<BulkOrder> {
+  if (action === 'assign_role') return role_id === null ? {} : { role_id }
+  return action === 'time_out' ? { type, duration_hours } : {}
+}
+
+export function RoleChoice({ choice, onChange }: Props) {
+  const roles = useQuery(assignableRoles)
+  const known = (roles.data?.roles ?? []).map(({ id, display_name }) => ({
+    value: String(id),
+    label: display_name,
+  }))
+  return (
+    <NativeSelect
+      label="Role"
+      required
+      error={roles.isError && reasonOf(roles.error)}
+      data={[{ value: '', label: roles.isPending ? 'Loading …' : 'Choose a role' }, ...known]}
+      value={choice.role_id === null ? '' : String(choice.role_id)}
+      onChange={(event) =>
+        onChange({ ...choice, role_id: wholeNumber(event.currentTarget.value || null, 1, 2 ** 31) ?? null })
+      }
+    />
+  )
+}
+
+export const TimeoutChoice = ({ choice, onChange }: Props) => (
+  <>
+    <NativeSelect
+      label="What they may not do"
+      data={TYPE_WORDS}
+      value={choice.type}
+      onChange={(event) =>
+        onChange({ ...choice, type: oneOf(TYPES, event.currentTarget.value) ?? 'posting' })
+      }
+    />
+    <NativeSelect
+      label="For how long"
+      data={DURATIONS}
+      value={String(choice.duration_hours)}
+      onChange={(event) =>
+        onChange({ ...choice, duration_hours: wholeNumber(event.currentTarget.value, 1, 8760) ?? 24 })
+      }
+    />
+  </>
+)

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useConfirmed } from '../../session/useConfirmed.ts'
+import { type BulkRun, beginning, runBulk } from '../bulk-run.ts'
+import { listIds } from '../listUsers.ts'
+import type { UsersFilter } from '../users-filter.ts'
+import { actOnMany, type BulkOrder } from './actOnMany.ts'
+
+/** Single users, or all that a filter matches. */
+export type Targets = { ids: readonly number[] } | { filter: UsersFilter; total: number }
+
+export interface Bulk {
+  order: BulkOrder
+  targets: Targets
+  /** not there while it is still being found out who matches */
+  run?: BulkRun
+  found: { found: number; total: number }
+  isRunning: boolean
+  isStopping: boolean
+  /** why nobody could be found */
+  error?: unknown
+}
+
+const amountOf = (targets: Targets) => ('ids' in targets ? targets.ids.length : targets.total)
+
+/** An act on many users, from its start to its result. */
+export function useBulk() {
+  const queryClient = useQueryClient()
+  const confirmed = useConfirmed()
+  const [bulk, setBulk] = useState<Bulk | null>(null)
+  const isStopped = useRef(false)
+  const change = (part: Partial<Bulk>) => setBulk((now) => now && { ...now, ...part })
+
+  async function go(on: Bulk, from: BulkRun) {
+    const send = (ids: number[]) => confirmed(() => actOnMany(ids, on.order))
+    const run = await runBulk(
+      from,
+      send,
+      (run) => change({ run }),
+      () => isStopped.current,
+    )
+    change({ run, isRunning: false })
+    void queryClient.invalidateQueries({ queryKey: ['users'] })
+  }
+
+  async function start(order: BulkOrder, targets: Targets) {
+    isStopped.current = false
+    const found = { found: 0, total: amountOf(targets) }
+    const begun: Bulk = { order, targets, found, isRunning: true, isStopping: false }
+    setBulk(begun)
+    if ('ids' in targets) {
+      const run = beginning(targets.ids)
+      change({ run })
+      return go(begun, run)
+    }
+    try {
+      const tell = (found: number, total: number) => change({ found: { found, total } })
+      const ids = await listIds(targets.filter, tell, () => isStopped.current)
+      const run = beginning(ids ?? [])
+      change({ run })
+      await go(begun, run)
+    } catch (error) {
+      change({ error, isRunning: false })
+    }
+  }
+
+  return {
+    bulk,
+    start: (order: BulkOrder, targets: Targets) => void start(order, targets),
+    /** After the chunk that is on its way. */
+    stop() {
+      isStopped.current = true
+      change({ isStopping: true })
+    },
+    /** Goes on with those who are left. */
+    resume() {
+      if (!bulk?.run) return
+      isStopped.current = false
+      change({ isRunning: true, isStopping: false })
+      void go(bulk, bulk.run)
+    },
+    close: () => setBulk(null),
+  }
+}

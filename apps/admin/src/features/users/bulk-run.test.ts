@@ -1,0 +1,58 @@
+import { type BulkRun, beginning, CHUNK, doneOf, runBulk } from './bulk-run.ts'
+
+const ids = (many: number) => Array.from({ length: many }, (_, index) => index + 1)
+const never = () => false
+const nobody = async () => ({ failures: [] })
+
+test('everybody has their turn, chunk by chunk, and each step is told', async () => {
+  const sent: number[] = []
+  const told: number[] = []
+  const run = await runBulk(
+    beginning(ids(2 * CHUNK + 1)),
+    async (chunk) => {
+      sent.push(chunk.length)
+      return { failures: [] }
+    },
+    (run) => told.push(doneOf(run)),
+    never,
+  )
+  expect(sent).toEqual([CHUNK, CHUNK, 1])
+  expect(told).toEqual([CHUNK, 2 * CHUNK, 2 * CHUNK + 1])
+  expect([run.succeeded.length, run.rest.length, run.error]).toEqual([2 * CHUNK + 1, 0, undefined])
+})
+
+test('who fails is told apart from who succeeds', async () => {
+  const failure = { id: 2, username: 'ada', error: 'This account is inactive already' }
+  const run = await runBulk(
+    beginning([1, 2, 3]),
+    async () => ({ failures: [failure] }),
+    () => {},
+    never,
+  )
+  expect(run.succeeded).toEqual([1, 3])
+  expect(run.failures).toEqual([failure])
+})
+
+test('a call that fails as a whole ends it, and going on begins with that chunk', async () => {
+  let calls = 0
+  const flaky = async () => {
+    calls++
+    if (calls === 2) throw new Error('no connection')
+    return { failures: [] }
+  }
+  const stopped = await runBulk(beginning(ids(3 * CHUNK)), flaky, () => {}, never)
+  expect([doneOf(stopped), stopped.error]).toEqual([CHUNK, new Error('no connection')])
+  const whole = await runBulk(stopped, flaky, () => {}, never)
+  expect([whole.succeeded.length, whole.rest.length, whole.error]).toEqual([3 * CHUNK, 0, undefined])
+})
+
+test('stopping takes effect after the chunk that is on its way', async () => {
+  let last: BulkRun | undefined
+  const run = await runBulk(
+    beginning(ids(3 * CHUNK)),
+    nobody,
+    (run) => (last = run),
+    () => last !== undefined,
+  )
+  expect([doneOf(run), run.rest.length]).toEqual([CHUNK, 2 * CHUNK])
+})

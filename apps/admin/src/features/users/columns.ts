@@ -1,0 +1,38 @@
+/** What a row of the table can show beside the name, in this order. */
+export const COLUMNS = [
+  { id: 'username', label: 'Username' },
+  { id: 'roles', label: 'Roles' },
+  { id: 'plan', label: 'Plan' },
+  { id: 'status', label: 'Status' },
+  { id: 'last_login', label: 'Last sign-in' },
+  { id: 'login_count', label: 'Sign-ins' },
+  { id: 'created_at', label: 'Joined' },
+  { id: 'location', label: 'Location' },
+  { id: 'provider', label: 'Provider' },
+  { id: 'id', label: 'Id' },
+] as const
+
+export type Column = (typeof COLUMNS)[number]['id']
+
+const USUAL: readonly Column[] = [
+  'username',
+  'roles',
+  'plan',
+  'status',
+  'last_login',
+  'login_count',
+  'created_at',
+]
+
+/** Those that nobody has chosen: beside the navigation there is not always room for all of them. */
+export const usualColumns = (isWide: boolean): readonly Column[] =>
+  isWide ? USUAL : USUAL.filter((column) => column !== 'plan')
+
+/** The columns that this browser remembers; nothing where it remembers none. */
+export function readColumns(stored: unknown): readonly Column[] | null {
+  if (!Array.isArray(stored)) return null
+  return COLUMNS.map(({ id }) => id).filter((id) => stored.includes(id))
+}
+
+export const toggleColumn = (shown: readonly Column[], column: Column): readonly Column[] =>
+  COLUMNS.map(({ id }) => id).filter((id) => (id === column ? !shown.includes(id) : shown.includes(id)))

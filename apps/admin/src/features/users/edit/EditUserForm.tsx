@@ -1,0 +1,147 @@
+import { Alert, Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { notifyWithUndo } from '../../../components/undo.tsx'
+import { ApiError, fieldErrors, reasonOf } from '../../../lib/api-error.ts'
+import { changeUser } from '../acts/changeUser.ts'
+import { useUserAct } from '../acts/useUserAct.ts'
+import type { UserDetail } from '../getUser.ts'
+import { Conflict } from './Conflict.tsx'
+import {
+  changedFields,
+  changeOf,
+  type Field,
+  LABELS,
+  newerValues,
+  type UserValues,
+  valuesOf,
+} from './user-fields.ts'
+
+const VISIBILITIES = [
+  { value: 'public', label: 'Everyone' },
+  { value: 'friends', label: 'Friends' },
+  { value: 'private', label: 'Only themself' },
+]
+
+const SHORTEST_REASON = 3
+
+export default function EditUserForm({ user, onClose }: { user: UserDetail['user']; onClose: () => void }) {
+  const act = useUserAct()
+  /** What the fields were when they were last seen: a change is made from there. */
+  const [base, setBase] = useState(() => valuesOf(user))
+  const [newer, setNewer] = useState<Partial<UserValues>>({})
+  const form = useForm({
+    initialValues: { ...base, reason: '' },
+    validate: {
+      name: (value) => (value.trim() ? null : 'A name is required'),
+      reason: (value) =>
+        value.trim().length < SHORTEST_REASON
+          ? `Give a reason of at least ${SHORTEST_REASON} characters`
+          : null,
+    },
+  })
+  const isDirty = changedFields(base, form.values).length > 0
+  const save = useMutation({
+    mutationFn: async ({ reason, ...values }: typeof form.values) => {
+      const { change, expected } = changeOf(base, values)
+      await act(() => changeUser(user.id, { ...change, expected, reason: reason.trim() }))
+      return { change, expected, reason: reason.trim() }
+    },
+    onSuccess: ({ change, expected, reason }) => {
+      onClose()
+      const undo = { ...expected, expected: change, reason: `Undone: ${reason}`.slice(0, 500) }
+      notifyWithUndo(`${form.values.name.trim()} is saved.`, () => act(() => changeUser(user.id, undo)))
+    },
+    onError: (error) => {
+      const errors = fieldErrors(error)
+      form.setErrors(errors)
+      form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+      if (!(error instanceof ApiError && error.current)) return
+      const changed = newerValues(base, error.current)
+      setNewer(changed)
+      // From here on it is known what is overwritten.
+      setBase({ ...base, ...changed })
+    },
+  })
+  const hasConflict = Object.keys(newer).length > 0
+  const isShown = hasConflict || Object.keys(fieldErrors(save.error)).length > 0
+  useBlocker({
+    shouldBlockFn: () =>
+      isDirty &&
+      !save.isSuccess &&
+      !window.confirm('Leave this page? What you changed in this account is not saved.'),
+    enableBeforeUnload: isDirty,
+  })
+
+  const cancel = () => {
+    if (!isDirty || window.confirm('Drop what you changed?')) onClose()
+  }
+  const take = (field: Field, value: string) => {
+    form.setFieldValue(field, value)
+    const { [field]: _taken, ...others } = newer
+    setNewer(others)
+  }
+  const text = (field: Field) => ({
+    label: LABELS[field],
+    autoComplete: 'off',
+    key: form.key(field),
+    ...form.getInputProps(field),
+  })
+  return (
+    <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
+      <Stack gap="md" maw="36rem">
+        <TextInput {...text('name')} required autoFocus />
+        <TextInput {...text('username')} required autoCapitalize="off" spellCheck={false} />
+        <TextInput
+          {...text('email')}
+          type="email"
+          required
+          description="Another address is unverified until its owner shows that it is theirs."
+        />
+        <Textarea {...text('bio')} autosize minRows={3} maxRows={10} />
+        <TextInput {...text('location')} />
+        <Radio.Group label={LABELS.profile_visibility} {...form.getInputProps('profile_visibility')}>
+          <Group gap="lg" mt="xs">
+            {VISIBILITIES.map(({ value, label }) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </Group>
+        </Radio.Group>
+        <Textarea
+          {...text('admin_notes')}
+          description="Seen by administrators alone."
+          autosize
+          minRows={3}
+          maxRows={14}
+        />
+        <Textarea
+          label="Reason"
+          description="Stands in the audit log beside your name, with what was there before."
+          required
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={500}
+          key={form.key('reason')}
+          {...form.getInputProps('reason')}
+        />
+        {hasConflict && <Conflict newer={newer} onTake={take} />}
+        {save.isError && !isShown && (
+          <Alert color="danger" role="alert" title="Nothing was saved">
+            {reasonOf(save.error)}
+          </Alert>
+        )}
+        <Group>
+          <Button type="submit" loading={save.isPending} disabled={!isDirty}>
+            {hasConflict ? 'Save over it' : 'Save'}
+          </Button>
+          <Button variant="default" onClick={cancel} disabled={save.isPending}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

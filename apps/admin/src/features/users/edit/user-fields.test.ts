@@ -1,0 +1,28 @@
+import { changeOf, newerValues, type UserValues } from './user-fields.ts'
+
+const base: UserValues = {
+  name: 'Ada',
+  username: 'ada',
+  email: 'ada@example.com',
+  bio: 'Engines',
+  location: '',
+  profile_visibility: 'public',
+  admin_notes: '',
+}
+
+test('only what differs is sent, with what it was', () => {
+  const values = { ...base, bio: '', location: ' London ', admin_notes: '   ' }
+  expect(changeOf(base, values)).toEqual({
+    change: { bio: null, location: 'London' },
+    expected: { bio: 'Engines', location: null },
+  })
+})
+
+test('what somebody else wrote meanwhile is told, and what is as it was is not', () => {
+  expect(
+    newerValues(base, { bio: null, location: null, profile_visibility: 'private', name: 'Ada' }),
+  ).toEqual({
+    bio: '',
+    profile_visibility: 'private',
+  })
+})

@@ -1,0 +1,75 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { DropPanel } from '../../../components/DropPanel.tsx'
+import menu from '../../../components/menu.module.css'
+import { count, counted } from '../../../lib/format.ts'
+import { useViewer } from '../../session/session.ts'
+import type { BulkAction } from '../acts/actOnMany.ts'
+import { BULK_WORDS } from '../acts/bulk-words.ts'
+import classes from './BulkBar.module.css'
+
+interface Props {
+  many: number
+  /** how many could be chosen at once instead */
+  offered: number | null
+  onAll: () => void
+  onClear: () => void
+  onAct: (action: BulkAction) => void
+}
+
+const ACTIONS: { action: BulkAction; permission: string }[] = [
+  { action: 'activate', permission: 'admin.users.manage' },
+  { action: 'deactivate', permission: 'admin.users.manage' },
+  { action: 'end_sessions', permission: 'admin.users.manage' },
+  { action: 'assign_role', permission: 'admin.roles.manage' },
+  { action: 'time_out', permission: 'admin.users.timeout' },
+]
+
+/** Stays in view at the foot of the list while somebody is chosen. */
+export function BulkBar({ many, offered, onAll, onClear, onAct }: Props) {
+  const { may } = useViewer()
+  const actions = ACTIONS.filter(({ permission }) => may(permission)).map(({ action }) => action)
+  return (
+    <section className={classes.bar} aria-label="Selected users">
+      <div className={classes.many}>
+        <b className="tabular" aria-live="polite">
+          {counted(many, 'user')} selected
+        </b>
+        {offered !== null && (
+          <UnstyledButton className={classes.link} onClick={onAll}>
+            Select all {count(offered)} that match
+          </UnstyledButton>
+        )}
+        <UnstyledButton className={classes.link} onClick={onClear}>
+          Clear
+        </UnstyledButton>
+      </div>
+      <div className={classes.wide}>
+        {actions.map((action) => (
+          <Button key={action} variant="default" size="sm" onClick={() => onAct(action)}>
+            {BULK_WORDS[action].action}
+          </Button>
+        ))}
+      </div>
+      <div className={classes.narrow}>
+        <DropPanel label="Actions" title="Actions on the selected users">
+          {(close) =>
+            actions.map((action) => (
+              <button
+                key={action}
+                type="button"
+                className={menu.item}
+                data-tone={BULK_WORDS[action].tone}
+                onClick={() => {
+                  close()
+                  onAct(action)
+                }}
+              >
+                {BULK_WORDS[action].action}
+              </button>
+            ))
+          }
+        </DropPanel>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { dayOf } from '../users-filter.ts'
+import classes from './FilterPanel.module.css'
+
+interface Props {
+  label: string
+  from: string
+  to: string
+  onChange: (from: string, to: string) => void
+}
+
+/** Two days, both included; either may be left open. */
+export function DayRange({ label, from, to, onChange }: Props) {
+  return (
+    <fieldset className={classes.range}>
+      <legend className={classes.legend}>{label}</legend>
+      <DayInput label={`${label} from`} short="from" value={from} onChange={(day) => onChange(day, to)} />
+      <DayInput label={`${label} to`} short="to" value={to} onChange={(day) => onChange(from, day)} />
+    </fieldset>
+  )
+}
+
+interface DayProps {
+  label: string
+  short: string
+  value: string
+  onChange: (day: string) => void
+}
+
+/** Tells of whole days alone: while somebody types 2026 the browser gives the year 20. */
+function DayInput({ label, short, value, onChange }: DayProps) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  const type = (typed: string) => {
+    setText(typed)
+    if (typed === '' || dayOf(typed)) onChange(typed)
+  }
+  return (
+    <TextInput
+      type="date"
+      size="sm"
+      aria-label={label}
+      leftSection={<span className={classes.short}>{short}</span>}
+      leftSectionWidth={46}
+      min="1970-01-01"
+      max="9998-12-31"
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceCase } from '../../../lib/format.ts'
+import { assignableRoles } from '../listRoles.ts'
+import { NO_FILTER, readFilter, STATUS_WORDS, STATUSES, type UsersFilter } from '../users-filter.ts'
+import { DayRange } from './DayRange.tsx'
+import classes from './FilterPanel.module.css'
+
+/** Held by people, too, but given in the database alone, so that the list of roles to assign leaves them out. */
+const PROTECTED_ROLES = ['admin', 'moderator']
+/** The plans that every server begins with. */
+const PLANS = ['free', 'starter', 'pro', 'enterprise', 'og_unlimited', 'emoji_pro']
+
+const ANY = { value: '', label: 'Any' }
+const option = (value: string, label = sentenceCase(value)) => ({ value, label })
+
+/** The known ones, and what the address says although it is not among them. */
+const withOwn = (options: { value: string; label: string }[], own: string) =>
+  own === '' || options.some(({ value }) => value === own) ? options : [...options, option(own)]
+
+interface Props {
+  filter: UsersFilter
+  onChange: (part: Partial<UsersFilter>) => void
+}
+
+export function FilterPanel({ filter, onChange }: Props) {
+  const roles = useQuery(assignableRoles).data?.roles ?? []
+  const known = roles.map(({ name, display_name }) => option(name, display_name))
+  const protectedOnes = PROTECTED_ROLES.filter((name) => !roles.some((role) => role.name === name))
+  const roleOptions = withOwn([...protectedOnes.map((name) => option(name)), ...known], filter.role)
+  return (
+    <div className={classes.panel}>
+      <NativeSelect
+        label="Status"
+        value={filter.status}
+        data={[ANY, ...STATUSES.map((status) => option(status, STATUS_WORDS[status]))]}
+        onChange={(event) => onChange({ status: readFilter({ status: event.currentTarget.value }).status })}
+      />
+      <NativeSelect
+        label="Role"
+        value={filter.role}
+        data={[ANY, ...roleOptions]}
+        onChange={(event) => onChange({ role: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Plan"
+        value={filter.plan}
+        data={[
+          ANY,
+          ...withOwn(
+            PLANS.map((name) => option(name)),
+            filter.plan,
+          ),
+        ]}
+        onChange={(event) => onChange({ plan: event.currentTarget.value })}
+      />
+      <DayRange
+        label="Joined"
+        from={filter.created_from}
+        to={filter.created_to}
+        onChange={(created_from, created_to) => onChange({ created_from, created_to })}
+      />
+      <DayRange
+        label="Last sign-in"
+        from={filter.last_login_from}
+        to={filter.last_login_to}
+        onChange={(last_login_from, last_login_to) => onChange({ last_login_from, last_login_to })}
+      />
+      <Button
+        variant="subtle"
+        color="plain"
+        size="compact-sm"
+        className={classes.none ?? ''}
+        onClick={() => onChange({ ...NO_FILTER, search: filter.search })}
+      >
+        Clear all filters
+      </Button>
+    </div>
+  )
+}

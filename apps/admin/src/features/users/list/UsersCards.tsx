@@ -1,0 +1,114 @@
+import { NativeSelect, Skeleton, Text } from '@mantine/core'
+import { PersonAvatar } from '../../../components/PersonAvatar.tsx'
+import { SelectBox } from '../../../components/SelectBox.tsx'
+import { Time } from '../../../components/Time.tsx'
+import { oneOf } from '../../../lib/address.ts'
+import { sentenceCase } from '../../../lib/format.ts'
+import type { AdminUser } from '../listUsers.ts'
+import { isChosen } from '../selection.ts'
+import { UserStatus } from '../UserStatus.tsx'
+import { ORDERS, SORTS } from '../users-search.ts'
+import { moveBetweenRows } from './move-between-rows.ts'
+import { linkArea, UserLink } from './UserLink.tsx'
+import classes from './UsersCards.module.css'
+import type { UsersListProps } from './UsersTable.tsx'
+
+const WAYS = [
+  { value: 'created_at desc', label: 'Newest first' },
+  { value: 'created_at asc', label: 'Oldest first' },
+  { value: 'last_login desc', label: 'Last sign-in, latest first' },
+  { value: 'last_login asc', label: 'Last sign-in, longest ago first' },
+  { value: 'login_count desc', label: 'Most sign-ins first' },
+  { value: 'login_count asc', label: 'Fewest sign-ins first' },
+  { value: 'name asc', label: 'Name, A to Z' },
+  { value: 'name desc', label: 'Name, Z to A' },
+  { value: 'username asc', label: 'Username, A to Z' },
+  { value: 'username desc', label: 'Username, Z to A' },
+]
+
+/** The list where a table has no room. */
+export function UsersCards({ users, view, isStale, onSort, selection, choose }: UsersListProps) {
+  const order = (value: string) => {
+    const [sort, order] = value.split(' ')
+    onSort(oneOf(SORTS, sort) ?? 'created_at', oneOf(ORDERS, order) ?? 'desc')
+  }
+  const page = (users ?? []).map(({ id }) => id)
+  return (
+    <>
+      <NativeSelect
+        label="Order"
+        mb="md"
+        value={`${view.sort} ${view.order}`}
+        onChange={(event) => order(event.currentTarget.value)}
+        data={WAYS}
+      />
+      {users ? (
+        <ul
+          className={classes.list}
+          data-stale={isStale || undefined}
+          aria-label="Users"
+          onKeyDown={(event) => moveBetweenRows(event, (id, type) => choose({ type, id, page }))}
+        >
+          {users.map((user) => {
+            const chosen = isChosen(selection, user.id)
+            return (
+              <li
+                key={user.id}
+                className={`${classes.card} ${linkArea}`}
+                data-row={user.id}
+                data-chosen={chosen || undefined}
+              >
+                <div className={classes.choose}>
+                  <SelectBox
+                    label={`Select ${user.name}`}
+                    checked={chosen}
+                    onChange={() => choose({ type: 'toggle', id: user.id, page })}
+                  />
+                </div>
+                <UserCard user={user} />
+              </li>
+            )
+          })}
+        </ul>
+      ) : (
+        <div className={classes.list} aria-hidden>
+          {Array.from({ length: view.limit }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+            <div key={row} className={classes.card}>
+              <Skeleton circle height={40} />
+              <Skeleton height={12} width={`${8 + (row % 4)}rem`} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function UserCard({ user }: { user: AdminUser }) {
+  const more = [...user.role_names.map(sentenceCase), ...user.subscription_names]
+  return (
+    <>
+      <PersonAvatar name={user.name} image={user.image} size={40} />
+      <div className={classes.text}>
+        <UserLink user={user} />
+        <Text size="sm" c="dimmed" truncate>
+          @{user.username} · {user.email}
+        </Text>
+        <div className={classes.facts}>
+          <UserStatus user={user} />
+          {more.length > 0 && <span>{more.join(', ')}</span>}
+          <span>
+            {user.last_login ? (
+              <>
+                Signed in <Time at={user.last_login} />
+              </>
+            ) : (
+              'Never signed in'
+            )}
+          </span>
+        </div>
+      </div>
+    </>
+  )
+}

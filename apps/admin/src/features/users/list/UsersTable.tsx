@@ -1,0 +1,96 @@
+import { Table, Text } from '@mantine/core'
+import { PersonAvatar } from '../../../components/PersonAvatar.tsx'
+import { SelectBox } from '../../../components/SelectBox.tsx'
+import { COLUMNS, type Column } from '../columns.ts'
+import type { AdminUser } from '../listUsers.ts'
+import { isChosen } from '../selection.ts'
+import type { Order, Sort, UsersView } from '../users-search.ts'
+import { moveBetweenRows } from './move-between-rows.ts'
+import { SelectPage } from './SelectPage.tsx'
+import { SortHeader } from './SortHeader.tsx'
+import { linkArea, UserLink } from './UserLink.tsx'
+import classes from './UsersTable.module.css'
+import { UsersTableSkeleton } from './UsersTableSkeleton.tsx'
+import { UserCell, UserHeaderCell } from './user-cells.tsx'
+import type { RowSelection } from './useSelection.ts'
+
+export interface UsersListProps extends RowSelection {
+  /** none yet: the skeleton stands there */
+  users: AdminUser[] | undefined
+  view: UsersView
+  columns: readonly Column[]
+  /** whether these are the users of the view before */
+  isStale: boolean
+  onSort: (sort: Sort, order: Order) => void
+}
+
+export function UsersTable({ users, view, columns, isStale, onSort, selection, choose }: UsersListProps) {
+  const header = { view, onSort }
+  const page = (users ?? []).map(({ id }) => id)
+  return (
+    <Table.ScrollContainer minWidth={0} type="native" className={classes.container}>
+      <Table
+        className={classes.table}
+        verticalSpacing="sm"
+        horizontalSpacing="xs"
+        data-stale={isStale || undefined}
+        aria-busy={isStale || !users}
+        aria-label="Users"
+      >
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className={classes.choose}>
+              <SelectPage page={page} selection={selection} choose={choose} />
+            </Table.Th>
+            <SortHeader {...header} sort="name" first="asc">
+              Name
+            </SortHeader>
+            {COLUMNS.filter(({ id }) => columns.includes(id)).map(({ id, label }) => (
+              <UserHeaderCell key={id} column={id} label={label} {...header} />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        {users ? (
+          <Table.Tbody
+            onKeyDown={(event) => moveBetweenRows(event, (id, type) => choose({ type, id, page }))}
+          >
+            {users.map((user) => (
+              <Table.Tr
+                key={user.id}
+                className={linkArea}
+                data-row={user.id}
+                data-chosen={isChosen(selection, user.id) || undefined}
+              >
+                <Table.Td className={classes.choose}>
+                  <SelectBox
+                    label={`Select ${user.name}`}
+                    checked={isChosen(selection, user.id)}
+                    onChange={(_, withShift) =>
+                      choose({ type: withShift ? 'extend' : 'toggle', id: user.id, page })
+                    }
+                  />
+                </Table.Td>
+                <Table.Td>
+                  <div className={classes.person}>
+                    <PersonAvatar name={user.name} image={user.image} />
+                    <div className={classes.names}>
+                      <UserLink user={user} />
+                      <Text size="xs" c="dimmed" truncate>
+                        {user.email}
+                      </Text>
+                    </div>
+                  </div>
+                </Table.Td>
+                {columns.map((column) => (
+                  <UserCell key={column} user={user} column={column} />
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        ) : (
+          <UsersTableSkeleton rows={view.limit} columns={columns.length} />
+        )}
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

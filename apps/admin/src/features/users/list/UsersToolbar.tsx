@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
+import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
+import { DropPanel } from '../../../components/DropPanel.tsx'
+import { useStored } from '../../../lib/useStored.ts'
+import type { Column } from '../columns.ts'
+import { usersFile } from '../listUsers.ts'
+import { readSavedViews, savedViewOf } from '../saved-views.ts'
+import { filterOf, filterParts } from '../users-filter.ts'
+import type { UsersSearch, UsersView } from '../users-search.ts'
+import { ColumnsPanel } from './ColumnsPanel.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
+import { UsersSearchBox } from './UsersSearchBox.tsx'
+import classes from './UsersToolbar.module.css'
+import { ViewsPanel } from './ViewsPanel.tsx'
+
+interface Props {
+  view: UsersView
+  isBusy: boolean
+  /** nothing where the list has no columns */
+  columns: {
+    shown: readonly Column[]
+    areOwn: boolean
+    onChange: (own: readonly Column[] | null) => void
+  } | null
+  onChange: (part: UsersSearch, options?: { replace: boolean }) => void
+}
+
+const ICON = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
+const PLAIN = { role: String, plan: String }
+
+/** How the list is narrowed down, shown, kept and taken along. */
+export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
+  const [views, setViews] = useStored('users-views', readSavedViews)
+  const amount = filterParts(view, PLAIN).length
+  return (
+    <div className={classes.bar}>
+      <UsersSearchBox
+        value={view.search}
+        isBusy={isBusy}
+        onChange={(search) => onChange({ search }, { replace: view.search !== '' })}
+      />
+      <div className={classes.tools}>
+        <DropPanel
+          label={amount > 0 ? `Filters (${amount})` : 'Filters'}
+          title="Filters"
+          icon={<IconFilter {...ICON} />}
+        >
+          {() => <FilterPanel filter={filterOf(view)} onChange={onChange} />}
+        </DropPanel>
+        <DropPanel
+          label={<span className={classes.view}>{savedViewOf(views, view)?.name ?? 'Views'}</span>}
+          title="Saved views"
+          icon={<IconBookmark {...ICON} />}
+        >
+          {(close) => <ViewsPanel views={views} view={view} onChange={setViews} onClose={close} />}
+        </DropPanel>
+        {columns && (
+          <DropPanel label="Columns" title="Columns" icon={<IconColumns3 {...ICON} />}>
+            {() => <ColumnsPanel {...columns} />}
+          </DropPanel>
+        )}
+        <Button
+          component="a"
+          href={usersFile(filterOf(view))}
+          download="users.csv"
+          variant="default"
+          fw={500}
+          leftSection={<IconDownload {...ICON} />}
+          title="Everyone whom the search and the filters find, as a file for spreadsheets"
+        >
+          CSV
+        </Button>
+      </div>
+    </div>
+  )
+}

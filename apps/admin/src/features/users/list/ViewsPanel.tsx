@@ -1,0 +1,150 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import menu from '../../../components/menu.module.css'
+import {
+  faultOfName,
+  LONGEST_NAME,
+  renamed,
+  type SavedView,
+  savedViewOf,
+  withoutView,
+  withView,
+} from '../saved-views.ts'
+import type { UsersView } from '../users-search.ts'
+import classes from './ViewsPanel.module.css'
+
+interface Props {
+  views: readonly SavedView[]
+  view: UsersView
+  onChange: (views: SavedView[]) => void
+  onClose: () => void
+}
+
+/** Filters under a name: to go to, to rename, to forget; and the present one to keep. */
+export function ViewsPanel({ views, view, onChange, onClose }: Props) {
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const current = savedViewOf(views, view)
+  return (
+    <div className={classes.panel}>
+      {views.length === 0 ? (
+        <p className={menu.note}>
+          A view is a search, its filters and its order under a name. This browser remembers them.
+        </p>
+      ) : (
+        <ul className={classes.list} aria-label="Saved views">
+          {views.map(({ name, search }) => (
+            <li key={name} className={classes.view}>
+              {renaming === name ? (
+                <NameForm
+                  label={`New name of ${name}`}
+                  action="Rename"
+                  name={name}
+                  faultOf={(wanted) => faultOfName(views, wanted, name)}
+                  onName={(wanted) => {
+                    onChange(renamed(views, name, wanted))
+                    setRenaming(null)
+                  }}
+                  onCancel={() => setRenaming(null)}
+                />
+              ) : (
+                <>
+                  <Link
+                    to="/users"
+                    search={search}
+                    className={menu.item}
+                    onClick={onClose}
+                    {...(current?.name === name && { 'aria-current': 'true' as const })}
+                  >
+                    <span className={classes.name}>{name}</span>
+                  </Link>
+                  <ActionIcon
+                    variant="subtle"
+                    color="plain"
+                    aria-label={`Rename ${name}`}
+                    onClick={() => setRenaming(name)}
+                  >
+                    <IconPencil size={16} stroke={1.7} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="plain"
+                    aria-label={`Forget ${name}`}
+                    onClick={() => onChange(withoutView(views, name))}
+                  >
+                    <IconTrash size={16} stroke={1.7} aria-hidden />
+                  </ActionIcon>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!current && (
+        <>
+          <div className={menu.line} />
+          <div className={classes.save}>
+            <NameForm
+              label="Save this view as"
+              isLabelled
+              action="Save"
+              name=""
+              faultOf={(wanted) => faultOfName(views, wanted)}
+              onName={(wanted) => onChange(withView(views, wanted, view))}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface NameProps {
+  label: string
+  isLabelled?: boolean
+  action: string
+  name: string
+  faultOf: (name: string) => string | null
+  onName: (name: string) => void
+  onCancel?: () => void
+}
+
+function NameForm({ label, isLabelled = false, action, name, faultOf, onName, onCancel }: NameProps) {
+  const [text, setText] = useState(name)
+  const [fault, setFault] = useState<string | null>(null)
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const found = faultOf(text)
+        setFault(found)
+        if (!found) onName(text)
+      }}
+    >
+      <TextInput
+        size="sm"
+        {...(isLabelled ? { label } : { 'aria-label': label })}
+        maxLength={LONGEST_NAME}
+        autoFocus={!isLabelled}
+        value={text}
+        error={fault}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setFault(null)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !onCancel) return
+          // The panel stays: only the renaming ends.
+          event.preventDefault()
+          onCancel()
+        }}
+      />
+      <Button type="submit" size="sm" variant="default">
+        {action}
+      </Button>
+    </form>
+  )
+}

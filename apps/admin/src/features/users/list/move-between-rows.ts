@@ -1,0 +1,39 @@
+import type { KeyboardEvent } from 'react'
+
+type Choose = (id: number, how: 'toggle' | 'extend') => void
+
+const next = (key: string, index: number, last: number) => {
+  if (key === 'ArrowDown') return Math.min(index + 1, last)
+  if (key === 'ArrowUp') return Math.max(index - 1, 0)
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  return undefined
+}
+
+const idOf = (row: HTMLElement) => Number(row.dataset.row)
+
+/**
+ * Arrow keys, Home and End go from row to row, with Shift they choose on the way; Space chooses the row, Enter
+ * opens it, and Tab works as everywhere.
+ */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>, choose: Choose) {
+  if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
+  const row = event.target.closest<HTMLElement>('[data-row]')
+  if (!row) return
+  const isLink = event.target.matches('[data-row-link]')
+  if (event.key === ' ' && isLink) {
+    event.preventDefault()
+    choose(idOf(row), event.shiftKey ? 'extend' : 'toggle')
+    return
+  }
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const at = next(event.key, rows.indexOf(row), rows.length - 1)
+  const target = at === undefined ? undefined : rows[at]
+  if (!target) return
+  event.preventDefault()
+  if (event.shiftKey) {
+    choose(idOf(row), 'extend')
+    choose(idOf(target), 'extend')
+  }
+  target.querySelector<HTMLElement>(isLink ? '[data-row-link]' : 'input[type=checkbox]')?.focus()
+}

@@ -1,0 +1,18 @@
+import { useReducer, useState } from 'react'
+import { NOBODY, type Selection, type SelectionAct, select } from '../selection.ts'
+
+export interface RowSelection {
+  selection: Selection
+  choose: (act: SelectionAct) => void
+}
+
+/** What is chosen stays over pages and orders; another filter, told by its key, begins anew. */
+export function useSelection(filterKey: string): RowSelection {
+  const [selection, choose] = useReducer(select, NOBODY)
+  const [key, setKey] = useState(filterKey)
+  if (key !== filterKey) {
+    setKey(filterKey)
+    choose({ type: 'clear' })
+  }
+  return { selection, choose }
+}

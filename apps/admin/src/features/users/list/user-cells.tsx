@@ -1,0 +1,69 @@
+import { Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Time } from '../../../components/Time.tsx'
+import { count, sentenceCase } from '../../../lib/format.ts'
+import type { Column } from '../columns.ts'
+import type { AdminUser } from '../listUsers.ts'
+import { UserStatus } from '../UserStatus.tsx'
+import { SortHeader, type SortProps } from './SortHeader.tsx'
+import classes from './UsersTable.module.css'
+
+const NONE = <span aria-hidden>–</span>
+
+const short = (text: string | null) =>
+  text ? (
+    <Text size="sm" truncate maw="11rem" title={text}>
+      {text}
+    </Text>
+  ) : (
+    NONE
+  )
+
+/** What each column shows of a user. */
+export const CELLS: Record<Column, (user: AdminUser) => ReactNode> = {
+  username: (user) => short(`@${user.username}`),
+  roles: (user) => user.role_names.map(sentenceCase).join(', ') || NONE,
+  plan: (user) => user.subscription_names.join(', ') || NONE,
+  status: (user) => <UserStatus user={user} />,
+  last_login: (user) => <Time at={user.last_login} />,
+  login_count: (user) => count(user.login_count),
+  created_at: (user) => <Time at={user.created_at} date />,
+  location: (user) => short(user.location),
+  provider: (user) => (user.provider_name ? sentenceCase(user.provider_name) : NONE),
+  id: (user) => user.id,
+}
+
+const isNumber = (column: Column) => column === 'login_count' || column === 'id'
+const isQuiet = (column: Column) => column === 'last_login' || column === 'created_at'
+
+export const UserCell = ({ user, column }: { user: AdminUser; column: Column }) => (
+  <Table.Td
+    {...(isNumber(column) && { ta: 'end' as const })}
+    {...(isQuiet(column) && { className: classes.quiet ?? '' })}
+  >
+    {CELLS[column](user)}
+  </Table.Td>
+)
+
+/** The columns that the server can sort by, with the order of the first click. */
+const SORTED = {
+  username: 'asc',
+  last_login: 'desc',
+  login_count: 'desc',
+  created_at: 'desc',
+  id: 'asc',
+} as const
+const isSorted = (column: Column): column is keyof typeof SORTED => Object.hasOwn(SORTED, column)
+
+export function UserHeaderCell({
+  column,
+  label,
+  ...sorting
+}: { column: Column; label: string } & Pick<SortProps, 'view' | 'onSort'>) {
+  if (!isSorted(column)) return <Table.Th scope="col">{label}</Table.Th>
+  return (
+    <SortHeader {...sorting} sort={column} first={SORTED[column]} align={isNumber(column) ? 'end' : 'start'}>
+      {label}
+    </SortHeader>
+  )
+}

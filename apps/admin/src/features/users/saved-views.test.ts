@@ -1,0 +1,41 @@
+import { readColumns, toggleColumn } from './columns.ts'
+import { faultOfName, readSavedViews, renamed, savedViewOf, withoutView, withView } from './saved-views.ts'
+import { DEFAULTS } from './users-search.ts'
+
+const view = { ...DEFAULTS, status: 'timed_out' as const, page: 4 }
+
+test('a view is found again by what it shows, whatever the page', () => {
+  const views = withView([], ' Quiet ones ', view)
+  expect(views[0]?.name).toBe('Quiet ones')
+  expect(savedViewOf(views, { ...view, page: 1 })?.name).toBe('Quiet ones')
+  expect(savedViewOf(views, { ...view, sort: 'name' })).toBeUndefined()
+})
+
+test('a view survives the browser’s memory', () => {
+  const views = withView([], 'Quiet ones', view)
+  const read = readSavedViews(JSON.parse(JSON.stringify(views)))
+  expect(savedViewOf(read, view)?.name).toBe('Quiet ones')
+})
+
+test.each([null, {}, 'views', [null, 7, { name: '' }, { name: 'x' }, { name: 'y', search: 'z' }]])(
+  '%j is no view',
+  (stored) => {
+    expect(readSavedViews(stored)).toEqual([])
+  },
+)
+
+test('no two views have the same name, and a view may keep its own', () => {
+  const views = withView(withView([], 'One', view), 'Two', DEFAULTS)
+  expect(faultOfName(views, 'one')).toMatch(/There is a view/)
+  expect(faultOfName(views, 'One', 'One')).toBeNull()
+  expect(faultOfName(views, '  ')).toBe('Give it a name')
+  expect(renamed(views, 'One', 'Three').map(({ name }) => name)).toEqual(['Three', 'Two'])
+  expect(withoutView(views, 'One').map(({ name }) => name)).toEqual(['Two'])
+})
+
+test('columns keep their order, and unknown ones are forgotten', () => {
+  expect(readColumns(['status', 'shoe_size', 'username'])).toEqual(['username', 'status'])
+  expect(readColumns('status')).toBeNull()
+  expect(toggleColumn(['username', 'status'], 'roles')).toEqual(['username', 'roles', 'status'])
+  expect(toggleColumn(['username', 'status'], 'status')).toEqual(['username'])
+})

@@ -1,0 +1,55 @@
+import { readUsersSearch, tidy, type UsersSearch, type UsersView, viewOf } from './users-search.ts'
+
+/** A filter with its order under a name, as this browser remembers it. */
+export interface SavedView {
+  name: string
+  search: UsersSearch
+}
+
+export const LONGEST_NAME = 40
+const MOST = 50
+
+/** What of a view is saved: not the page that one happens to be on. */
+export const toSave = (view: UsersView): UsersSearch => tidy({ ...view, page: 1 })
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Reads what the browser kept; what makes no sense is left out. */
+export function readSavedViews(stored: unknown): SavedView[] {
+  if (!Array.isArray(stored)) return []
+  return stored
+    .filter(isRecord)
+    .flatMap(({ name, search }) =>
+      typeof name === 'string' && name.trim() !== '' && isRecord(search)
+        ? [{ name: name.trim().slice(0, LONGEST_NAME), search: readUsersSearch(search) }]
+        : [],
+    )
+    .slice(0, MOST)
+}
+
+const isSame = (one: UsersSearch, other: UsersSearch) =>
+  JSON.stringify(tidy(viewOf(one))) === JSON.stringify(tidy(viewOf(other)))
+
+/** The saved view that shows just this. */
+export const savedViewOf = (views: readonly SavedView[], view: UsersView) =>
+  views.find(({ search }) => isSame(search, toSave(view)))
+
+/** Why a name won't do, or nothing. Its own view may keep it. */
+export function faultOfName(views: readonly SavedView[], name: string, own?: string): string | null {
+  const wanted = name.trim()
+  if (!wanted) return 'Give it a name'
+  const taken = views.some((view) => view.name !== own && view.name.toLowerCase() === wanted.toLowerCase())
+  return taken ? 'There is a view of this name' : null
+}
+
+export const withView = (views: readonly SavedView[], name: string, view: UsersView): SavedView[] => [
+  ...views,
+  { name: name.trim(), search: toSave(view) },
+]
+
+export const renamed = (views: readonly SavedView[], from: string, to: string): SavedView[] =>
+  views.map((view) => (view.name === from ? { ...view, name: to.trim() } : view))
+
+export const withoutView = (views: readonly SavedView[], name: string): SavedView[] =>
+  views.filter((view) => view.name !== name)

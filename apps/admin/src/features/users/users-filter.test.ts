@@ -1,0 +1,48 @@
+import { dayOf, filterParts, filterQuery, NO_FILTER, readFilter } from './users-filter.ts'
+
+test.each(['', '2026-02-30', '0020-01-01', '1969-12-31', '2026-1-1', 'yesterday', 7, undefined])(
+  '%j is no day',
+  (given) => {
+    expect(dayOf(given)).toBe('')
+  },
+)
+
+test('days the wrong way round are put right', () => {
+  const { created_from, created_to } = readFilter({ created_from: '2026-05-02', created_to: '2026-05-01' })
+  expect([created_from, created_to]).toEqual(['2026-05-01', '2026-05-02'])
+})
+
+test('what makes no sense narrows nothing down', () => {
+  expect(readFilter({ status: 'asleep', role: 7, plan: '  ', last_login_to: 'x' })).toEqual(NO_FILTER)
+})
+
+test('the server gets the viewer’s days as moments, the last one included, and nothing empty', () => {
+  const query = filterQuery({
+    ...NO_FILTER,
+    status: 'timed_out',
+    created_from: '2026-03-01',
+    created_to: '2026-03-01',
+  })
+  expect(Object.keys(query).sort()).toEqual(['created_from', 'created_to', 'status'])
+  const [from, to] = [new Date(query.created_from ?? ''), new Date(query.created_to ?? '')]
+  expect([from.getHours(), from.getMinutes(), from.getDate()]).toEqual([0, 0, 1])
+  expect(to.getDate()).toBe(1)
+  expect(to.getTime() - from.getTime()).toBeGreaterThan(22 * 3_600_000)
+})
+
+test('each part of a filter stands in words and can be taken away alone', () => {
+  const filter = {
+    ...NO_FILTER,
+    search: 'ada',
+    status: 'inactive' as const,
+    role: 'moderator',
+    created_from: '2026-03-01',
+  }
+  const parts = filterParts(filter, { role: (name) => name.toUpperCase(), plan: String })
+  expect(parts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    'Status: Deactivated',
+    'Role: MODERATOR',
+    'Joined: since 1 Mar 2026',
+  ])
+  expect({ ...filter, ...parts[2]?.without }.created_from).toBe('')
+})
