@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { violations } from './accessibility.ts'
-import { launch, watchedPage } from './chromium.ts'
+import { watchedPage } from './chromium.ts'
+import { docsSite } from './docs-reader.ts'
 import { guideScripts, scriptsOf } from './guide-scripts.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 
@@ -8,34 +9,24 @@ const START = 'getting-started'
 const TARGET = 'lib/logging'
 
 const scripts = guideScripts()
-let site: Site
-let browser: Browser
-let context: BrowserContext
+const visited = docsSite({ before: scripts.before })
 let page: Page
 let target: RegExp
 
 beforeAll(async () => {
-  site = await serveGuide({ before: scripts.before })
-  browser = await launch()
-  target = await scriptsOf(browser, site, TARGET, START)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
+  target = await scriptsOf(visited.browser, visited.site, TARGET, START)
 })
 beforeEach(async () => {
   scripts.clear()
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  ;({ page } = await watchedPage(context, site.origin))
+  ;({ page } = await watchedPage(visited.context, visited.site.origin))
 })
-afterEach(() => context.close())
 
 const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
 const linkToTarget = () => page.locator(`.theme-doc-sidebar-container a[href="/guide/${TARGET}"]`)
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
 async function leaveFor() {
-  await page.goto(site.home + START)
+  await page.goto(visited.site.home + START)
   await hydrated()
   await linkToTarget().click()
 }
@@ -150,8 +141,8 @@ describe('a page that throws', () => {
   })
 
   test('does so without its layout when that is gone too', async () => {
-    scripts.rewrite(await scriptsOf(browser, site, 'tags/analytics', 'tags/api'), throwing)
-    await page.goto(`${site.home}tags/analytics`)
+    scripts.rewrite(await scriptsOf(visited.browser, visited.site, 'tags/analytics', 'tags/api'), throwing)
+    await page.goto(`${visited.site.home}tags/analytics`)
     await heading('This page crashed').waitFor()
     await page.waitForFunction(() => document.title === 'This page crashed')
     expect(await page.getByRole('navigation').count()).toBe(0)
@@ -168,18 +159,18 @@ describe('an address without a page', () => {
   test.each(['nowhere', 'lib/nothing/at-all', 'tags/unheard-of'])(
     '%s: not found, and ways on',
     async (at) => {
-      const response = await page.goto(site.home + at)
+      const response = await page.goto(visited.site.home + at)
       expect(response?.status()).toBe(404)
       await heading('Page not found').waitFor()
       await page.waitForFunction(() => document.title === 'Page not found | Veranda')
       await page.getByRole('main').getByRole('link', { name: 'Getting started' }).click()
-      await page.waitForURL(`${site.home}getting-started`)
+      await page.waitForURL(`${visited.site.home}getting-started`)
     },
   )
 
   test('is not found inside the site either', async () => {
-    const { page, complaints } = await watchedPage(context, site.origin)
-    await page.goto(site.home + START)
+    const { page, complaints } = await watchedPage(visited.context, visited.site.origin)
+    await page.goto(visited.site.home + START)
     await page.locator('html[data-has-hydrated=true]').waitFor()
     await page.evaluate(() => {
       history.pushState({}, '', '/guide/lib/gone')
@@ -208,7 +199,7 @@ describe('a site under another address than it was built for', () => {
   })
 
   test('and one that loads does not', async () => {
-    await page.goto(site.home)
+    await page.goto(visited.site.home)
     await hydrated()
     expect(await page.getByText('did not load properly').count()).toBe(0)
   })

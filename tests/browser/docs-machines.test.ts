@@ -1,34 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launch, watchedPage } from './chromium.ts'
-import { type Site, serveGuide } from './guide-site.ts'
+import type { Page } from 'playwright-core'
+import { watchedPage } from './chromium.ts'
+import { docsSite } from './docs-reader.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** What `scripts/build-guide.mjs` says of the site's address. */
 const ORIGIN = 'https://veranda.example.com'
 
-let site: Site
-let browser: Browser
-let context: BrowserContext
+const visited = docsSite()
 
-beforeAll(async () => {
-  site = await serveGuide()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-})
-afterEach(() => context.close())
-
-/** A file of the site, by the address that the site itself gives it. */
-const get = (address: string) => fetch(address.replace(ORIGIN, site.origin))
-const text = async (name: string) => (await get(site.home + name)).text()
+/** A file of the visited.site, by the address that the site itself gives it. */
+const get = (address: string) => fetch(address.replace(ORIGIN, visited.site.origin))
+const text = async (name: string) => (await get(visited.site.home + name)).text()
 
 const pages = async () =>
   [...(await text('sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
@@ -64,8 +49,8 @@ describe('for programs', () => {
   })
 
   test('the head of a page names its Markdown, its address and its picture', async () => {
-    const page = await context.newPage()
-    await page.goto(`${site.home}lib/logging`)
+    const page = await visited.context.newPage()
+    await page.goto(`${visited.site.home}lib/logging`)
     const of = (selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name)
     expect(await of('link[type="text/markdown"]', 'href')).toBe('/guide/lib/logging.md')
     expect(await of('link[rel="canonical"]', 'href')).toBe(`${ORIGIN}/guide/lib/logging`)
@@ -117,11 +102,13 @@ describe('for people who copy', () => {
   const status = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })
 
   test('the button puts the page into the clipboard and says so', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
-    const { page, complaints } = await watchedPage(context, site.origin)
+    await visited.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+      origin: visited.site.origin,
+    })
+    const { page, complaints } = await watchedPage(visited.context, visited.site.origin)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.goto(`${site.home}lib/logging`)
+    await page.goto(`${visited.site.home}lib/logging`)
     await page.waitForLoadState('networkidle')
     expect(asked.filter((address) => address.endsWith('.md'))).toEqual([])
     await copyButton(page).focus()
@@ -134,13 +121,13 @@ describe('for people who copy', () => {
   })
 
   test('without permission it says what to do instead, and that works', async () => {
-    const { page } = await watchedPage(context, site.origin)
+    const { page } = await watchedPage(visited.context, visited.site.origin)
     // As on a server that is reached without HTTPS.
     await page.addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'ClipboardItem')
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
     })
-    await page.goto(`${site.home}lib/logging`)
+    await page.goto(`${visited.site.home}lib/logging`)
     await copyButton(page).click()
     await status(page).waitFor()
     expect(await status(page).textContent()).toMatch(/^The browser does not let this page copy/)
@@ -150,20 +137,22 @@ describe('for people who copy', () => {
   })
 
   test('a page whose Markdown does not arrive says that', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin })
-    const { page } = await watchedPage(context, site.origin)
+    await visited.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+      origin: visited.site.origin,
+    })
+    const { page } = await watchedPage(visited.context, visited.site.origin)
     await page.route('**/*.md', (route) => route.abort())
-    await page.goto(`${site.home}lib/logging`)
+    await page.goto(`${visited.site.home}lib/logging`)
     await copyButton(page).click()
     await status(page).waitFor()
     expect(await status(page).textContent()).toMatch(/could not be loaded/)
   })
 
   test('the home page has no button, and pages show when they were last changed', async () => {
-    const { page } = await watchedPage(context, site.origin)
-    await page.goto(site.home)
+    const { page } = await watchedPage(visited.context, visited.site.origin)
+    await page.goto(visited.site.home)
     expect(await copyButton(page).count()).toBe(0)
-    await page.goto(`${site.home}lib/logging`)
+    await page.goto(`${visited.site.home}lib/logging`)
     expect(await copyButton(page).count()).toBe(1)
     const shown = page.locator('.last-changed')
     // A build from a shallow clone, or without git, can't know.
@@ -174,14 +163,14 @@ describe('for people who copy', () => {
   test.each(['light', 'dark'] as const)(
     'axe finds nothing around it in %s, at 320 pixels too',
     async (theme) => {
-      const { page } = await watchedPage(context, site.origin)
+      const { page } = await watchedPage(visited.context, visited.site.origin)
       await page.addInitScript((chosen) => {
         localStorage.setItem('veranda.docs.visited', 'yes')
         localStorage.setItem('theme', chosen)
       }, theme)
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 })
-        await page.goto(`${site.home}app/api/profile/id/[id]`)
+        await page.goto(`${visited.site.home}app/api/profile/id/[id]`)
         await copyButton(page).click()
         await status(page).waitFor()
         await page.evaluate(axe)

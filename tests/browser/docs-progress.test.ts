@@ -1,34 +1,23 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launch } from './chromium.ts'
+import type { Page } from 'playwright-core'
+import { docsSite } from './docs-reader.ts'
 import { guideScripts, scriptsOf } from './guide-scripts.ts'
-import { type Site, serveGuide } from './guide-site.ts'
 
 const START = 'getting-started'
 const TARGET = 'lib/logging'
 
 const scripts = guideScripts()
-let site: Site
-let browser: Browser
-let context: BrowserContext
+const visited = docsSite({ before: scripts.before })
 let page: Page
 let target: RegExp
 
 beforeAll(async () => {
-  site = await serveGuide({ before: scripts.before })
-  browser = await launch()
-  target = await scriptsOf(browser, site, TARGET, START)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
+  target = await scriptsOf(visited.browser, visited.site, TARGET, START)
 })
 beforeEach(async () => {
   scripts.clear()
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  page = await context.newPage()
+  page = await visited.context.newPage()
   await page.clock.install()
 })
-afterEach(() => context.close())
 
 const bar = () => page.locator('#nprogress .bar')
 const link = () => page.locator(`.theme-doc-sidebar-container a[href="/guide/${TARGET}"]`)
@@ -36,7 +25,7 @@ const heading = () => page.getByRole('heading', { level: 1, name: 'Logging' })
 
 /** On the first page, with time standing still from now on. */
 async function start() {
-  await page.goto(site.home + START)
+  await page.goto(visited.site.home + START)
   await page.locator('html[data-has-hydrated=true]').waitFor()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }

@@ -2,7 +2,47 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { launch, watchedPage } from './chromium.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 
-/** Somebody who reads the documentation under `/guide/`; a new one, with an empty profile, for each test. */
+/** The documentation under `/guide/` and a browser, whose window each test gets anew, with an empty profile. */
+export interface Visit {
+  readonly site: Site
+  readonly browser: Browser
+  readonly context: BrowserContext
+}
+
+/** Sets a suite up with the site, served as the options say, and a window for each test. */
+export function docsSite(options: Parameters<typeof serveGuide>[0] = {}): Visit {
+  let site: Site
+  let browser: Browser
+  let context: BrowserContext | undefined
+
+  beforeAll(async () => {
+    site = await serveGuide(options)
+    browser = await launch()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.stop()
+  })
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  })
+  afterEach(() => context?.close())
+
+  return {
+    get site() {
+      return site
+    },
+    get browser() {
+      return browser
+    },
+    get context() {
+      if (!context) throw new Error('There is a window within a test only')
+      return context
+    },
+  }
+}
+
+/** Somebody who reads the documentation. */
 export interface Reader {
   readonly site: Site
   readonly page: Page
@@ -11,38 +51,34 @@ export interface Reader {
 }
 
 /** Sets a suite up with a reader, who begins each test on a page and may not have met an error at its end. */
-export function docsReader(begin = 'getting-started'): Reader {
-  let site: Site
-  let browser: Browser
-  let context: BrowserContext | undefined
+export function docsReader(begin: string | null = 'getting-started'): Reader {
+  const visited = docsSite()
+  let own: BrowserContext | undefined
   let page: Page
-  let complaints: string[]
+  let complaints: string[] = []
 
-  async function visit(path: string, window: BrowserContextOptions = {}) {
-    await context?.close()
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...window })
-    ;({ page, complaints } = await watchedPage(context, site.origin))
-    await page.goto(`${site.home}${path}`)
+  async function visit(path: string, window?: BrowserContextOptions) {
+    await own?.close()
+    own = window && (await visited.browser.newContext({ viewport: { width: 1280, height: 900 }, ...window }))
+    const seen = await watchedPage(own ?? visited.context, visited.site.origin)
+    page = seen.page
+    complaints = seen.complaints
+    await page.goto(`${visited.site.home}${path}`)
     await page.locator('html[data-has-hydrated=true]').waitFor()
   }
 
-  beforeAll(async () => {
-    site = await serveGuide()
-    browser = await launch()
+  beforeEach(async () => {
+    if (begin !== null) await visit(begin)
   })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.stop()
-  })
-  beforeEach(() => visit(begin))
   afterEach(async () => {
+    await own?.close()
+    own = undefined
     expect(complaints).toEqual([])
-    await context?.close()
   })
 
   return {
     get site() {
-      return site
+      return visited.site
     },
     get page() {
       return page

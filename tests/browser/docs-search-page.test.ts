@@ -1,44 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { overflow, violations } from './accessibility.ts'
-import { launch, watchedPage } from './chromium.ts'
-import { type Site, serveGuide } from './guide-site.ts'
+import { docsReader } from './docs-reader.ts'
 
-let site: Site
-let browser: Browser
-let context: BrowserContext
-let page: Page
-let complaints: string[]
+const reader = docsReader(null)
+const { visit } = reader
 
-beforeAll(async () => {
-  site = await serveGuide()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  ;({ page, complaints } = await watchedPage(context, site.origin))
-})
-afterEach(async () => {
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
-const main = () => page.getByRole('main')
+const main = () => reader.page.getByRole('main')
 const field = () => main().getByRole('searchbox', { name: 'Search the documentation' })
 const groups = () => main().getByRole('region')
-
-async function visit(path: string) {
-  await page.goto(`${site.home}${path}`)
-  await page.locator('html[data-has-hydrated=true]').waitFor()
-}
 
 test('an address with a query shows its results, five a source, and the rest of one when asked', async () => {
   await visit('search?q=session')
   await groups().first().waitFor()
-  expect(await page.title()).toBe('Search: session | Veranda')
+  expect(await reader.page.title()).toBe('Search: session | Veranda')
   expect(await field().inputValue()).toBe('session')
   expect(await main().getByRole('status').textContent()).toMatch(/^\d+ results$/)
   const text = main().getByRole('region', { name: 'Text' })
@@ -52,52 +25,52 @@ test('an address with a query shows its results, five a source, and the rest of 
 
 test('the address follows what is typed and adds nothing to the history; Back comes back to it', async () => {
   await visit('getting-started')
-  await page.keyboard.press('/')
-  await page.getByRole('combobox').fill('emoji')
-  await page.getByRole('link', { name: 'All results' }).click()
-  await page.waitForURL(/\/guide\/search\?q=emoji$/)
-  const steps = await page.evaluate(() => history.length)
+  await reader.page.keyboard.press('/')
+  await reader.page.getByRole('combobox').fill('emoji')
+  await reader.page.getByRole('link', { name: 'All results' }).click()
+  await reader.page.waitForURL(/\/guide\/search\?q=emoji$/)
+  const steps = await reader.page.evaluate(() => history.length)
   await field().fill('')
   await field().pressSequentially('rate limit')
-  await page.waitForURL(/\/guide\/search\?q=rate\+limit$/)
-  expect(await page.evaluate(() => history.length)).toBe(steps)
-  await page.waitForFunction(() => document.title === 'Search: rate limit | Veranda')
+  await reader.page.waitForURL(/\/guide\/search\?q=rate\+limit$/)
+  expect(await reader.page.evaluate(() => history.length)).toBe(steps)
+  await reader.page.waitForFunction(() => document.title === 'Search: rate limit | Veranda')
   await groups().first().getByRole('link').first().click()
-  await page.waitForURL(/_highlight=rate&_highlight=limit/)
-  await page.goBack()
+  await reader.page.waitForURL(/_highlight=rate&_highlight=limit/)
+  await reader.page.goBack()
   await groups().first().waitFor()
   expect(await field().inputValue()).toBe('rate limit')
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: 'Getting started' }).waitFor()
+  await reader.page.goBack()
+  await reader.page.getByRole('heading', { level: 1, name: 'Getting started' }).waitFor()
 })
 
 test('a query in the dialog above it becomes its own', async () => {
   await visit('search?q=emoji')
   await groups().first().waitFor()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('roles')
-  await page.getByRole('link', { name: 'All results' }).click()
-  await page.waitForURL(/q=roles$/)
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await reader.page.keyboard.press('Control+k')
+  await reader.page.getByRole('combobox').fill('roles')
+  await reader.page.getByRole('link', { name: 'All results' }).click()
+  await reader.page.waitForURL(/q=roles$/)
+  await reader.page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await field().inputValue()).toBe('roles')
   expect(await groups().first().getByRole('link').first().textContent()).toContain('Roles')
 })
 
 test('without a query it says what can be found and waits for it; nothing found is said', async () => {
   await visit('search')
-  expect(await page.title()).toBe('Search | Veranda')
+  expect(await reader.page.title()).toBe('Search | Veranda')
   await main().getByText('Search pages, headings, text').waitFor()
   expect(await field().evaluate((element) => element === document.activeElement)).toBe(true)
   await field().fill('xyzzyplugh')
   await main().getByText('Nothing has “xyzzyplugh” in it').waitFor()
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+  expect(await reader.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
 })
 
 test('an operation leads to its place in the API reference', async () => {
   await visit('search?q=getProfileById')
   await main().getByRole('region', { name: 'API operations' }).getByRole('link').first().click()
-  await page.waitForURL(/\/guide\/api\/#.*operation\/getProfileById$/)
-  await page.waitForFunction(() => {
+  await reader.page.waitForURL(/\/guide\/api\/#.*operation\/getProfileById$/)
+  await reader.page.waitForFunction(() => {
     const top = document.getElementById('operation/getProfileById')?.getBoundingClientRect().top ?? -1
     return top >= -5 && top < window.innerHeight / 2
   })
@@ -111,26 +84,25 @@ test('a query that looks like markup is text', async () => {
 
 test.each(['dark', 'light'])('axe finds nothing in %s, with results and without', async (theme) => {
   await visit('search?q=sign%20in')
-  await page.evaluate((theme) => localStorage.setItem('theme', theme), theme)
+  await reader.page.evaluate((theme) => localStorage.setItem('theme', theme), theme)
   for (const query of ['', 'sign in', 'xyzzyplugh']) {
     await visit(`search?q=${query}`)
-    await page.locator(`html[data-theme=${theme}]`).waitFor()
+    await reader.page.locator(`html[data-theme=${theme}]`).waitFor()
     await main()
       .getByText(/^Search pages|^Nothing has|^\d+ results$/)
       .first()
       .waitFor()
-    expect({ query, violations: await violations(page) }).toEqual({ query, violations: [] })
+    expect({ query, violations: await violations(reader.page) }).toEqual({ query, violations: [] })
   }
 })
 
 test('a small screen is not scrolled sideways', async () => {
-  await page.setViewportSize({ width: 320, height: 640 })
   for (const query of ['sign in', 'w'.repeat(200)]) {
-    await visit(`search?q=${query}`)
+    await visit(`search?q=${query}`, { viewport: { width: 320, height: 640 } })
     await main()
       .getByText(/^Nothing has|^\d+ results$/)
       .first()
       .waitFor()
-    expect(await overflow(page)).toBe(0)
+    expect(await overflow(reader.page)).toBe(0)
   }
 })

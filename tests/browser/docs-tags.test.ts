@@ -1,40 +1,27 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { parse } from 'yaml'
 import { overflow, violations } from './accessibility.ts'
-import { launch, watchedPage } from './chromium.ts'
-import { type Site, serveGuide } from './guide-site.ts'
+import { watchedPage } from './chromium.ts'
+import { docsSite } from './docs-reader.ts'
 
 const TAGS = Object.entries(
   parse(readFileSync('docs-site/tags.yml', 'utf8')) as Record<string, { label: string; description: string }>,
 )
 
-let site: Site
-let browser: Browser
-let context: BrowserContext
+const visited = docsSite()
 let page: Page
 let complaints: string[]
-
-beforeAll(async () => {
-  site = await serveGuide()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  ;({ page, complaints } = await watchedPage(context, site.origin))
+  ;({ page, complaints } = await watchedPage(visited.context, visited.site.origin))
 })
-afterEach(() => context.close())
 
 const main = () => page.getByRole('main')
 const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
 
 test('the index lists every tag with what it stands for and how many pages carry it', async () => {
   expect(TAGS).toHaveLength(15)
-  await page.goto(`${site.home}tags`)
+  await page.goto(`${visited.site.home}tags`)
   for (const [name, { label, description }] of TAGS) {
     const entry = main()
       .getByRole('listitem')
@@ -53,7 +40,7 @@ test('the index lists every tag with what it stands for and how many pages carry
 test.each(TAGS)(
   'the tag %s has a page, whether or not a page carries it',
   async (name, { label, description }) => {
-    const response = await page.goto(`${site.home}tags/${name}`)
+    const response = await page.goto(`${visited.site.home}tags/${name}`)
     expect(response?.status()).toBe(200)
     await hydrated()
     await main().getByRole('heading', { level: 1, name: label }).waitFor()
@@ -70,13 +57,13 @@ test.each(TAGS)(
 test.each(['dark', 'light'])(
   'axe finds nothing in %s, and nothing is wider than 320 pixels',
   async (mode) => {
-    await context.addInitScript((mode) => {
+    await visited.context.addInitScript((mode) => {
       localStorage.setItem('veranda.docs.visited', 'yes')
       localStorage.setItem('theme', mode)
     }, mode)
     for (const path of ['', 'lib/auth-patterns', 'tags', 'tags/security', 'tags/analytics', 'nowhere']) {
       await page.setViewportSize({ width: 1280, height: 900 })
-      await page.goto(site.home + path)
+      await page.goto(visited.site.home + path)
       await hydrated()
       await page.waitForLoadState('networkidle')
       expect({ path, found: await violations(page) }).toEqual({ path, found: [] })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { type Database, openDatabase } from '@veranda/database'
 
 const API = path.resolve('apps/api/dist')
 
@@ -12,8 +13,16 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+interface Start {
+  users: number
+  /** on top of those that every server of the tests has */
+  settings?: Record<string, string>
+  /** writes what a test needs besides, while nobody else has the database open */
+  prepare?: (database: Database) => Promise<void>
+}
+
 /** The built server, as `npm start` runs it, on an embedded database of its own that holds so many demo users. */
-export async function startServer({ users }: { users: number }): Promise<RunningServer> {
+export async function startServer({ users, settings = {}, prepare }: Start): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'veranda-browser-'))
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
@@ -26,12 +35,18 @@ export async function startServer({ users }: { users: number }): Promise<Running
     RATE_LIMIT_AUTH: 'off',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
+    ...settings,
   }
   const seeded = spawnSync(process.execPath, [`${API}/cli.js`, 'seed-demo', '--users', String(users)], {
     env: environment,
     encoding: 'utf8',
   })
   if (seeded.status !== 0) throw new Error(`seed-demo failed: ${seeded.stderr}`)
+  if (prepare) {
+    const database = await openDatabase({ dataDir })
+    await prepare(database)
+    await database.close()
+  }
   const server = spawn(process.execPath, [`${API}/main.js`], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],

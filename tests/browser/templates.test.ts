@@ -1,28 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launch, watchedPage } from './chromium.ts'
-import { type Site, serveGuide } from './guide-site.ts'
+import { watchedPage } from './chromium.ts'
+import { docsSite } from './docs-reader.ts'
 
-let site: Site
-let browser: Browser
-let context: BrowserContext
-
-beforeAll(async () => {
-  site = await serveGuide()
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-beforeEach(async () => {
-  context = await browser.newContext()
-})
-afterEach(() => context.close())
+const visited = docsSite()
 
 test('the sidebar leads to every template from their overview', async () => {
-  const { page, complaints } = await watchedPage(context, site.origin)
-  await page.goto(`${site.home}templates`)
+  const { page, complaints } = await watchedPage(visited.context, visited.site.origin)
+  await page.goto(`${visited.site.home}templates`)
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
   await sidebar.getByRole('link', { name: 'Feature project' }).click()
   await page.getByRole('heading', { name: 'Feature project', level: 1 }).waitFor()
@@ -48,8 +32,8 @@ test.each([
   ['security-overview', 'templates/security-overview/security-overview.md'],
   ['pull-request', '.github/pull_request_template.md'],
 ])('/templates/%s shows %s as it is', async (address, file) => {
-  const { page, complaints } = await watchedPage(context, site.origin)
-  await page.goto(`${site.home}templates/${address}`)
+  const { page, complaints } = await watchedPage(visited.context, visited.site.origin)
+  await page.goto(`${visited.site.home}templates/${address}`)
   const block = page.locator('[class*="codeBlockContainer"]', {
     has: page.locator('[class*="codeBlockTitle"]').getByText(file, { exact: true }),
   })

@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launch, watchedPage } from './chromium.ts'
-import { type Site, serveGuide } from './guide-site.ts'
+import { watchedPage } from './chromium.ts'
+import { docsSite } from './docs-reader.ts'
 import { ADMIN, startServer } from './running-server.ts'
 
 /** Lets everything through but a style sheet, for which it has an old one. */
@@ -13,59 +12,44 @@ const WORKER = `
   })
 `
 
-let site: Site
-let browser: Browser
-let context: BrowserContext
-
-beforeAll(async () => {
-  site = await serveGuide({
-    before(req, res) {
-      if (req.url === '/old-worker.js') res.setHeader('Content-Type', 'text/javascript').end(WORKER)
-      else if (req.url === '/old-app') res.setHeader('Content-Type', 'text/html').end('<h1>Old</h1>')
-      else return false
-      return true
-    },
-  })
-  browser = await launch()
+const visited = docsSite({
+  before(req, res) {
+    if (req.url === '/old-worker.js') res.setHeader('Content-Type', 'text/javascript').end(WORKER)
+    else if (req.url === '/old-app') res.setHeader('Content-Type', 'text/html').end('<h1>Old</h1>')
+    else return false
+    return true
+  },
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-beforeEach(async () => {
-  context = await browser.newContext()
-})
-afterEach(() => context.close())
 
 test('a link to a heading marks it, and a broken one does no harm', async () => {
-  const { page, complaints } = await watchedPage(context, site.origin)
-  await page.goto(`${site.home}getting-started#settings`)
+  const { page, complaints } = await watchedPage(visited.context, visited.site.origin)
+  await page.goto(`${visited.site.home}getting-started#settings`)
   await page.locator('#settings[data-scroll-highlight]').waitFor()
   await page.getByRole('link', { name: 'PostgreSQL', exact: true }).first().click()
   await page.locator('#postgresql[data-scroll-highlight]').waitFor()
   expect(await page.locator('[data-scroll-highlight]').count()).toBe(1)
   await page.locator('[data-scroll-highlight]').waitFor({ state: 'detached' })
-  await page.goto(`${site.home}css#%E0%A4%A`)
+  await page.goto(`${visited.site.home}css#%E0%A4%A`)
   await page.getByRole('heading', { name: 'CSS tokens' }).waitFor()
   expect(complaints).toEqual([])
 })
 
 test('a service worker that an earlier application left goes, and the page is loaded anew without it', async () => {
-  const page = await context.newPage()
+  const page = await visited.context.newPage()
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   const colour = () =>
     page
       .getByRole('heading')
       .first()
       .evaluate((heading) => getComputedStyle(heading).color)
-  await page.goto(`${site.origin}/old-app`)
+  await page.goto(`${visited.site.origin}/old-app`)
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/old-worker.js', { scope: '/' })
     await navigator.serviceWorker.ready
   })
   expect(await workers()).toBe(1)
 
-  await page.goto(site.home, { waitUntil: 'commit' })
+  await page.goto(visited.site.home, { waitUntil: 'commit' })
   // A page keeps its worker, registered or not, until it is loaded again.
   await page.waitForFunction(() => navigator.serviceWorker.controller === null)
   await page.getByRole('heading').first().waitFor()
@@ -76,7 +60,7 @@ test('a service worker that an earlier application left goes, and the page is lo
 test('the bar of the admin app waits 200 ms, and goes when the page has come', async () => {
   const server = await startServer({ users: 1 })
   try {
-    const page = await context.newPage()
+    const page = await visited.context.newPage()
     await page.clock.install()
     await page.goto(`${server.origin}/admin/users`)
     await page.getByLabel('Email').fill(ADMIN.email)

@@ -1,0 +1,102 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { type MailServer, startMailServer } from '../../apps/api/src/testing/mail-server.ts'
+import { overflow, violations } from './accessibility.ts'
+import { launch, watchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+
+const NEW_PASSWORD = 'a wholly different one'
+const NEW_ADDRESS = 'chief@example.com'
+
+let post: MailServer
+let server: RunningServer
+let browser: Browser
+let context: BrowserContext
+
+beforeAll(async () => {
+  post = await startMailServer()
+  server = await startServer({ users: 1, settings: { SMTP_URL: post.url } })
+  browser = await launch()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await post?.close()
+})
+beforeEach(async () => {
+  // The narrowest screen that everything has to work on.
+  context = await browser.newContext({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
+})
+afterEach(() => context.close())
+
+/** The token of the last mail to the address with this subject, once it has come. */
+async function tokenOf(to: string, subject: RegExp): Promise<string> {
+  for (let look = 0; look < 100; look++) {
+    const mail = post.mails.findLast((one) => one.recipients.includes(to) && subject.test(one.subject ?? ''))
+    if (mail?.token) return mail.token
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No mail for ${to} came`)
+}
+
+async function expectGoodShape(page: Page) {
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+test('a forgotten password: from the sign-in page by way of a mail to a new one', async () => {
+  const { page, complaints } = await watchedPage(context, server.origin)
+  await page.goto(`${server.origin}/admin/sign-in`)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await heading(page, 'Forgot your password?')
+  await expectGoodShape(page)
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await heading(page, 'Look into your mail')
+  await expectGoodShape(page)
+
+  const token = await tokenOf(ADMIN.email, /^Choose a new password/)
+  await page.goto(`${server.origin}/admin/reset-password#token=${token}`)
+  await heading(page, 'A new password')
+  expect(page.url()).not.toContain(token)
+  await expectGoodShape(page)
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await heading(page, 'Your password is changed')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await heading(page, 'Users')
+  expect(complaints).toEqual([])
+
+  await page.goto(`${server.origin}/admin/reset-password#token=${token}`)
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await heading(page, 'This link is no longer good')
+  await expectGoodShape(page)
+
+  await page.goto(`${server.origin}/admin/account`)
+  await page.getByLabel('New address').fill(NEW_ADDRESS)
+  await page.getByRole('textbox', { name: 'Your password' }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Mail a link to this address' }).click()
+  await page.getByText('Until it is opened, nothing changes.').waitFor()
+  await expectGoodShape(page)
+  const change = await tokenOf(NEW_ADDRESS, /^Confirm your new address/)
+  await page.goto(`${server.origin}/admin/verify-email#token=${change}`)
+  await heading(page, 'Is this your address?')
+  await expectGoodShape(page)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await heading(page, 'Your address is confirmed')
+  await page.getByRole('link', { name: 'My account' }).click()
+  await page.getByRole('region', { name: 'Email' }).getByText(NEW_ADDRESS).waitFor()
+})
+
+test('a newer link that is pasted over an older one begins from the start', async () => {
+  const { page } = await watchedPage(context, server.origin)
+  await page.goto(`${server.origin}/admin/reset-password`)
+  await heading(page, 'This link is no longer good')
+  await page.goto(`${server.origin}/admin/reset-password#token=another`)
+  await heading(page, 'A new password')
+})

@@ -1,0 +1,130 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import {
+  CLIENT,
+  type IdentityProvider,
+  startIdentityProvider,
+} from '../../apps/api/src/testing/identity-provider.ts'
+import { overflow, violations } from './accessibility.ts'
+import { launch } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+
+const PORT = 4117
+const ORIGIN = `http://localhost:${PORT}`
+
+let idp: IdentityProvider
+let server: RunningServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  idp = await startIdentityProvider([`${ORIGIN}/api/auth/callback/local`])
+  idp.people.set('ada', { email: 'ada@idp.example', email_verified: true, name: 'Ada at Local' })
+  idp.people.set('guest', { email: 'guest@idp.example', email_verified: true, name: 'Guest' })
+  idp.people.set('twin', { email: ADMIN.email, email_verified: true, name: 'Twin' })
+  const settings = JSON.stringify([{ ...CLIENT, id: 'local', name: 'Local ID', issuer: idp.issuer }])
+  server = await startServer({
+    users: 5,
+    settings: { PORT: String(PORT), PUBLIC_URL: ORIGIN, OIDC_PROVIDERS: settings },
+  })
+  browser = await launch()
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await idp?.close()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+const through = async (who: string) => {
+  await page.getByRole('link', { name: 'Sign in with Local ID' }).click()
+  await page.getByRole('link', { name: who }).click()
+}
+
+async function signInByPassword() {
+  await page.goto(`${ORIGIN}/admin/account`)
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { name: 'My account' }).waitFor()
+}
+
+const alert = async () => (await page.getByRole('alert').first().textContent()) ?? ''
+
+test('a provider is linked under My account, lets one in where one was going, and is unlinked', async () => {
+  await signInByPassword()
+  await page.getByRole('button', { name: 'Link Local ID' }).click()
+  await page.getByRole('link', { name: 'ada' }).click()
+  await page.getByText('Local ID is linked').waitFor()
+  await page.getByText('ada@idp.example').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`${ORIGIN}/admin/account`)
+  await page.getByText('ada@idp.example').waitFor()
+  expect(await overflow(page)).toBe(0)
+
+  await context.clearCookies()
+  await page.goto(`${ORIGIN}/admin/users?search=admin`)
+  await page.getByRole('link', { name: 'Sign in with Local ID' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await through('ada')
+  await page.waitForURL(`${ORIGIN}/admin/users?search=admin`)
+  await page.getByRole('heading', { name: 'Users' }).waitFor()
+
+  await page.goto(`${ORIGIN}/admin/account`)
+  await page.getByRole('button', { name: 'Unlink Local ID' }).click()
+  await page.getByText('Local ID is unlinked').waitFor()
+  await page.getByRole('button', { name: 'Link Local ID' }).waitFor()
+})
+
+test('the sign-in page says why a provider did not let one in, and the form still does', async () => {
+  await page.goto(`${ORIGIN}/admin/account`)
+  await through('deny')
+  await page.waitForURL(/error=access_denied/)
+  expect(await alert()).toContain('You did not agree at the provider')
+  await through('twin')
+  await page.waitForURL(/error=email_taken/)
+  expect(await alert()).toContain('There is an account with that email address already')
+  expect(await violations(page)).toEqual([])
+  await signInByPassword()
+})
+
+test('a newcomer has an account, and no way into the administration', async () => {
+  await page.goto(`${ORIGIN}/admin/users`)
+  await through('guest')
+  await page.getByRole('heading', { name: 'This door is for administrators' }).waitFor()
+})
+
+test('a link with an error that no one knows says nothing', async () => {
+  await page.goto(`${ORIGIN}/admin/sign-in?error=%3Cb%3ECall+us%3C%2Fb%3E`)
+  await page.getByLabel('Email').waitFor()
+  expect(await page.getByText(/Call us|You are not signed in/).count()).toBe(0)
+})
+
+test('an expired session is renewed by the provider in another tab, and what was typed stays', async () => {
+  await signInByPassword()
+  await page.getByRole('button', { name: 'Link Local ID' }).click()
+  await page.getByRole('link', { name: 'ada' }).click()
+  await page.getByText('Local ID is linked').waitFor()
+  const bio = page.getByLabel(/^(Bio|About)/)
+  await bio.fill('Half a sentence')
+  await context.clearCookies({ name: 'veranda' })
+  await page.getByRole('button', { name: /^Save/ }).first().click()
+  const tab = context.waitForEvent('page')
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in with Local ID' }).click()
+  const other = await tab
+  const asked = other.getByRole('link', { name: 'ada' })
+  await asked.or(other.getByRole('navigation').first()).first().waitFor()
+  if (await asked.isVisible()) await asked.click()
+  await other.waitForURL(/\/admin\/(users|account|overview)/)
+  await other.close()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await bio.inputValue()).toBe('Half a sentence')
+})

@@ -1,0 +1,166 @@
+import type { Database } from '@veranda/database'
+import type { Browser, Page } from 'playwright-core'
+import { hashPassword } from '../../apps/api/src/features/auth/passwords.ts'
+import { overflow, violations } from './accessibility.ts'
+import { launch, watchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+
+const PASSWORD = 'correct-horse-battery'
+const MODERATOR = { email: 'mod@example.com', password: PASSWORD }
+const USER = { email: 'rowdy@example.com', password: PASSWORD }
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer({ users: 600, prepare: addPeople })
+  browser = await launch()
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function addPeople({ prisma }: Database) {
+  const passwordHash = await hashPassword(PASSWORD)
+  const people = [
+    ['mod', ['user', 'moderator']],
+    ['rowdy', ['user']],
+  ] as const
+  for (const [username, roles] of people)
+    await prisma.user.create({
+      data: {
+        email: `${username}@example.com`,
+        username,
+        displayName: username,
+        passwordHash,
+        roles: { create: roles.map((name) => ({ role: { connect: { name } } })) },
+      },
+    })
+}
+
+type Scheme = 'light' | 'dark'
+
+async function enter(
+  who: { email: string; password: string },
+  target = '/admin/',
+  colorScheme: Scheme = 'light',
+) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme })
+  const { page, complaints } = await watchedPage(context, server.origin)
+  await page.goto(`${server.origin}${target}`)
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  return { page, complaints, close: () => context.close() }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
+
+/** What the API answers to the user's own write. */
+async function editProfile() {
+  const context = await browser.newContext()
+  const { request } = context
+  await request.post(`${server.origin}/api/auth/signin`, { data: USER })
+  const answer = await request.patch(`${server.origin}/api/profile/rowdy`, { data: { bio: 'Here I am' } })
+  const said = { status: answer.status(), ...(await answer.json()) }
+  await context.close()
+  return said
+}
+
+test('a moderator times a user out and revokes it, and an administrator reads both in the audit log', async () => {
+  const moderator = await enter(MODERATOR)
+  await heading(moderator.page, 'Timeouts')
+  expect(await moderator.page.getByRole('link', { name: 'Users', exact: true }).count()).toBe(0)
+  expect(await moderator.page.getByRole('link', { name: 'Audit log' }).count()).toBe(0)
+
+  await moderator.page.getByRole('button', { name: 'Time somebody out' }).click()
+  const dialog = moderator.page.getByRole('dialog')
+  await dialog.getByLabel(/^Username/).fill('@rowdy')
+  await dialog.getByLabel('How long').selectOption('72')
+  await dialog.getByLabel('Reason').fill('Shouting at everybody')
+  await dialog.getByRole('button', { name: 'Time out' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const entry = moderator.page.getByRole('listitem').filter({ hasText: '@rowdy' })
+  await entry.getByText(/^2 days and 23 hours left|^3 days left/).waitFor()
+
+  expect(await editProfile()).toMatchObject({
+    status: 403,
+    code: 'timed_out',
+    reason: 'Shouting at everybody',
+  })
+
+  await moderator.page.getByRole('button', { name: 'Time somebody out' }).click()
+  await dialog.getByLabel(/^Username/).fill('rowdy')
+  await dialog.getByLabel('Reason').fill('Once more to be sure')
+  await dialog.getByRole('button', { name: 'Time out' }).click()
+  await dialog.getByRole('alert').filter({ hasText: 'runs already' }).waitFor()
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Once more to be sure')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  await entry.getByRole('button', { name: /^Revoke/ }).click()
+  await dialog.getByLabel('Reason').fill('They have said sorry')
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await entry.waitFor({ state: 'detached' })
+  expect((await editProfile()).status).toBe(200)
+  await moderator.page.getByLabel('State').selectOption('revoked')
+  await moderator.page.getByText('They have said sorry').waitFor()
+  expect(moderator.page.url()).toContain('status=revoked')
+  await moderator.close()
+
+  const admin = await enter(ADMIN, '/admin/audit?action=timeout.')
+  await heading(admin.page, 'Audit log')
+  const records = admin.page.getByRole('list', { name: 'Audit log' }).locator(':scope > li')
+  await records.first().waitFor()
+  expect(await records.count()).toBe(2)
+  await records.first().getByText('timeout.revoke').waitFor()
+  await records.last().getByText('Details').click()
+  await records.last().getByText('posting').waitFor()
+  await records.first().getByRole('link', { name: '@rowdy' }).click()
+  await heading(admin.page, 'rowdy')
+  await admin.page.getByRole('tab', { name: /^Timeouts/ }).click()
+  await admin.page.getByText('They have said sorry').waitFor()
+  await admin.page.getByRole('tab', { name: /^Audit trail/ }).click()
+  await admin.page.getByRole('link', { name: 'Open in the audit log' }).click()
+  await admin.page.waitForURL(/audit\?.*target_id=/)
+  const [file] = await Promise.all([
+    admin.page.waitForEvent('download'),
+    admin.page.getByRole('link', { name: 'Download as CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('audit-log.csv')
+  expect(admin.complaints).toEqual([])
+  await admin.close()
+}, 120_000)
+
+test('who may not read the audit log is told so at its address', async () => {
+  const { page, close } = await enter(MODERATOR, '/admin/audit')
+  await heading(page, 'You may not see this')
+  await close()
+}, 60_000)
+
+test.each(['light', 'dark'] as const)(
+  'both pages have no axe violation in the %s theme, and fit 320 pixels',
+  async (scheme) => {
+    const { page, complaints, close } = await enter(ADMIN, '/admin/timeouts?status=all', scheme)
+    await page.getByRole('list', { name: 'Timeouts' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Time somebody out' }).click()
+    await page.getByRole('dialog').getByLabel('Reason').waitFor()
+    // The dialog fades in: half a colour is no colour to judge.
+    await page.waitForTimeout(500)
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await overflow(page)).toBe(0)
+    await page.goto(`${server.origin}/admin/audit`)
+    await page.getByText('Details').first().click()
+    expect(await overflow(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 900 })
+    expect(await violations(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  },
+  120_000,
+)

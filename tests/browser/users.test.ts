@@ -1,0 +1,312 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { overflow, violations } from './accessibility.ts'
+import { launch, watchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+
+let server: RunningServer
+let browser: Browser
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  server = await startServer({ users: 260 })
+  browser = await launch()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+
+type Look = { width?: number; theme?: 'light' | 'dark' }
+
+/** A browser of its own in which the administrator is signed in. */
+async function admin({ width = 1280, theme = 'light' }: Look = {}) {
+  const context = await browser.newContext({
+    viewport: { width, height: 860 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  })
+  contexts.push(context)
+  await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
+  return { context, ...(await watchedPage(context, server.origin)) }
+}
+
+async function list(page: Page, query = '') {
+  await page.goto(`${server.origin}/admin/users${query}`)
+  await page.locator('[data-row-link]').first().waitFor()
+}
+
+/** The page of the first demo user whom the query finds. */
+async function openUser(page: Page, query: string) {
+  await list(page, query)
+  await page.locator('[data-row-link]').first().click()
+  await page.getByRole('tabpanel', { name: 'Profile' }).waitFor()
+}
+
+const search = (page: Page) => new URL(page.url()).searchParams
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function giveReason(page: Page, reason: string, action: string) {
+  await page.getByLabel('Reason').fill(reason)
+  await dialog(page).getByRole('button', { name: action, exact: true }).click()
+}
+
+describe('the list of users', () => {
+  test('filters stand in the address and as chips, and each can be taken away', async () => {
+    const { page } = await admin()
+    await list(page)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('Status').selectOption('active')
+    await page.getByLabel('Role').selectOption('user')
+    await page.getByLabel('Joined from').fill('2020-01-01')
+    await page.waitForURL(/created_from=2020-01-01/)
+    expect(Object.fromEntries(search(page))).toEqual({
+      status: 'active',
+      role: 'user',
+      created_from: '2020-01-01',
+    })
+    await page.keyboard.press('Escape')
+    const chips = page.getByRole('list', { name: 'Filters' })
+    await chips.getByRole('button', { name: /^Remove the filter Status/ }).click()
+    await page.waitForURL((url) => !url.searchParams.has('status'))
+    expect(await chips.getByRole('listitem').allTextContents()).toEqual([
+      expect.stringMatching(/Role/),
+      expect.stringMatching(/Joined since 1 Jan 2020/),
+      'Clear all',
+    ])
+    await page.goBack()
+    await page.waitForURL(/status=active/)
+    await chips.getByRole('button', { name: 'Clear all' }).click()
+    await page.waitForURL((url) => url.search === '')
+  })
+
+  test('a view keeps its name, its filters and its order in this browser', async () => {
+    const { page } = await admin()
+    await list(page, '?status=active&sort=name&order=asc')
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByLabel('Save this view as').fill('By name')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await list(page)
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('link', { name: 'By name' }).click()
+    await page.waitForURL(/sort=name/)
+    await page.getByRole('button', { name: 'By name' }).click()
+    await page.getByRole('button', { name: 'Rename By name' }).click()
+    await page.getByLabel('New name of By name').fill('A to Z')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Forget A to Z' }).click()
+    await page.getByText('A view is a search').waitFor()
+  })
+
+  test('columns are chosen, and remembered', async () => {
+    const { page } = await admin()
+    await list(page)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('dialog', { name: 'Columns' }).getByLabel('Location').check()
+    await page.getByRole('dialog', { name: 'Columns' }).getByLabel('Roles').uncheck()
+    await page.reload()
+    await page.locator('[data-row-link]').first().waitFor()
+    const heads = await page.getByRole('columnheader').allTextContents()
+    expect(heads).toContain('Location')
+    expect(heads).not.toContain('Roles')
+  })
+
+  test('users are chosen by keyboard, and with Shift those between', async () => {
+    const { page } = await admin()
+    await list(page)
+    await page.locator('[data-row-link]').first().focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.getByText('3 users selected').waitFor()
+    await page
+      .getByLabel(/^Select /)
+      .nth(8)
+      .click({ modifiers: ['Shift'] })
+    await page.getByText('7 users selected').waitFor()
+    await page.keyboard.press('Home')
+    await page.getByLabel('Select all on this page').check()
+    await page.getByText('20 users selected').waitFor()
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    expect(await page.getByText(/selected/).count()).toBe(0)
+  })
+
+  test('many are deactivated with a reason, each failure has its own, and it is undone', async () => {
+    const { page } = await admin()
+    await list(page, '?status=active&limit=50')
+    await page.getByLabel('Select all on this page').check()
+    await page.getByRole('button', { name: /^Select all \d+ that match/ }).click()
+    await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
+    await giveReason(page, 'no', 'Deactivate')
+    await page.getByText('Give a reason of at least 3 characters').waitFor()
+    await giveReason(page, 'Spring cleaning', 'Deactivate')
+    await page.getByRole('heading', { name: /^\d+ of \d+ users deactivated/ }).waitFor()
+    expect(await dialog(page).getByRole('list').textContent()).toContain('@admin')
+    await dialog(page).getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('heading', { name: /^\d+ users activated/ }).waitFor()
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+    expect(await page.getByText(/selected/).count()).toBe(0)
+  }, 60_000)
+
+  test('an act on many stops where it is told to, and goes on with the others', async () => {
+    const { page } = await admin()
+    let calls = 0
+    await page.route('**/api/admin/users/bulk', async (route) => {
+      calls++
+      if (calls === 2) return route.abort()
+      await route.continue()
+    })
+    await list(page)
+    await page.getByLabel('Select all on this page').check()
+    await page.getByRole('button', { name: /^Select all \d+ that match/ }).click()
+    await page.getByRole('button', { name: 'End sessions', exact: true }).click()
+    await giveReason(page, 'A leaked password list', 'End sessions')
+    await page.getByText('It ended after 100').waitFor()
+    await page.getByRole('button', { name: /^Go on with the other/ }).click()
+    await page.getByRole('heading', { name: /^\d+ of \d+ users signed out/ }).waitFor()
+    expect(calls).toBe(4)
+  }, 60_000)
+
+  test('what the filters find is to be had as a file', async () => {
+    const { page } = await admin()
+    await list(page, '?search=admin@example.com')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^users.*\.csv$/)
+    const stream = await download.createReadStream()
+    const text = Buffer.concat(await stream.toArray()).toString()
+    expect(text.trim().split('\r\n')).toHaveLength(2)
+    expect(text).toContain('admin@example.com')
+  })
+})
+
+describe('the page of a user', () => {
+  test('deactivating is undone with one click, and the audit trail has both reasons', async () => {
+    const { page } = await admin()
+    await openUser(page, '?status=active&search=example&sort=id&order=asc&page=2')
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('button', { name: 'Deactivate' }).click()
+    await giveReason(page, 'Sends advertising', 'Deactivate')
+    await page.getByText('Deactivated', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('It is undone.').waitFor()
+    await page.getByRole('tab', { name: /Audit trail/ }).click()
+    await page.getByText(/Undone: Sends advertising/).waitFor()
+  })
+
+  test('of two who edit the same field, the second sees what the first wrote and loses nothing', async () => {
+    const one = await admin()
+    const two = await admin()
+    const query = '?status=active&search=example&sort=id&order=asc&page=3'
+    for (const { page } of [one, two]) {
+      await openUser(page, query)
+      await page.getByRole('button', { name: 'Edit' }).click()
+      await page.getByLabel('Bio').waitFor()
+    }
+    const write = async (page: Page, bio: string) => {
+      await page.getByLabel('Bio').fill(bio)
+      await page.getByLabel('Reason').fill('Asked for it by mail')
+      await page.getByRole('button', { name: /^Save/ }).click()
+    }
+    await write(one.page, 'The first words')
+    await one.page.getByText(/is saved/).waitFor()
+    await write(two.page, 'The second words')
+    const alert = two.page.getByRole('alert').filter({ hasText: 'Somebody else' })
+    await alert.getByText('The first words').waitFor()
+    expect(await two.page.getByLabel('Bio').inputValue()).toBe('The second words')
+    expect(await violations(two.page)).toEqual([])
+    await two.page.getByRole('button', { name: 'Save over it' }).click()
+    await two.page.getByText(/is saved/).waitFor()
+    await two.page.getByText('The second words').waitFor()
+  })
+
+  test('an administrator acts as a user, is told so on every page, and stops', async () => {
+    const { page } = await admin()
+    await openUser(page, '?status=active&search=example&sort=id&order=asc&page=4')
+    const user = page.url()
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('button', { name: 'Act as this user' }).click()
+    await page.getByLabel('Reason').fill('Looks into a report')
+    await dialog(page)
+      .getByRole('button', { name: /^Act as @/ })
+      .click()
+    await page.getByText(/^You act as/).waitFor()
+    await page.goto(`${server.origin}/admin/users`)
+    await page.getByText(/^You act as/).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await overflow(page)).toBe(0)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByRole('tabpanel').waitFor()
+    expect(page.url()).toBe(user)
+    expect(await page.getByText(/^You act as/).count()).toBe(0)
+  })
+
+  test('an account is deleted once its username is typed, and the list is back', async () => {
+    const { page } = await admin()
+    await openUser(page, '?status=active&search=example&sort=id&order=asc&page=5')
+    const user = page.url()
+    const username = /@(\w+) ·/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const remove = dialog(page).getByRole('button', { name: 'Delete for good' })
+    await page.getByLabel('Reason').fill('Asked for it by mail')
+    expect(await remove.isDisabled()).toBe(true)
+    await page.getByLabel(`Type ${username} to confirm`).fill(username)
+    await remove.click()
+    await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+    await page.goto(user)
+    await page.getByRole('heading', { name: 'There is no such user' }).waitFor()
+  })
+
+  test('nothing is offered on one’s own account, and the page says why', async () => {
+    const { page } = await admin()
+    await openUser(page, '?search=admin@example.com')
+    await page.getByText(/This is your own account/).waitFor()
+    expect(await page.getByRole('button', { name: /Actions|Edit/ }).count()).toBe(0)
+  })
+})
+
+describe.each(['light', 'dark'] as const)('in %s', (theme) => {
+  test.each([1280, 360])(
+    'axe finds nothing at %i pixels',
+    async (width) => {
+      const { page } = await admin({ width, theme })
+      const check = async (where: string) => {
+        expect({ where, found: await violations(page) }).toEqual({ where, found: [] })
+        expect({ where, overflow: await overflow(page) }).toEqual({ where, overflow: 0 })
+      }
+      await list(page, '?status=active&role=user')
+      await page
+        .getByLabel(/^Select /)
+        .nth(2)
+        .click()
+      await check('selection')
+      for (const panel of ['Filters', 'Views', ...(width > 768 ? ['Columns'] : [])]) {
+        await page.getByRole('button', { name: panel }).click()
+        await check(panel)
+        await page.keyboard.press('Escape')
+      }
+      await page.locator('[data-row-link]').nth(3).click()
+      await page.getByRole('tabpanel', { name: 'Profile' }).waitFor()
+      await check('user')
+      await page.getByRole('button', { name: 'Actions' }).click()
+      await check('actions')
+      await page.getByRole('button', { name: 'Deactivate' }).click()
+      await page.getByLabel('Reason').waitFor()
+      await check('dialog')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Edit' }).click()
+      await page.getByLabel('Bio').waitFor()
+      await check('form')
+    },
+    60_000,
+  )
+})
