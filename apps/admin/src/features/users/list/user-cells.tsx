@@ -12,7 +12,7 @@ const NONE = <span aria-hidden>–</span>
 
 const short = (text: string | null) =>
   text ? (
-    <Text size="sm" truncate maw="11rem" title={text}>
+    <Text size="sm" truncate className={classes.short ?? ''} title={text}>
       {text}
     </Text>
   ) : (
