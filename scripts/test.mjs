@@ -18,11 +18,18 @@ const skipped = []
 
 const bin = (name) => path.join(root, 'node_modules', ...name.split('/'))
 
+/** Long past the time that any of them takes: something hangs. */
+const PATIENCE_MS = 30 * 60_000
+
 function node(args, env = {}) {
-  return (
-    spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-      .status === 0
-  )
+  const { status, error } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    timeout: PATIENCE_MS,
+  })
+  if (error) console.log(`Ended: ${error.message}`)
+  return status === 0
 }
 
 /** A check that passes or fails as a whole counts as one test. */
@@ -33,14 +40,20 @@ function check(name, args, env) {
   if (!passed) console.log(`${name}: failed`)
 }
 
+/** After many suites that fail, the others only cost time; and one that left something open does not hold the rest up. */
+const FINISHING = ['--bail=12', '--forceExit']
+
 function jest(name, args, env) {
   console.log(`\n— ${name}`)
   const outputFile = path.join(scratch, `${name.replace(/\W+/g, '-')}.json`)
-  const passed = node([bin('jest/bin/jest.js'), '--json', `--outputFile=${outputFile}`, ...args], {
-    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-    NODE_ENV: 'test',
-    ...env,
-  })
+  const passed = node(
+    [bin('jest/bin/jest.js'), '--json', `--outputFile=${outputFile}`, ...FINISHING, ...args],
+    {
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      NODE_ENV: 'test',
+      ...env,
+    },
+  )
   let results = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numRuntimeErrorTestSuites: 1 }
   try {
     results = JSON.parse(readFileSync(outputFile, 'utf8'))

@@ -18,6 +18,10 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
   }, part)
 }
 
-/** By how many pixels the page is wider than the window. */
-export const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/** By how many pixels the page is wider than the window, once its layout has had time to follow a change. */
+export async function overflow(page: Page): Promise<number> {
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  for (let waits = 20; waits > 0 && (await excess()) > 0; waits--) await page.waitForTimeout(100)
+  return excess()
+}

@@ -78,7 +78,12 @@ describe('a group of the sidebar', () => {
     ]
     const paths = addresses.map(([, path = '']) => path.replace(/\/$/, ''))
     const parts = paths.flatMap((path) => path.split('/').map((_, n, all) => all.slice(0, n + 1).join('/')))
-    const levels = new Set(['app', 'app/api/auth/password', 'app/api/profile/id'])
+    const levels = new Set([
+      'app',
+      'app/api/admin/users/[id]/sessions',
+      'app/api/auth/password',
+      'app/api/profile/id',
+    ])
     expect([...new Set(parts)].filter((part) => !paths.includes(part) && !levels.has(part))).toEqual([])
   })
 

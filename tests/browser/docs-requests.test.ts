@@ -56,7 +56,7 @@ async function readSamples(): Promise<Map<string, Samples>> {
   const found = new Map<string, Samples>()
   for (const slug of pages()) {
     await page.goto(`${server.origin}/docs${encodeURI(slug)}`)
-    await page.getByRole('button', { name: 'Try it' }).first().waitFor()
+    await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
     const here = await page.evaluate(() => {
       const linesOf = (code: Element | undefined) =>
         Array.from(code?.querySelectorAll('.token-line') ?? [], (line) => line.textContent).join('\n')

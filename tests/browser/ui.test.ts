@@ -90,7 +90,7 @@ test('the bar of the admin app waits 200 ms, and goes when the page has come', a
     await page.clock.runFor(1000)
     expect(await bar.count()).toBe(1)
     release()
-    await page.getByRole('heading', { name: /account/i }).waitFor()
+    await page.getByRole('heading', { name: 'My account' }).waitFor()
     await page.clock.runFor(3000)
     expect(await bar.count()).toBe(0)
   } finally {

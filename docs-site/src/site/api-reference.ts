@@ -91,7 +91,9 @@ export function apiReferenceTheme(context: LoadContext): Plugin {
       const plugins = configured.plugins?.filter((one) => one?.constructor.name !== 'ProvidePlugin') ?? []
       const [, isServer, { currentBundler }] = given
       // Redoc's languages need some Prism there too, in whichever order the pages come: the one that highlights.
-      const highlighting = new currentBundler.instance.ProvidePlugin({ Prism: ['prism-react-renderer', 'Prism'] })
+      const highlighting = new currentBundler.instance.ProvidePlugin({
+        Prism: ['prism-react-renderer', 'Prism'],
+      })
       return { ...configured, plugins: isServer ? [...plugins, highlighting] : plugins }
     },
   }

@@ -19,11 +19,12 @@ interface Example {
   value: Record<string, unknown>
 }
 
+const operations: unknown[] = Object.values(openapi(routes).paths ?? {}).flatMap((item) =>
+  Object.values(item),
+)
+
 /** What the description of the API says that the operation answers with this status. */
 function declared(id: string, status: number): unknown[] {
-  const operations: unknown[] = Object.values(openapi(routes).paths ?? {}).flatMap((item) =>
-    Object.values(item),
-  )
   const found = operations.find((one): one is Described => (one as Described).operationId === id)
   const examples = found?.responses[status]?.content?.['application/json']?.examples ?? {}
   return Object.values(examples).map(({ value }) => ({ ...value, request_id: expect.any(String) }))
