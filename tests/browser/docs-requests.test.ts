@@ -14,14 +14,16 @@ interface Samples {
 interface Described {
   operationId: string
   'x-access': string
+  responses: Record<string, unknown>
 }
 const { paths }: { paths: Record<string, Record<string, Described>> } = JSON.parse(
   readFileSync('apps/api/openapi.json', 'utf8'),
 )
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { operationId: id, 'x-access': access }]) => ({
+  Object.entries(methods).map(([method, { operationId: id, 'x-access': access, responses }]) => ({
     id,
     access,
+    responses,
     name: `${method.toUpperCase()} ${path}`,
   })),
 )
@@ -101,7 +103,8 @@ function script(id: string): number {
   return Number(stdout)
 }
 
-const reads = operations.filter(({ name }) => name.startsWith('GET '))
+// A redirect that begins or ends a visit to a sign-in provider is for browsers.
+const reads = operations.filter(({ name, responses }) => name.startsWith('GET ') && responses[200])
 const open = reads.filter(({ access }) => access === 'public').map(({ id }) => id)
 const closed = reads.filter(({ access }) => access === 'signed-in').map(({ id }) => id)
 

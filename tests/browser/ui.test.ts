@@ -72,7 +72,7 @@ test('the bar of the admin app waits 200 ms, and goes when the page has come', a
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    const asked = page.waitForRequest('**/admin/assets/*.js')
+    const asked = page.waitForRequest('**/admin/assets/AccountPage*.js')
     await page.route('**/admin/assets/*.js', async (route) => {
       await held
       await route.continue()
