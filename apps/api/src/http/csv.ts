@@ -22,6 +22,8 @@ export async function sendCsv(res: Response, { filename, columns, rows }: Table)
     columns: [...columns],
     escape_formulas: true,
     record_delimiter: 'windows',
+    // The writer quotes its own delimiter only, and readers end a row at either half of it.
+    quoted_match: /[\r\n]/,
     cast: {
       date: (date) => date.toISOString(),
       boolean: String,

@@ -56,11 +56,18 @@ const atMost = (characters: number) =>
     .refine((text) => [...graphemes.segment(text)].length <= characters, `At most ${characters} characters`)
     .trim()
 
+/** For what stands in lists: a line break there would pass for the next entry. */
+const onOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+const ONE_LINE = 'Only one line, without control characters'
+
 export const ProfileChange = z
   .object({
-    display_name: atMost(80).min(1, 'A name is required').meta({ maxLength: 80, example: 'Ada Lovelace' }),
+    display_name: atMost(80)
+      .min(1, 'A name is required')
+      .refine(onOneLine, ONE_LINE)
+      .meta({ maxLength: 80, example: 'Ada Lovelace' }),
     bio: atMost(500).meta({ maxLength: 500, example: 'Notes on engines' }).nullable(),
-    location: atMost(100).meta({ maxLength: 100, example: 'London' }).nullable(),
+    location: atMost(100).refine(onOneLine, ONE_LINE).meta({ maxLength: 100, example: 'London' }).nullable(),
     profile_visibility: visibility,
     expected: expectedOf({
       display_name: z.string().meta({ example: 'Ada' }),

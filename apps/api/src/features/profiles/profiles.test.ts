@@ -115,6 +115,17 @@ describe('a change', () => {
     await change({ display_name: '   ' }).expect(400)
   })
 
+  test.each(['a\nb', 'a\rb', 'a\tb', 'a\u2028b'])(
+    'a name or a place of more than one line is refused: %j',
+    async (text) => {
+      for (const field of ['display_name', 'location']) {
+        const { body } = await change({ [field]: text }).expect(400)
+        expect(body.details).toEqual([{ path: field, message: 'Only one line, without control characters' }])
+      }
+      await change({ bio: text }).expect(200)
+    },
+  )
+
   test("of someone else's profile is forbidden, and nothing but the listed fields can be set", async () => {
     await stranger.agent.patch('/api/profile/owner').send({ bio: 'hacked' }).expect(403)
     const answer = await change({

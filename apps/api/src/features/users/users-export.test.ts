@@ -13,7 +13,7 @@ const MANY = 20_000
 test('the export is everyone whom the filter matches, once, and no formula runs', async () => {
   const { prisma } = server.database
   await prisma.user.createMany({
-    data: ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a,"b"\nc'].map((displayName, n) => ({
+    data: ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a,"b"\nc', 'a\n=1', 'a\r=1'].map((displayName, n) => ({
       username: `csv_${n}`,
       email: `csv_${n}@example.org`,
       displayName,
@@ -35,7 +35,10 @@ test('the export is everyone whom the filter matches, once, and no formula runs'
     "'\t=1",
   ])
   expect(lines[5]).toContain('"a,""b""\nc"')
-  expect(lines).toHaveLength(7)
+  // Whoever reads them ends a row at a lone half of the line break too, unless it is quoted.
+  expect(lines[6]).toContain(',"a\n=1",')
+  expect(lines[7]).toContain(',"a\r=1",')
+  expect(lines).toHaveLength(9)
 })
 
 test('20,000 users are exported without holding them', async () => {
