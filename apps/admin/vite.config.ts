@@ -13,6 +13,8 @@ export default defineConfig({
     // Fonts as data: URLs would be refused by `font-src 'self'`.
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
+    // What many pages share comes in one file: scores of small ones compress badly and each is a request.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 6 }] } } },
   },
   server: { proxy: { '/api': API, '/docs': API } },
 })
