@@ -9,7 +9,7 @@ const NAMES = {
 }
 
 export default function AdminUsers() {
-  const rows = results.rows.filter(({ parse_ms }) => parse_ms !== null)
+  const { rows } = results
   const most = Math.max(...rows.flatMap(({ http_ms, parse_ms }) => [http_ms, parse_ms ?? 0])) * 1.25
   return (
     <>
@@ -19,7 +19,8 @@ export default function AdminUsers() {
           <tr>
             <th scope="col">Request</th>
             <th scope="col">Time, ms</th>
-            <th scope="col">Veranda’s count</th>
+            <th scope="col">Its total, in the database</th>
+            <th scope="col">Its page, in the database</th>
             <th scope="col">Times as fast</th>
           </tr>
         </thead>
@@ -29,7 +30,9 @@ export default function AdminUsers() {
               <th scope="row">{row.request}</th>
               <td>
                 <Bar value={row.http_ms} most={most} whose="ours" name={NAMES.ours} />
-                <Bar value={row.parse_ms ?? 0} most={most} whose="theirs" name={NAMES.theirs} />
+                {row.parse_ms !== null && (
+                  <Bar value={row.parse_ms} most={most} whose="theirs" name={NAMES.theirs} />
+                )}
                 {row.parse_estimated_total_ms !== null && (
                   <Bar
                     value={row.parse_estimated_total_ms}
@@ -40,7 +43,8 @@ export default function AdminUsers() {
                 )}
               </td>
               <td className={styles.number}>{number(row.count_ms)} ms</td>
-              <td className={styles.number}>{row.ratio}</td>
+              <td className={styles.number}>{row.page_ms === null ? '–' : `${number(row.page_ms)} ms`}</td>
+              <td className={styles.number}>{row.ratio ?? '–'}</td>
             </tr>
           ))}
         </tbody>
