@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { shortName } from './shorten.ts'
 
 const TYPES: Record<string, string> = {
   string: 'text',
@@ -34,10 +35,19 @@ function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_big':
       return `At most ${issue.maximum}${UNITS[issue.origin] ?? ''}`
     case 'unrecognized_keys':
-      return `Not known here: ${issue.keys.join(', ')}`
+      return `Not known here: ${named(issue.keys)}`
     default:
       return undefined
   }
+}
+
+/** Names that an answer repeats, of those that somebody made up. */
+const MOST_NAMES = 20
+
+function named(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).map(shortName)
+  const further = names.length - shown.length
+  return shown.join(', ') + (further > 0 ? ` and ${further} more` : '')
 }
 
 const said = (before: string, what: string | undefined) => what && `${before}${what}`

@@ -3,12 +3,19 @@ import type * as z from 'zod'
 import './input-words.ts'
 import { attempt, type Detail, invalidRequest, unsupportedMediaType } from './errors.ts'
 import type { AnyRoute } from './route.ts'
+import { shortName } from './shorten.ts'
 
 /** The one media type of bodies here. */
 export const JSON_TYPE = 'application/json'
 
 /** Bytes of a JSON body. Nothing that is JSON here is anywhere near it. */
 export const MAX_JSON_BYTES = 100 * 1024
+
+/** Lists and objects in one another in a body. What walks through a body may do so recursively, for this ends it. */
+export const MAX_JSON_DEPTH = 20
+
+/** What an answer tells of, where more than that is wrong with a request. */
+const MOST_DETAILS = 100
 
 const json = express.json({ limit: MAX_JSON_BYTES, strict: false })
 
@@ -33,6 +40,8 @@ export function inputReader(route: AnyRoute) {
     if (route.body) {
       if (hasBody(req) && !req.is('json')) throw unsupportedMediaType(JSON_TYPE)
       await readJson(req, res)
+      const unfit = unfitIn(req.body)
+      if (unfit) throw invalidRequest([{ path: '', message: unfit }], route.invalid)
     }
     const details: Detail[] = route.query ? repeated(req.query) : []
     if (details.length > 0) throw invalidRequest(details, route.invalid)
@@ -41,8 +50,8 @@ export function inputReader(route: AnyRoute) {
       if (!shape) return undefined
       const result = shape.safeParse(given ?? {})
       if (result.success) {
-        if (containsUnstorable(result.data))
-          details.push({ path: '', message: 'NUL characters and halves of characters are not allowed' })
+        const unfit = unfitIn(result.data)
+        if (unfit) details.push({ path: '', message: unfit })
         return result.data
       }
       hasUndeclared ||= result.error.issues.some(({ code }) => code === 'unrecognized_keys')
@@ -55,7 +64,7 @@ export function inputReader(route: AnyRoute) {
       body: read(strictBody, req.body),
     }
     if (details.length === 0) return input
-    const refusal = invalidRequest(details, route.invalid)
+    const refusal = invalidRequest(details.slice(0, MOST_DETAILS), route.invalid)
     throw hasUndeclared ? attempt(refusal) : refusal
   }
 }
@@ -64,7 +73,7 @@ const hasBody = (req: Request) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
 
 export const toDetail = (issue: z.core.$ZodIssue): Detail => ({
-  path: issue.path.join('.'),
+  path: issue.path.map((name) => shortName(String(name))).join('.'),
   message: issue.message,
 })
 
@@ -75,11 +84,24 @@ const repeated = (query: Request['query']): Detail[] =>
     .map(([path]) => ({ path, message: 'Given more than once' }))
 
 /**
- * PostgreSQL can't store U+0000 in text, nor half of a surrogate pair in JSON, so they are refused here, once, for every
- * route.
+ * What makes a value unfit for every route, before anything looks at it: PostgreSQL can't store U+0000 in text, nor half
+ * of a surrogate pair in JSON. It goes level by level, so that no depth ends the stack.
  */
-function containsUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || /\p{Surrogate}/u.test(value)
-  if (value === null || typeof value !== 'object') return false
-  return Object.entries(value).some(([key, member]) => containsUnstorable(key) || containsUnstorable(member))
+function unfitIn(value: unknown): string | undefined {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    const inner: unknown[] = []
+    for (const one of level) {
+      if (typeof one === 'string') {
+        if (isUnstorable(one)) return 'NUL characters and halves of characters are not allowed'
+      } else if (typeof one === 'object' && one !== null) {
+        if (depth === MAX_JSON_DEPTH) return `At most ${MAX_JSON_DEPTH} lists and objects in one another`
+        for (const [key, member] of Object.entries(one)) inner.push(key, member)
+      }
+    }
+    level = inner
+  }
+  return undefined
 }
+
+const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
