@@ -5,6 +5,7 @@ import { createPasswordCheck } from './features/auth/passwords.ts'
 import { createThrottle } from './features/auth/throttle.ts'
 import { createMailer } from './features/mail/mailer.ts'
 import { createProviders } from './features/providers/configured.ts'
+import { createAttemptMemory } from './http/attempts.ts'
 import type { Parts } from './http/route.ts'
 import { seedCatalogues } from './seed.ts'
 import { openSharedStore } from './shared-store.ts'
@@ -33,6 +34,7 @@ export async function openParts(
       store,
       log,
       throttle: createThrottle(store, config),
+      attempts: createAttemptMemory(),
       passwords: await passwords,
       mailer: createMailer(config, database, log),
       providers: createProviders(config),

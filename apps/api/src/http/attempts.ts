@@ -1,50 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { Prisma } from '@veranda/database'
 import { auditActor, recordAudit } from '../features/audit/audit.service.ts'
 import type { Viewer } from '../features/auth/viewer.ts'
 import { ApiError } from './errors.ts'
-import type { Context } from './route.ts'
+import { isAdministration } from './guards.ts'
+import type { Attempted, Context } from './route.ts'
+import { shorten } from './shorten.ts'
 
 /** Milliseconds in which the same attempt of the same person is noted once: a loop must not fill the audit log. */
 const ONCE_IN = 60_000
-/** Attempts remembered for that, by this process. */
+/** Different attempts of one person, noted one by one in that time. */
+const MOST_NOTED = 30
+/** People remembered for that, by this process. */
 const MOST_REMEMBERED = 10_000
+/** Characters of JSON that a record holds of what was sent, and of what was wrong with it. */
+const MOST_TEXT = 2000
 
-const noted = new Map<string, number>()
-
-function isRepeated(key: string): boolean {
-  const now = Date.now()
-  if (now - (noted.get(key) ?? 0) < ONCE_IN) return true
-  if (noted.size >= MOST_REMEMBERED) noted.clear()
-  noted.set(key, now)
-  return false
+export interface AttemptMemory {
+  /** Which of the person's attempts of this minute this is, counted from 1; null when it is not to be noted. */
+  ordinalOf(userId: number, attempt: string): number | null
+  /** It could not be noted: the next one like it is new again. */
+  forget(userId: number, attempt: string): void
 }
+
+export function createAttemptMemory(): AttemptMemory {
+  const people = new Map<number, { since: number; noted: Set<string>; count: number }>()
+  return {
+    ordinalOf(userId, attempt) {
+      const now = Date.now()
+      let recent = people.get(userId)
+      if (!recent || now - recent.since >= ONCE_IN) {
+        if (people.size >= MOST_REMEMBERED) people.clear()
+        recent = { since: now, noted: new Set(), count: 0 }
+        people.set(userId, recent)
+      }
+      if (recent.noted.has(attempt)) return null
+      recent.count += 1
+      if (!isNoted(recent.count)) return null
+      recent.noted.add(attempt)
+      return recent.count
+    },
+    forget: (userId, attempt) => void people.get(userId)?.noted.delete(attempt),
+  }
+}
+
+/** Beyond the first, one each time that their number has doubled: how many they were is still to be seen. */
+const isNoted = (count: number) => count <= MOST_NOTED || Number.isInteger(Math.log2(count / MOST_NOTED))
 
 const isSignedIn = (context: Context): context is Context<Viewer> => context.viewer !== null
 
-/** What an attempt was about, where one request makes several. */
-interface AttemptedOn {
-  type: 'user'
-  id: string
+/**
+ * Whether the error says that a signed-in user tried for more than they may. In administration every 403 does: also
+ * that of somebody timed out, or whose password is asked for.
+ */
+export const isAttempt = (context: Context, error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  context.viewer !== null &&
+  (error.isAttempt || (error.status === 403 && isAdministration(context.route)))
+
+/** Notes an attempt in the audit log. That it can't be noted is logged, and changes nothing of the refusal. */
+export async function noteAttempt(context: Context, error: unknown, on = context.attempted): Promise<void> {
+  if (!(isSignedIn(context) && isAttempt(context, error))) return
+  const { database, viewer, route, attempts, log, requestId } = context
+  const who = (viewer.actor ?? viewer).id
+  const key = keyOf(context, error, on)
+  const ordinal = attempts.ordinalOf(who, key)
+  if (ordinal === null) return
+  try {
+    await recordAudit(database.prisma, auditActor(context), {
+      action: 'access.refused',
+      targetType: on?.type ?? 'operation',
+      targetId: on?.id ?? route.id,
+      outcome: 'refused',
+      after: { ...(on && { operation: route.id }), ...refusalOf(context, error, ordinal) },
+    })
+  } catch (err) {
+    attempts.forget(who, key)
+    log.error({ err, request_id: requestId }, 'a refused attempt could not be noted')
+  }
 }
 
-/** Notes in the audit log that a signed-in user tried for more than they may, when that is what the error says. */
-export async function noteAttempt(context: Context, error: unknown, on?: AttemptedOn): Promise<void> {
-  if (!(error instanceof ApiError && error.isAttempt && isSignedIn(context))) return
-  const { database, viewer, route, req } = context
-  if (route.method === 'get') return
-  const path = req.originalUrl.split('?', 1)[0] ?? ''
-  const { code, message, members } = error
-  if (isRepeated(JSON.stringify([viewer.sessionId, route.id, path, code, members, on]))) return
-  await recordAudit(database.prisma, auditActor(context), {
-    action: 'access.refused',
-    targetType: on?.type ?? 'operation',
-    targetId: on?.id ?? route.id,
-    outcome: 'refused',
-    after: {
-      ...(on && { operation: route.id }),
-      path: path.slice(0, 300),
-      code,
-      error: message,
-      ...(members.details ? { details: members.details } : {}),
-    },
+/** What makes two attempts the same. What is in a body that could not be read is no part of it. */
+function keyOf(context: Context<Viewer>, { code }: ApiError, on: Attempted | undefined): string {
+  const { viewer, route } = context
+  const said = JSON.stringify([
+    viewer.id,
+    route.id,
+    code,
+    on,
+    pathOf(context),
+    queryOf(context),
+    context.body,
+  ])
+  return createHash('sha256').update(said).digest('base64url')
+}
+
+function refusalOf(context: Context, { code, message, members }: ApiError, ordinal: number) {
+  const query = queryOf(context)
+  return {
+    path: shorten(pathOf(context), 300),
+    ...(Object.keys(query).length > 0 && { query: kept(query) }),
+    ...(context.body !== undefined && { body: kept(context.body) }),
+    code,
+    error: message,
+    ...(members.details !== undefined && { details: kept(members.details) }),
+    ...(ordinal > MOST_NOTED && { attempts: ordinal }),
+  }
+}
+
+const pathOf = ({ req }: Context) => req.originalUrl.split('?', 1)[0] ?? ''
+
+/** What the route declares of the query, as it was sent: most refusals come before it is read. */
+const queryOf = ({ req, route }: Context): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(route.query?.shape ?? {}).flatMap((name) =>
+      req.query[name] === undefined ? [] : [[name, req.query[name]]],
+    ),
+  )
+
+const SECRET = /password|secret|token|hash|cookie|credential|api_?key/i
+
+/** What was sent, without secrets; what is too long for a record as the beginning of its JSON. */
+function kept(sent: unknown): Prisma.InputJsonValue {
+  const text = JSON.stringify(sent, (name, value: unknown) => {
+    if (SECRET.test(name)) return undefined
+    return typeof value === 'string'
+      ? value.replaceAll('\0', '\ufffd').replace(/\p{Surrogate}/gu, '\ufffd')
+      : value
   })
+  return text.length <= MOST_TEXT ? JSON.parse(text) : shorten(text, MOST_TEXT)
 }

@@ -57,9 +57,10 @@ const timeout: GuardOf = (route) => {
   }
 }
 
+export const isAdministration = ({ path }: AnyRoute) => path.startsWith('/api/admin/')
+
 /** Whoever acts as another sees what they see; administration, and what is theirs alone to decide, stays closed. */
-export const isClosedToActors = ({ path, personal }: AnyRoute) =>
-  personal === true || path.startsWith('/api/admin/')
+export const isClosedToActors = (route: AnyRoute) => route.personal === true || isAdministration(route)
 
 const actor: GuardOf = (route) =>
   isClosedToActors(route)

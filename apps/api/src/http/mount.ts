@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { type RequestHandler, Router } from 'express'
 import { auditActor, recordAudit } from '../features/audit/audit.service.ts'
 import type { Viewer } from '../features/auth/viewer.ts'
-import { noteAttempt } from './attempts.ts'
+import { isAttempt, noteAttempt } from './attempts.ts'
 import { sendCsv } from './csv.ts'
 import { methodNotAllowed } from './errors.ts'
 import { guardsOf } from './guards.ts'
@@ -55,9 +55,16 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
       // Before the body is read: a wrong one is an attempt, too.
       if (route.rate) await parts.throttle.attempt(context.address)
       const input = await readInput(req, res)
+      context.body = input.body
       if (context.viewer?.actor) await recordActing(context as Context<Viewer>)
       await answer(route, input, context)
     } catch (error) {
+      // A guard refuses before the body is read, but what was tried stands in it.
+      if (isAttempt(context, error) && error.status === 403 && context.body === undefined)
+        context.body = await readInput(req, res).then(
+          ({ body }) => body,
+          () => undefined,
+        )
       await noteAttempt(context, error)
       throw error
     }

@@ -10,6 +10,7 @@ import type { Mailer } from '../features/mail/mailer.ts'
 import type { PermissionName } from '../features/permissions/permissions.catalogue.ts'
 import type { Providers } from '../features/providers/provider.ts'
 import type { SharedStore } from '../shared-store.ts'
+import type { AttemptMemory } from './attempts.ts'
 import type { ApiError } from './errors.ts'
 
 /**
@@ -39,9 +40,16 @@ export interface Parts {
   store: SharedStore | null
   log: Logger
   throttle: Throttle
+  attempts: AttemptMemory
   passwords: PasswordCheck
   mailer: Mailer
   providers: Providers
+}
+
+/** Whom an attempt was on, where it got so far as to look at them. */
+export interface Attempted {
+  type: 'user'
+  id: string
 }
 
 /** What a handler gets besides its parsed input. */
@@ -53,6 +61,9 @@ export interface Context<V = Viewer | null> extends Parts {
   address: string
   viewer: V
   route: AnyRoute
+  /** as parsed; absent until then */
+  body?: unknown
+  attempted?: Attempted
 }
 
 type Shape = z.ZodObject | undefined

@@ -8,6 +8,7 @@ import { createPasswordCheck, hashPassword } from '../features/auth/passwords.ts
 import { createThrottle } from '../features/auth/throttle.ts'
 import { createMailer } from '../features/mail/mailer.ts'
 import { createProviders } from '../features/providers/configured.ts'
+import { createAttemptMemory } from '../http/attempts.ts'
 import type { Parts } from '../http/route.ts'
 import { seedCatalogues } from '../seed.ts'
 import { openSharedStore } from '../shared-store.ts'
@@ -48,7 +49,8 @@ export async function startTestServer(environment: Record<string, string> = {}):
   const mailer = createMailer(config, database, log)
   const throttle = createThrottle(store, config)
   const providers = createProviders(config)
-  const parts: Parts = { config, database, store, log, throttle, passwords, mailer, providers }
+  const attempts = createAttemptMemory()
+  const parts: Parts = { config, database, store, log, throttle, attempts, passwords, mailer, providers }
   const app = createApp(parts)
   const passwordHash = await hashPassword(PASSWORD)
 

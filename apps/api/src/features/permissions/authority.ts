@@ -102,6 +102,7 @@ export async function beginActOn(
   )
   const target = people.find(({ id }) => id === userId)
   if (!target) throw userNotFound()
+  context.attempted = { type: 'user', id: String(target.id) }
   if (target.id === actor.id) throw ownAccount()
   if (!coversAll(actor, target.permissions)) throw morePowerful()
   return { actor, target }

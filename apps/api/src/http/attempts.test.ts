@@ -1,0 +1,208 @@
+import { jest } from '@jest/globals'
+import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+
+let server: TestServer
+let admin: Person
+let chief: Person
+let moderator: Person
+let roles: Record<string, number>
+let people = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn('boss', 'admin')
+  chief = await server.signedIn('chief', 'admin')
+  moderator = await server.signedIn('mod', 'moderator')
+  const all = await server.database.prisma.role.findMany()
+  roles = Object.fromEntries(all.map(({ name, id }) => [name, id]))
+})
+afterAll(() => server.close())
+afterEach(() => jest.restoreAllMocks())
+
+const somebody = (...held: string[]) => server.signedIn(`person_${++people}`, ...held)
+
+const recordsOf = ({ id }: Person) =>
+  server.database.prisma.auditLog.findMany({
+    where: { actorId: id, action: 'access.refused' },
+    orderBy: { id: 'asc' },
+  })
+
+test('what cannot be stored is refused, and leaves no record', async () => {
+  const user = await somebody()
+  for (const sent of ['{"\\u0000":1}', '{"\\ud800":1}'])
+    await user.agent.patch('/api/profile/me').type('json').send(sent).expect(403)
+  const own = await user.agent.patch(`/api/profile/person_${people}`).type('json').send('{"\\u0000":1}')
+  expect(own.status).toBe(400)
+  expect(await recordsOf(user)).toMatchObject([{ after: { code: 'forbidden', path: '/api/profile/me' } }])
+})
+
+test('made-up names in a loop are one record, and a short one', async () => {
+  const user = await somebody()
+  for (let call = 0; call < 5; call++)
+    await user.agent
+      .patch(`/api/profile/person_${people}`)
+      .send({ [`${call}${'x'.repeat(90_000)}`]: 1 })
+      .expect(400)
+  const records = await recordsOf(user)
+  expect(records).toHaveLength(1)
+  expect(JSON.stringify(records[0]?.after).length).toBeLessThan(500)
+})
+
+test('of many different attempts within a minute thirty are noted, and then each doubling', async () => {
+  const user = await somebody()
+  const aim = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) =>
+      user.agent.get(`/api/admin/users/${from + index}`).expect(403),
+    )
+  await Promise.all(aim(0, 70))
+  const attempts = (await recordsOf(user)).map(({ after }) => (after as { attempts?: number }).attempts)
+  expect(attempts.sort()).toEqual([60, ...Array(30).fill(undefined)])
+
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockReturnValue(now + 61_000)
+  await user.agent.get('/api/admin/users/0').expect(403)
+  expect(await recordsOf(user)).toHaveLength(32)
+})
+
+test('who signs in anew is still the same person', async () => {
+  const user = await somebody()
+  const again = server.anonymous()
+  await again
+    .post('/api/auth/signin')
+    .send({ email: `person_${people}@example.com`, password: PASSWORD })
+    .expect(200)
+  for (const agent of [user.agent, again]) await agent.get('/api/admin/users').expect(403)
+  expect(await recordsOf(user)).toHaveLength(1)
+})
+
+test('whom it was on, and what was to be done to them, stand in each record', async () => {
+  const timeOut = (whom: object) =>
+    moderator.agent
+      .post('/api/admin/users/timeout')
+      .send({ ...whom, type: 'api', duration_hours: 1, reason: 'Because I can' })
+      .expect(403)
+  await timeOut({ user_id: admin.id })
+  await timeOut({ username: 'chief' })
+  await timeOut({ username: 'chief' })
+  expect(await recordsOf(moderator)).toMatchObject([
+    {
+      targetType: 'user',
+      targetId: String(admin.id),
+      after: { operation: 'issueTimeout', body: { user_id: admin.id, type: 'api', reason: 'Because I can' } },
+    },
+    { targetType: 'user', targetId: String(chief.id), after: { body: { username: 'chief' } } },
+  ])
+  const { body } = await admin.agent.get('/api/admin/audit-log').query({ actor: 'mod' }).expect(200)
+  expect(body.entries.map(({ target_name }: { target_name: string }) => target_name)).toEqual([
+    'chief',
+    'boss',
+  ])
+})
+
+test('each role that was not to be given, or taken, is a record of its own', async () => {
+  const [giver, other] = [await somebody('admin'), await somebody()]
+  const path = `/api/admin/users/${other.id}/assign-role`
+  for (const role of ['moderator', 'admin']) {
+    await giver.agent.post(path).send({ role_id: roles[role], reason: 'A favour' }).expect(403)
+    await giver.agent.delete(path).query({ role_id: roles[role], reason: 'A favour' }).expect(403)
+  }
+  const said = (await recordsOf(giver)).map(({ after }) => after)
+  expect(said).toMatchObject([
+    { body: { role_id: roles.moderator } },
+    { query: { role_id: String(roles.moderator) } },
+    { body: { role_id: roles.admin } },
+    { query: { role_id: String(roles.admin) } },
+  ])
+})
+
+test('what somebody tried who may do nothing of the kind stands in the record, too', async () => {
+  const user = await somebody()
+  const path = `/api/admin/users/${user.id}/assign-role`
+  for (const role of ['moderator', 'admin'])
+    await user.agent.post(path).send({ role_id: roles[role], reason: 'A favour' }).expect(403)
+  await user.agent.post(path).send({ role_id: 'all' }).expect(403)
+  expect((await recordsOf(user)).map(({ after }) => (after as { body?: object }).body)).toMatchObject([
+    { role_id: roles.moderator },
+    { role_id: roles.admin },
+    undefined,
+  ])
+})
+
+test('a confirmation that was missing, and a timeout, are noted in administration', async () => {
+  const keeper = await somebody('admin')
+  const [role] = await server.database.query<{ id: number }>(
+    `INSERT INTO role (name, display_name) VALUES ('keepers', 'Keepers') RETURNING id`,
+  )
+  await keeper.agent
+    .put(`/api/admin/roles/${role?.id}/permissions`)
+    .send({ permissions: ['admin.access', 'admin.permissions.view', 'admin.roles.manage'], reason: 'A try' })
+    .expect(403)
+  await server.database.prisma.timeout.create({
+    data: { userId: keeper.id, type: 'full_access', reason: 'Test', expiresAt: new Date(Date.now() + 1e8) },
+  })
+  await keeper.agent.get('/api/admin/roles').expect(403)
+  await keeper.agent.get('/api/friends').expect(403)
+  const codes = (await recordsOf(keeper)).map(({ after }) => (after as { code: string }).code)
+  expect(codes).toEqual(['confirmation_required', 'timed_out'])
+})
+
+test('refused lists and exports are noted, each as what it was', async () => {
+  const user = await somebody()
+  for (const path of [
+    'users',
+    'users?format=csv',
+    'audit-log?format=csv',
+    'audit-log?format=csv&unknown=%00',
+  ])
+    await user.agent.get(`/api/admin/${path}`).expect(403)
+  expect(
+    (await recordsOf(user)).map(({ targetId, after }) => [targetId, (after as { query?: object }).query]),
+  ).toEqual([
+    ['listAdminUsers', undefined],
+    ['listAdminUsers', { format: 'csv' }],
+    ['listAuditLog', { format: 'csv' }],
+  ])
+})
+
+test('a NUL in a filter is noted as what can be stored', async () => {
+  const user = await somebody()
+  await user.agent.get('/api/admin/users?search=a%00b').expect(403)
+  expect(await recordsOf(user)).toMatchObject([{ after: { query: { search: 'a\ufffdb' } } }])
+})
+
+test('no secret is noted, and of what is long the beginning', async () => {
+  const writer = await somebody('admin')
+  const [permission] = await server.database.query<{ id: number }>(
+    `SELECT id FROM permission WHERE name = 'admin.access'`,
+  )
+  const change = (metadata: object) =>
+    writer.agent
+      .patch(`/api/admin/permissions/${permission?.id}`)
+      .send({ metadata, status: 'disabled', reason: 'A try' })
+      .expect(403)
+  await change({ api_token: 'x', inner: { Password: 'x', kept: 1 } })
+  await change({ long: 'y'.repeat(3000) })
+  const [first, second] = (await recordsOf(writer)).map(({ after }) => (after as { body: unknown }).body)
+  expect(first).toEqual({ metadata: { inner: { kept: 1 } }, status: 'disabled', reason: 'A try' })
+  expect(second).toMatch(/^\{"metadata":\{"long":"y{1900,}…$/)
+})
+
+test('what could not be noted is refused all the same, logged, and noted the next time', async () => {
+  const user = await somebody()
+  const error = jest.spyOn(server.log, 'error')
+  await server.database.query(`CREATE FUNCTION fail_on_purpose() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'on purpose'; END $$`)
+  await server.database.query(
+    'CREATE TRIGGER fail_on_purpose BEFORE INSERT ON audit_log EXECUTE FUNCTION fail_on_purpose()',
+  )
+  await user.agent.get('/api/admin/users').expect(403)
+  await server.database.query('DROP TRIGGER fail_on_purpose ON audit_log')
+  expect(error).toHaveBeenCalledWith(
+    expect.objectContaining({ request_id: expect.any(String) }),
+    'a refused attempt could not be noted',
+  )
+  await user.agent.get('/api/admin/users').expect(403)
+  expect(await recordsOf(user)).toHaveLength(1)
+})
