@@ -43,12 +43,14 @@ export const FATES: Record<string, Fate> = {
  * Deletes an account whose row the transaction holds, with what hangs on it, and writes that to the audit log. All its
  * sessions are over with the transaction; its address and name are free again.
  *
+ * @param before what the audit log keeps of it
  * @throws 409 `last_admin`
  */
 export async function deleteAccount(
   tx: Prisma.TransactionClient,
   actor: AuditActor,
-  user: { id: number; username: string },
+  user: { id: number },
+  before: Prisma.InputJsonObject,
   reason?: string,
 ): Promise<void> {
   const wasAdmin = (await tx.userRole.count({ where: { userId: user.id, role: { name: 'admin' } } })) > 0
@@ -60,7 +62,7 @@ export async function deleteAccount(
     action: 'account.delete',
     targetType: 'user',
     targetId: String(user.id),
-    before: { username: user.username },
+    before,
     reason,
   })
 }
@@ -70,7 +72,9 @@ export async function deleteOwnAccount(context: Context<Viewer>): Promise<void> 
   const { database, viewer } = context
   await database.prisma.$transaction(async (tx) => {
     if (!(await lockUser(tx, viewer.id))) throw authenticationRequired()
-    await deleteAccount(tx, auditActor(context), viewer)
+    // Who goes by themself leaves no more behind than it takes to tell who they were.
+    const { username, roles } = viewer
+    await deleteAccount(tx, auditActor(context), viewer, { username, roles })
   })
   await endCurrentSession(context, viewer)
 }

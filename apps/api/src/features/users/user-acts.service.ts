@@ -133,10 +133,11 @@ export function endSessionsOf(
   })
 }
 
-/** Deletes an account with what hangs on it, as its owner could. */
+/** Deletes an account with what hangs on it, as its owner could. What an administrator took away can be told from the record. */
 export function deleteUser(context: Context<Viewer>, userId: number, reason: string): Promise<void> {
   return context.database.prisma.$transaction(async (tx) => {
     const { target } = await beginActOn(tx, context, userId)
-    await deleteAccount(tx, auditActor(context), target, reason)
+    const before = changeable(await tx.user.findUniqueOrThrow({ where: { id: userId } }))
+    await deleteAccount(tx, auditActor(context), target, { ...before, roles: target.roles }, reason)
   })
 }

@@ -159,7 +159,11 @@ describe('sessions of a user', () => {
 })
 
 test('a deleted account is gone with its sessions, and the audit log keeps whose it was and why', async () => {
-  const hal = await server.signedIn('hal')
+  const hal = await server.signedIn('hal', 'moderator')
+  await server.database.prisma.user.update({
+    where: { id: hal.id },
+    data: { bio: 'Sings', adminNotes: 'Warned' },
+  })
   const remove = (id: number, query: object) => boss.agent.delete(`/api/admin/users/${id}`).query(query)
   await remove(hal.id, {}).expect(400)
   await remove(boss.id, { reason }).expect(403)
@@ -168,6 +172,19 @@ test('a deleted account is gone with its sessions, and the audit log keeps whose
   await hal.agent.get('/api/auth/sessions').expect(401)
   await boss.agent.get(`/api/admin/users/${hal.id}`).expect(404)
   expect(await audit(hal.id, 'account.delete')).toMatchObject([
-    { actor: 'boss', before: { username: 'hal' }, reason },
+    {
+      actor: 'boss',
+      before: {
+        username: 'hal',
+        email: 'hal@example.com',
+        name: 'hal',
+        bio: 'Sings',
+        admin_notes: 'Warned',
+        is_active: true,
+        profile_visibility: 'public',
+        roles: expect.arrayContaining(['user', 'moderator']),
+      },
+      reason,
+    },
   ])
 })
