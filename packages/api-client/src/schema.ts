@@ -1358,7 +1358,7 @@ export interface components {
             reason?: string;
             /**
              * Format: date-time
-             * @description of a timeout: when it ends
+             * @description of a timeout: when it ends; of `beyond_your_time`: the latest that is possible
              */
             expires_at?: string;
             /** @description of a 413: bytes */
@@ -5432,7 +5432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5639,7 +5639,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Protected roles are assigned in the database only; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5710,7 +5710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Protected roles are assigned in the database only; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5799,7 +5799,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Protected roles are assigned in the database only; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5902,7 +5902,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5989,7 +5989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6408,7 +6408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.permissions.update` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; A permission that comes with Veranda stays as it is; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.permissions.update` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; A permission that comes with Veranda stays as it is; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6593,7 +6593,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on; What the role admin gives is not denied through the API */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on; What the role admin gives is not denied through the API */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6680,7 +6680,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;

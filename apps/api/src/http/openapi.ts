@@ -25,7 +25,10 @@ const Failure = z
     request_id: z.string().describe('stands in the server’s log'),
     retry_after: z.number().int().optional().describe('of a 429: seconds to wait'),
     reason: z.string().optional().describe('of a timeout: why'),
-    expires_at: z.iso.datetime().optional().describe('of a timeout: when it ends'),
+    expires_at: z.iso
+      .datetime()
+      .optional()
+      .describe('of a timeout: when it ends; of `beyond_your_time`: the latest that is possible'),
     maxSize: z.number().int().optional().describe('of a 413: bytes'),
     maxSizeMB: z.number().optional().describe('of a 413: the same in megabytes'),
   })

@@ -113,6 +113,12 @@ const attempts: Record<string, Attempt> = {
         .send({ permissions: ['admin.access', 'admin.audit.view'], reason }),
     answer: '403 forbidden',
   },
+  'somebody widens a role that they hold, as everyone does': {
+    by: () => keeper,
+    call: (agent) =>
+      agent.put(`/api/admin/roles/${id('user')}/permissions`).send({ permissions: ['admin.access'], reason }),
+    answer: '403 own_role',
+  },
   'somebody takes roles from a stronger user': {
     by: () => keeper,
     call: (agent) =>

@@ -25,6 +25,20 @@ export const beyondYourOwn = (permissions: readonly string[] = []) =>
     `Nobody gives or takes what they lack${permissions.length > 0 ? `: ${permissions.join(', ')}` : ''}`,
   )
 
+/** `latest` is the longest that they can be given for. */
+export const beyondYourTime = (permissions: readonly string[] = [], latest?: Date) =>
+  attempt(
+    new ApiError(403, 'beyond_your_time', 'Nobody gives for longer than they have it themselves', {
+      ...(latest && {
+        details: `${permissions.join(', ')}: until ${latest.toISOString()} at the latest`,
+        expires_at: latest.toISOString(),
+      }),
+    }),
+  )
+
+export const ownRole = () =>
+  attempt(new ApiError(403, 'own_role', 'Nobody changes a role that they hold themselves'))
+
 export const protectedRole = () =>
   attempt(new ApiError(403, 'protected_role', 'Protected roles are assigned in the database only'))
 

@@ -2,7 +2,14 @@ import * as z from 'zod'
 import { confirmationRequired } from '../../http/errors.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
-import { beyondYourOwn, lastAdmin, morePowerful, ownAccount, userNotFound } from './authority.ts'
+import {
+  beyondYourOwn,
+  beyondYourTime,
+  lastAdmin,
+  morePowerful,
+  ownAccount,
+  userNotFound,
+} from './authority.ts'
 import { ExceptionEnd, HeldPermissions, NewException } from './grants.schema.ts'
 import {
   addException,
@@ -25,6 +32,7 @@ const refusals = [
   ownAccount,
   morePowerful,
   beyondYourOwn,
+  beyondYourTime,
   confirmationRequired,
   missingDependencies,
   lastAdmin,

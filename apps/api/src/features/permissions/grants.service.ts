@@ -7,9 +7,10 @@ import type { Viewer } from '../auth/viewer.ts'
 import { permissionNamed } from './access-graph.ts'
 import { confirmIfCritical, userNotFound } from './authority.ts'
 import type { ExceptionEnd, NewException } from './grants.schema.ts'
+import { endOf, mustHandOn } from './holdings.ts'
 import { isInForce } from './in-force.ts'
 import { missingDependencies, permissionNotFound } from './permission-errors.ts'
-import { changeRightsOf, mustHandOn } from './rights-of.service.ts'
+import { changeRightsOf } from './rights-of.service.ts'
 import { permissionsWithSources } from './sources.service.ts'
 
 export const exceptionInForce = () =>
@@ -45,7 +46,8 @@ export async function addException(
   await changeRightsOf(context, userId, async ({ tx, actor, target, holdings, graph }) => {
     const permission = permissionNamed(graph, name)
     if (!permission || permission.status === 'archived') throw permissionNotFound()
-    mustHandOn(holdings, [name])
+    const expiresAt = expires_at ? new Date(expires_at) : null
+    mustHandOn(holdings, [name], () => (effect === 'grant' ? endOf(expiresAt) : 0))
     if (effect === 'deny' && target.roles.includes('admin')) throw denialToAdmin()
     if (effect === 'grant') {
       const missing = permission.requires
@@ -63,7 +65,7 @@ export async function addException(
       reason,
       givenBy: actor.id,
       createdAt: new Date(),
-      expiresAt: expires_at ? new Date(expires_at) : null,
+      expiresAt,
     }
     await tx.userPermission.upsert({
       where: key,

@@ -12,7 +12,8 @@ import {
   nameOf,
   permissionNamed,
 } from './access-graph.ts'
-import { beyondYourOwn, confirmIfCritical, lacking } from './authority.ts'
+import { confirmIfCritical } from './authority.ts'
+import { FOR_GOOD, type Holdings, mustHandOn } from './holdings.ts'
 import type { NewPermission, PermissionChange } from './permission-changes.schema.ts'
 import {
   alreadyArchived,
@@ -148,7 +149,9 @@ function judgeReach(
 ) {
   const { risk_level, is_inheritable, dependencies, status } = change
   if ([risk_level, is_inheritable, dependencies, status].every((value) => value === undefined)) return
-  mustHold(graph, holdings, permission)
+  const isWider =
+    status === 'active' || [risk_level, is_inheritable, dependencies].some((value) => value !== undefined)
+  mustHold(graph, holdings, permission, isWider ? FOR_GOOD : 0)
   if (risk_level !== undefined && risk_level !== 'critical') confirmIfCritical(viewer, [permission])
   if (status === 'disabled') mustNotBeNeeded(graph, permission)
   if (status === 'active' && permission.status !== 'active') {
@@ -159,10 +162,9 @@ function judgeReach(
   }
 }
 
-function mustHold(graph: AccessGraph, holdings: RightsChange['holdings'], permission: GraphPermission) {
+function mustHold(graph: AccessGraph, holdings: Holdings, permission: GraphPermission, end = 0) {
   const touched = [permission, ...dependentsOf(graph, permission.id)].map(({ name }) => name)
-  const missing = lacking(holdings, touched)
-  if (missing.length > 0) throw beyondYourOwn(missing)
+  mustHandOn(holdings, touched, () => end)
 }
 
 function mustNotBeNeeded(graph: AccessGraph, permission: GraphPermission) {

@@ -3,7 +3,7 @@ import { confirmationRequired } from '../../http/errors.ts'
 import { changedMeanwhile } from '../../http/expected.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
-import { beyondYourOwn } from './authority.ts'
+import { beyondYourOwn, beyondYourTime, ownRole } from './authority.ts'
 import {
   NewPermission,
   PermissionChange,
@@ -71,7 +71,9 @@ export const permissionRoutes = [
     errors: [
       permissionNotFound,
       systemPermission,
+      ownRole,
       beyondYourOwn,
+      beyondYourTime,
       confirmationRequired,
       changedMeanwhile,
       dependencyCycle,

@@ -3,40 +3,29 @@ import type { Context } from '../../http/route.ts'
 import { renewSessionsOf } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { type AccessGraph, loadAccessGraph, permissionNamed } from './access-graph.ts'
-import {
-  beginActOn,
-  beyondYourOwn,
-  confirmIfCritical,
-  keepAnAdmin,
-  lacking,
-  type Person,
-} from './authority.ts'
+import { beginActOn, confirmIfCritical, keepAnAdmin, lacking, type Person } from './authority.ts'
+import { endsOf, type Holdings, holdingsOf, mustHandOn } from './holdings.ts'
 import { missingDependencies } from './permission-errors.ts'
 import { keepRights } from './rights.service.ts'
-import { holdingsOf, permissionsOf } from './sources.service.ts'
+import { permissionsOf } from './sources.service.ts'
 
 /** Who changes what one user may do, and what they may hand on or take away. */
 export interface ActOnRights {
   tx: Prisma.TransactionClient
   actor: Person
   target: Person
-  holdings: Pick<Person, 'permissions'>
+  holdings: Holdings
   graph: AccessGraph
-}
-
-/** @throws 403 when the actor lacks any of the permissions */
-export function mustHandOn(holdings: Pick<Person, 'permissions'>, names: Iterable<string>): void {
-  const missing = lacking(holdings, names)
-  if (missing.length > 0) throw beyondYourOwn(missing)
 }
 
 /**
  * Changes the roles, grants or denials of one user inside a transaction, and judges the outcome by what the user may do
- * before and after: a change may bring back more than it names, when what was missing for something else comes with it.
+ * before and after, and until when: a change may bring back more than it names, when what was missing for something else
+ * comes with it.
  * `taken` is the one permission that the change takes away: nothing else may go with it.
  *
- * @throws 403 for oneself, for somebody who may do more, and for what the actor lacks; 403 `confirmation_required` for
- *   what is critical; 404 'User not found'; 409 `missing_dependencies`
+ * @throws 403 for oneself, for somebody who may do more, and for what the actor lacks; 403 `beyond_your_time` for what
+ *   lasts longer than the actor has it; 403 `confirmation_required` for what is critical; 404 'User not found'; 409 `missing_dependencies`
  */
 export async function changeRightsWithin(
   tx: Prisma.TransactionClient,
@@ -48,10 +37,14 @@ export async function changeRightsWithin(
   const { actor, target } = await beginActOn(tx, context, userId)
   const graph = await loadAccessGraph(tx)
   const holdings = await holdingsOf(tx, actor, graph)
+  const endsBefore = await endsOf(tx, graph, userId)
   const { taken } = await change({ tx, actor, target, holdings, graph })
   const after = await permissionsOf(tx, userId)
   const gained = lacking(target, after)
-  mustHandOn(holdings, gained)
+  const ends = await endsOf(tx, graph, userId)
+  const endOf = (name: string) => ends.get(name) ?? 0
+  const prolonged = [...ends.keys()].filter((name) => endOf(name) > (endsBefore.get(name) ?? 0))
+  mustHandOn(holdings, new Set([...gained, ...prolonged]), endOf)
   confirmIfCritical(
     context.viewer,
     gained.flatMap((name) => permissionNamed(graph, name) ?? []),

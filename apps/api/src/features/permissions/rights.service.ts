@@ -2,10 +2,10 @@ import type { Prisma } from '@veranda/database'
 import type { Context } from '../../http/route.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { DEFAULT_ROLE } from '../roles/roles.catalogue.ts'
-import { type AccessGraph, brokenGrants, givenBy, loadAccessGraph, nameOf } from './access-graph.ts'
-import { beginAct, beyondYourOwn, confirmIfCritical, lacking, type Person } from './authority.ts'
-import { missingDependencies } from './permission-errors.ts'
-import { holdingsOf } from './sources.service.ts'
+import { type AccessGraph, loadAccessGraph } from './access-graph.ts'
+import { beginAct, type Person } from './authority.ts'
+import { type Holdings, holdingsOf } from './holdings.ts'
+import { differences, judge } from './rights-judgement.ts'
 
 /** Any number: who changes what roles and permissions are does so alone, and while nobody hands them out. */
 const RIGHTS_LOCK = 71_204_520
@@ -24,16 +24,14 @@ export const LONG = { timeout: 60_000, maxWait: 10_000 } as const
 export interface RightsChange {
   tx: Prisma.TransactionClient
   actor: Person
-  holdings: Pick<Person, 'permissions'>
+  holdings: Holdings
   graph: AccessGraph
 }
 
 /**
- * Changes what roles give, in one transaction, and judges the outcome by comparing what every role gave before with what
- * it gives after, whichever way that came: by its own set, by a parent, or by what passes on.
+ * Changes what roles give, in one transaction, and judges the outcome.
  *
- * @throws 403 when the actor lacks what a role gains or loses, 403 `confirmation_required` when that is critical,
- *   409 `missing_dependencies` when a role would have something without what it needs
+ * @throws what `judge` does
  */
 export const changeRights = <Outcome>(
   context: Context<Viewer>,
@@ -46,48 +44,10 @@ export const changeRights = <Outcome>(
     const holdings = await holdingsOf(tx, actor, graph)
     const outcome = await change({ tx, actor, holdings, graph })
     const after = await loadAccessGraph(tx)
-    judge(context.viewer, holdings, graph, after)
+    await judge({ tx, viewer: context.viewer, actor, holdings, before: graph, after })
     await renewSessionsOfMembers(tx, graph, after)
     return outcome
   }, LONG)
-
-function judge(
-  viewer: Viewer,
-  holdings: Pick<Person, 'permissions'>,
-  before: AccessGraph,
-  after: AccessGraph,
-): void {
-  const gained = new Set<number>()
-  const touched = new Set<number>()
-  for (const { added, removed } of differences(before, after)) {
-    for (const id of added) gained.add(id)
-    for (const id of [...added, ...removed]) touched.add(id)
-  }
-  const missing = lacking(
-    holdings,
-    [...touched].map((id) => nameOf(after, id)),
-  )
-  if (missing.length > 0) throw beyondYourOwn(missing)
-  const known = brokenGrants(before)
-  const broken = [...brokenGrants(after)].filter(([key]) => !known.has(key)).map(([, sentence]) => sentence)
-  if (broken.length > 0) throw missingDependencies(broken)
-  confirmIfCritical(
-    viewer,
-    [...gained].flatMap((id) => after.permissions.get(id) ?? []),
-  )
-}
-
-/** Of each role that gives something else than before, what it gains and loses. A permission that is new is no gain. */
-function differences(before: AccessGraph, after: AccessGraph) {
-  return [...after.roles.values()].flatMap((role) => {
-    const previous = before.roles.get(role.id)
-    const had: ReadonlySet<number> = previous ? givenBy(before, previous) : new Set()
-    const has = givenBy(after, role)
-    const added = [...has].filter((id) => !had.has(id) && before.permissions.has(id))
-    const removed = [...had].filter((id) => !has.has(id))
-    return added.length + removed.length > 0 ? [{ role, added, removed }] : []
-  })
-}
 
 /** What everyone has is no privilege: a change of it needs no other sessions. */
 async function renewSessionsOfMembers(tx: Prisma.TransactionClient, before: AccessGraph, after: AccessGraph) {

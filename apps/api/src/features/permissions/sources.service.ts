@@ -1,7 +1,6 @@
 import type { Prisma } from '@veranda/database'
 import { heldNow } from '../roles/roles.service.ts'
 import { type AccessGraph, givenBy, inheritedBy, loadAccessGraph, nameOf } from './access-graph.ts'
-import type { Person } from './authority.ts'
 import { whereInForce } from './in-force.ts'
 
 /** Where a permission of a user comes from, or what takes it away. */
@@ -16,7 +15,7 @@ export interface Source {
 }
 
 /** By permission, every source that counts at this moment, in the words of the answer. */
-async function sourcesOf(prisma: Prisma.TransactionClient, graph: AccessGraph, userId: number) {
+export async function sourcesOf(prisma: Prisma.TransactionClient, graph: AccessGraph, userId: number) {
   const assignments = await prisma.userRole.findMany({
     where: { userId, ...heldNow() },
     orderBy: { roleId: 'asc' },
@@ -68,24 +67,6 @@ export async function permissionsOf(prisma: Prisma.TransactionClient, userId: nu
     { permissions: string[] }[]
   >`SELECT permissions FROM authority_of(${userId}::int)`
   return new Set(row?.permissions)
-}
-
-/**
- * The permissions that somebody may hand on or take away: those that they have in effect, and of those that are switched
- * off at present the ones that they would have.
- */
-export async function holdingsOf(
-  tx: Prisma.TransactionClient,
-  { id, permissions }: Pick<Person, 'id' | 'permissions'>,
-  graph: AccessGraph,
-): Promise<Pick<Person, 'permissions'>> {
-  const held = new Set(permissions)
-  for (const [permissionId, sources] of await sourcesOf(tx, graph, id)) {
-    const permission = graph.permissions.get(permissionId)
-    if (permission && permission.status !== 'active' && sources.every(({ kind }) => kind !== 'denial'))
-      held.add(permission.name)
-  }
-  return { permissions: held }
 }
 
 /** The names of all that a role gives. */

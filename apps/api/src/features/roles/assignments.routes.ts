@@ -4,6 +4,7 @@ import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
 import {
   beyondYourOwn,
+  beyondYourTime,
   lastAdmin,
   morePowerful,
   ownAccount,
@@ -24,6 +25,7 @@ const refusals = [
   morePowerful,
   protectedRole,
   beyondYourOwn,
+  beyondYourTime,
   confirmationRequired,
   lastAdmin,
 ]

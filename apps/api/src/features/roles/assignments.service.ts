@@ -5,8 +5,9 @@ import { auditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { givenBy } from '../permissions/access-graph.ts'
 import { confirmIfCritical, protectedRole } from '../permissions/authority.ts'
+import { endOf, mustHandOn } from '../permissions/holdings.ts'
 import { isInForce } from '../permissions/in-force.ts'
-import { type ActOnRights, changeRightsOf, mustHandOn } from '../permissions/rights-of.service.ts'
+import { type ActOnRights, changeRightsOf } from '../permissions/rights-of.service.ts'
 import { namesGivenBy } from '../permissions/sources.service.ts'
 import type { AssignmentEnd, NewAssignment } from './assignments.schema.ts'
 import { roleHeld, roleNotFound, roleNotHeld } from './role-errors.ts'
@@ -37,7 +38,8 @@ export async function giveRole(
   const role = graph.roles.get(role_id)
   if (!role || role.isArchived) throw roleNotFound()
   if (role.isProtected) throw protectedRole()
-  mustHandOn(holdings, namesGivenBy(graph, role.id))
+  const expiresAt = expires_at ? new Date(expires_at) : null
+  mustHandOn(holdings, namesGivenBy(graph, role.id), () => endOf(expiresAt))
   confirmIfCritical(
     context.viewer,
     [...givenBy(graph, role)].flatMap((id) => graph.permissions.get(id) ?? []),
@@ -45,7 +47,6 @@ export async function giveRole(
   const key = { userId_roleId: { userId: target.id, roleId: role.id } }
   const before = await tx.userRole.findUnique({ where: key })
   if (before && isInForce(before)) throw roleHeld()
-  const expiresAt = expires_at ? new Date(expires_at) : null
   await tx.userRole.upsert({
     where: key,
     create: { userId: target.id, roleId: role.id, expiresAt },

@@ -8,6 +8,9 @@ interface SeededRole {
   permissions: readonly PermissionName[]
 }
 
+/** The role that may do everything: each new permission is its own. */
+export const ADMIN_ROLE = 'admin'
+
 /** The roles that every installation has. Protected ones are assigned in the database only. */
 export const SYSTEM_ROLES: readonly SeededRole[] = [
   {
@@ -25,7 +28,7 @@ export const SYSTEM_ROLES: readonly SeededRole[] = [
     permissions: ['admin.access', 'admin.users.timeout', 'admin.emojis.approve', 'admin.alerts.view'],
   },
   {
-    name: 'admin',
+    name: ADMIN_ROLE,
     displayName: 'Administrator',
     description: 'May do everything',
     isProtected: true,
@@ -37,7 +40,7 @@ export const SYSTEM_ROLES: readonly SeededRole[] = [
 export const DEFAULT_ROLE = 'user'
 
 /** What `User.role` may say, strongest first. */
-const STRENGTH = ['admin', 'moderator', 'user'] as const
+const STRENGTH = [ADMIN_ROLE, 'moderator', 'user'] as const
 
 /** The strongest of the specification's three roles among those held. */
 export const strongestRole = (held: readonly string[]) =>

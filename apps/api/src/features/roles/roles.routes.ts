@@ -3,7 +3,7 @@ import { confirmationRequired } from '../../http/errors.ts'
 import { changedMeanwhile } from '../../http/expected.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
-import { beyondYourOwn, protectedRole } from '../permissions/authority.ts'
+import { beyondYourOwn, beyondYourTime, ownRole, protectedRole } from '../permissions/authority.ts'
 import { reason } from '../permissions/permission-changes.schema.ts'
 import { alreadyArchived, missingDependencies, permissionNotFound } from '../permissions/permission-errors.ts'
 import { archiveRole, createRole, setRolePermissions, updateRole } from './role-changes.service.ts'
@@ -16,7 +16,9 @@ const access = 'admin.roles.manage'
 const refusals = [
   roleNotFound,
   protectedRole,
+  ownRole,
   beyondYourOwn,
+  beyondYourTime,
   confirmationRequired,
   changedMeanwhile,
   missingDependencies,
@@ -47,6 +49,7 @@ export const roleRoutes = [
       roleNotFound,
       roleArchived,
       beyondYourOwn,
+      beyondYourTime,
       confirmationRequired,
       missingDependencies,
     ],
@@ -92,7 +95,15 @@ export const roleRoutes = [
     access,
     params,
     query: z.object({ reason }),
-    errors: [roleNotFound, protectedRole, beyondYourOwn, missingDependencies, defaultRole, alreadyArchived],
+    errors: [
+      roleNotFound,
+      protectedRole,
+      ownRole,
+      beyondYourOwn,
+      missingDependencies,
+      defaultRole,
+      alreadyArchived,
+    ],
     handle: ({ params: { id }, query }, context) => archiveRole(context, id, query.reason),
   }),
   route({
