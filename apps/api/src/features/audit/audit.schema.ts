@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Pagination, pageQuery } from '../../http/list.ts'
+import { beforeMoment, fromMoment } from '../../http/moments.ts'
 
 const actor = z.string().meta({ example: 'grace' })
 
@@ -36,21 +37,6 @@ const text = (most: number) =>
     .transform((given) => given || undefined)
     .optional()
 
-const DAY = 86_400_000
-/** No record is from before this, and no calendar's year 0 reaches the database. */
-const EARLIEST = 1970
-
-/** A day, or a moment; a day stands for the moment at which it begins in UTC, or with which it ends. */
-const moment = (edge: 'begin' | 'end') =>
-  z
-    .union([z.iso.datetime({ offset: true }), z.iso.date()], 'Must be a date, or a date and time, ISO 8601')
-    .refine((given) => Number(given.slice(0, 4)) >= EARLIEST, `Not before ${EARLIEST}`)
-    .transform((given) => {
-      const isDay = given.length === 'yyyy-mm-dd'.length
-      return new Date(Date.parse(given) + (isDay && edge === 'end' ? DAY : 0))
-    })
-    .optional()
-
 export const AuditQuery = z.object({
   ...pageQuery,
   actor: text(100).describe('a username or a user’s id: who did it').meta({ example: 'grace' }),
@@ -61,10 +47,10 @@ export const AuditQuery = z.object({
   target_id: text(100).meta({ example: '42' }),
   outcome: z.enum(['done', 'refused']).optional(),
   request_id: text(64),
-  from: moment('begin')
+  from: fromMoment
     .describe('a day (UTC) or a moment; from here on')
     .meta({ type: 'string', example: '2026-11-01' }),
-  to: moment('end')
+  to: beforeMoment
     .describe('a day (UTC), that day included, or a moment, which is not')
     .meta({ type: 'string', example: '2026-11-30' }),
   order: z.enum(['asc', 'desc']).default('desc').describe('by time'),

@@ -1,11 +1,10 @@
 import * as z from 'zod'
+import { future } from '../../http/moments.ts'
 import { permissionName, reason } from './permission-changes.schema.ts'
 import { riskLevel, status } from './permissions.schema.ts'
 
 /** When something ends by itself. */
-export const endsAt = z.iso
-  .datetime({ offset: true })
-  .refine((moment) => Date.parse(moment) > Date.now(), 'Must lie in the future')
+export const endsAt = future
   .describe('when it ends by itself; without it, never')
   .meta({ example: '2030-12-24T18:00:00Z' })
 

@@ -46,7 +46,7 @@ export async function addException(
   await changeRightsOf(context, userId, async ({ tx, actor, target, holdings, graph }) => {
     const permission = permissionNamed(graph, name)
     if (!permission || permission.status === 'archived') throw permissionNotFound()
-    const expiresAt = expires_at ? new Date(expires_at) : null
+    const expiresAt = expires_at ?? null
     mustHandOn(holdings, [name], () => (effect === 'grant' ? endOf(expiresAt) : 0))
     if (effect === 'deny' && target.roles.includes('admin')) throw denialToAdmin()
     if (effect === 'grant') {

@@ -38,7 +38,7 @@ export async function giveRole(
   const role = graph.roles.get(role_id)
   if (!role || role.isArchived) throw roleNotFound()
   if (role.isProtected) throw protectedRole()
-  const expiresAt = expires_at ? new Date(expires_at) : null
+  const expiresAt = expires_at ?? null
   mustHandOn(holdings, namesGivenBy(graph, role.id), () => endOf(expiresAt))
   confirmIfCritical(
     context.viewer,

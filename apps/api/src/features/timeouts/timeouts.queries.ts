@@ -94,12 +94,12 @@ export async function planTimeout(
   tx: Prisma.TransactionClient,
   userId: number,
   type: TimeoutType,
-  { expires_at, duration_hours }: { expires_at?: string | undefined; duration_hours?: number | undefined },
+  { expires_at, duration_hours }: { expires_at?: Date | undefined; duration_hours?: number | undefined },
 ) {
   const [plan] = await tx.$queryRaw<{ now: Date; ends: Date; running_until: Date | null }[]>`
     SELECT clock.now, (SELECT max(expires_at) FROM timeout t WHERE user_id = ${userId}
         AND type = ${type}::timeout_type AND ${Prisma.raw(RUNNING)}) AS running_until,
-      COALESCE(${expires_at ?? null}::timestamptz,
+      COALESCE(${expires_at?.toISOString() ?? null}::timestamptz,
         clock.now + make_interval(hours => ${duration_hours ?? 0}::int)) AS ends
     FROM (SELECT date_trunc('milliseconds', now()) AS now) clock`
   if (!plan) throw new Error('A SELECT without FROM gave no row')

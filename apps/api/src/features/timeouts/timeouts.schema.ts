@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { databaseId } from '../../http/ids.ts'
 import { Pagination, pageQuery, search } from '../../http/list.ts'
+import { future } from '../../http/moments.ts'
 
 const date = z.iso.datetime()
 
@@ -49,8 +50,7 @@ export const MOST_HOURS = 8760
 const term = {
   type: timeoutType,
   reason,
-  expires_at: z.iso
-    .datetime({ offset: true })
+  expires_at: future
     .optional()
     .describe('when it ends; this or `duration_hours`')
     .meta({ example: '2026-12-24T18:00:00Z' }),
@@ -65,7 +65,7 @@ const term = {
 }
 
 interface Ends {
-  expires_at?: string | undefined
+  expires_at?: Date | undefined
   duration_hours?: number | undefined
 }
 

@@ -36,8 +36,8 @@ const wrongEnd = (message: string) => invalidRequest([{ path: 'expires_at', mess
 export interface TimeoutTerms {
   type: TimeoutType
   reason: string
-  /** ISO 8601, in the future and at most a year ahead */
-  expires_at?: string | undefined
+  /** in the future and at most a year ahead */
+  expires_at?: Date | undefined
   /** 1 to 8760 */
   duration_hours?: number | undefined
 }

@@ -59,7 +59,7 @@ test('an end is a moment in the future and at most a year ahead, or a number of 
   const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
   const until = (expires_at: string) => issue(admin, id, { duration_hours: undefined, expires_at })
   expect((await until(at(-1)).expect(400)).body.details).toEqual([
-    { path: 'expires_at', message: 'In the future' },
+    { path: 'expires_at', message: 'Must lie in the future' },
   ])
   expect((await until(at(8761)).expect(400)).body.details).toEqual([
     { path: 'expires_at', message: 'At most 8760 hours ahead' },

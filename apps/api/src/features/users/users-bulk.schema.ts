@@ -21,7 +21,7 @@ interface Terms {
   role_id?: number | undefined
   type?: string | undefined
   duration_hours?: number | undefined
-  expires_at?: string | undefined
+  expires_at?: Date | undefined
 }
 
 /** The members that each action takes; the others take none. */

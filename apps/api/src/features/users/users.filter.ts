@@ -1,26 +1,14 @@
 import * as z from 'zod'
 import { search } from '../../http/list.ts'
+import { fromMoment, toMoment } from '../../http/moments.ts'
 
 export const STATUSES = ['active', 'inactive', 'timed_out', 'unverified'] as const
 
-const DAY = 86_400_000
-/** The database knows years that JavaScript's dates do not print, and nobody signed up before this. */
-const EARLIEST = Date.parse('1970-01-01')
-const LATEST = Date.parse('9998-12-31')
-
-/** A day, or a moment, and the milliseconds to add to it: none for a beginning, what makes it inclusive for an end. */
-const moment = (ofDay: number, ofMoment: number) =>
-  z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date or a date and time, ISO 8601')
-    .transform((text) => new Date(Date.parse(text) + (text.length > 10 ? ofMoment : ofDay)))
-    .refine((date) => date.getTime() >= EARLIEST && date.getTime() <= LATEST, 'From 1970 to 9998')
-    .optional()
-
 const from = (what: string) =>
-  moment(0, 0).meta({ description: `${what} on this day (UTC) or at this moment, or later` })
+  fromMoment.meta({ description: `${what} on this day (UTC) or at this moment, or later` })
 
 const to = (what: string) =>
-  moment(DAY, 1).meta({ description: `${what} on this day (UTC) or at this moment, or before` })
+  toMoment.meta({ description: `${what} on this day (UTC) or at this moment, or before` })
 
 /** What narrows a list of users down: of the list, of its export and of a bulk act. */
 export const userFilter = {
