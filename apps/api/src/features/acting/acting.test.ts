@@ -106,6 +106,15 @@ describe('it ends', () => {
     expect((await me(user)).user.username).toBe('emil')
   })
 
+  test("with the administrator's account", async () => {
+    const { boss } = await acting('edda')
+    await keeper.agent
+      .patch(`/api/admin/users/${boss.id}`)
+      .send({ is_active: false, reason: 'Left us' })
+      .expect(200)
+    expect(await me(boss)).toEqual({ user: null })
+  })
+
   test('by the clock', async () => {
     const { boss, user } = await acting('faye')
     await server.database.query(
@@ -130,6 +139,35 @@ describe('it ends', () => {
     expect((await me(boss)).user.username).toBe('hans_boss')
   })
 })
+
+test.each([
+  ['full_access', 'get', 403],
+  ['api', 'get', 200],
+  ['api', 'patch', 403],
+  ['posting', 'patch', 403],
+] as const)(
+  'a timeout of the administrator for %s counts while they act: %s is %i',
+  async (type, method, status) => {
+    const name = `t_${type}_${method}`
+    const boss = await server.signedIn(`${name}_boss`, 'admin')
+    const user = await server.signedIn(name)
+    await actAs(boss, user.id).expect(200)
+    await keeper.agent
+      .post(`/api/admin/users/${boss.id}/timeout`)
+      .send({ type, reason: 'Under inquiry', duration_hours: 1 })
+      .expect(201)
+    const act = ({ agent }: Person) => {
+      const call = agent[method](`/api/profile/${name}`)
+      return method === 'patch' ? call.send({ bio: 'Mine' }) : call
+    }
+    const { body } = await act(boss).expect(status)
+    if (status === 403) expect(body).toMatchObject({ code: 'timed_out', reason: 'Under inquiry' })
+    expect(await me(boss)).toMatchObject({ user: { username: name }, timeouts: [{ type }] })
+    // The user is free to do what the administrator may not.
+    await act(user).expect(200)
+    await end(boss).expect(200)
+  },
+)
 
 test("an hour is not more than what is left of the administrator's own session", async () => {
   const boss = await server.signedIn('brief', 'admin')

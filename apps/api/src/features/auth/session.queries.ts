@@ -34,14 +34,14 @@ const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.
     actor.id AS actor_id, actor.username AS actor_username
   FROM session s
   JOIN "user" u ON u.id = s.user_id AND u.is_active
+  LEFT JOIN session own ON own.id = s.actor_session_id
+    AND own.expires_at > now() AND own.last_seen_at > now() - make_interval(days => $2)
+  LEFT JOIN "user" actor ON actor.id = own.user_id AND actor.is_active
   CROSS JOIN LATERAL authority_of(u.id) held
   CROSS JOIN LATERAL (
     SELECT COALESCE(jsonb_agg(jsonb_build_object('type', type, 'reason', reason, 'expires_at', expires_at)
       ORDER BY expires_at DESC, id), '[]') AS timeouts
-    FROM timeout WHERE user_id = u.id AND revoked_at IS NULL AND expires_at > now()) running
-  LEFT JOIN session own ON own.id = s.actor_session_id
-    AND own.expires_at > now() AND own.last_seen_at > now() - make_interval(days => $2)
-  LEFT JOIN "user" actor ON actor.id = own.user_id AND actor.is_active
+    FROM timeout WHERE user_id = ANY (ARRAY[u.id, actor.id]) AND revoked_at IS NULL AND expires_at > now()) running
   WHERE (s.token_hash = $1
       OR s.previous_token_hash = $1 AND s.renewed_at > now() - make_interval(secs => ${RENEWAL_GRACE}))
     AND s.expires_at > now() AND s.last_seen_at > now() - make_interval(days => $2)
