@@ -2764,7 +2764,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from other sites may not change anything here */
+            /** @description Requests from other sites may not change anything here; You are timed out () */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2842,7 +2842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2984,6 +2984,15 @@ export interface operations {
                         /** @description whether the signed-in user has one; null for who is not signed in */
                         has_password: boolean | null;
                     };
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
         };

@@ -55,7 +55,10 @@ export const invalidCredentials = () =>
 export const forbidden = (details?: string) =>
   attempt(new ApiError(403, 'forbidden', 'Insufficient permissions', details ? { details } : {}))
 
-export const timedOut = (reason: string, expiresAt: Date) =>
+/** When the timeout in the example of a 403 ends. */
+const SOME_DAY = new Date('2026-12-24T18:00:00Z')
+
+export const timedOut = (reason = 'Advertising in comments', expiresAt = SOME_DAY) =>
   new ApiError(403, 'timed_out', 'You are timed out', { reason, expires_at: expiresAt.toISOString() })
 
 export const confirmationRequired = () =>

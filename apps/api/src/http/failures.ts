@@ -22,8 +22,6 @@ import type { AnyRoute } from './route.ts'
 
 /** Seconds, in the example of a 429. */
 const SOME_WAIT = 42
-/** When the timeout in the example of a 403 ends. */
-const SOME_DAY = new Date('2026-12-24T18:00:00Z')
 /** Enough to show that there may be several. */
 const MOST_DETAILS = 2
 
@@ -40,7 +38,7 @@ export function failuresOf(route: AnyRoute): ApiError[] {
     ...(route.access === 'public' ? [] : [authenticationRequired()]),
     ...(route.access.includes('.') ? [forbidden()] : []),
     ...(route.access === 'own' ? [forbidden(OWN_ONLY)] : []),
-    ...(timeoutsOn(route).length > 0 ? [timedOut('Advertising in comments', SOME_DAY)] : []),
+    ...(timeoutsOn(route).length > 0 ? [timedOut()] : []),
     ...(isClosedToActors(route) ? [actingAsAnother()] : []),
     ...(route.fresh ? [confirmationRequired()] : []),
     ...(route.method === 'get' ? [] : [crossSiteWrite()]),

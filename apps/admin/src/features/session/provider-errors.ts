@@ -12,6 +12,7 @@ const WORDS: Record<string, string> = {
   account_inactive: 'This account is deactivated. Ask an administrator.',
   linked_elsewhere: 'That account of the provider is linked to another user.',
   provider_linked: 'Another account of this provider is linked already. Unlink that one first.',
+  timed_out: 'You are timed out, so nothing was changed.',
   session_changed: 'You signed in or out meanwhile. Please try again.',
   not_linked: 'That was another account of the provider than the one that is linked.',
 }

@@ -1,4 +1,4 @@
-import { invalidCredentials } from '../../http/errors.ts'
+import { invalidCredentials, timedOut } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { EmailChange, EmailVerification, MailAccepted, VerifiedEmail } from './auth.schema.ts'
 import { emailTaken } from './auth.service.ts'
@@ -17,7 +17,7 @@ export const emailRoutes = [
     body: EmailVerification,
     returns: VerifiedEmail,
     rate: 'auth',
-    errors: [invalidToken, emailTaken],
+    errors: [invalidToken, emailTaken, timedOut],
     handle: ({ body }, context) => verifyEmail(context, body.token),
   }),
   route({
@@ -26,7 +26,6 @@ export const emailRoutes = [
     path: '/api/auth/email/verification',
     summary: 'Have the link that confirms my address mailed again',
     access: 'signed-in',
-    timeout: 'exempt',
     personal: true,
     returns: MailAccepted,
     status: 202,

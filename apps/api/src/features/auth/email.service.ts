@@ -1,5 +1,5 @@
 import { isUniqueViolation, type Prisma } from '@veranda/database'
-import { conflict, invalidCredentials, tooManyAttempts } from '../../http/errors.ts'
+import { conflict, invalidCredentials, timedOut, tooManyAttempts } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { hurryWaiting, queueMail, secondsUntilNext } from '../mail/outbox.service.ts'
 import { emailTaken } from './auth.service.ts'
@@ -7,7 +7,7 @@ import { inEvenTime } from './even-time.ts'
 import { invalidToken, type Spent, spendToken, voidLinks } from './links.service.ts'
 import { checkOwnPassword } from './own-password.ts'
 import { lockUser, renewSessionsOf } from './session.service.ts'
-import type { Viewer } from './viewer.ts'
+import { REFUSING_WRITES, type Viewer } from './viewer.ts'
 
 /** One mail in five minutes: a second one is asked for when the first is late. */
 const VERIFICATIONS = { kind: 'verify_email', seconds: 300 } as const
@@ -18,7 +18,11 @@ export const sameEmail = () => conflict('same_email', 'This is the address that 
 
 export const alreadyVerified = () => conflict('already_verified', 'This address is confirmed already')
 
-/** Does what a mailed link is for: confirms the account's address, or moves the account to the new one. */
+/**
+ * Does what a mailed link is for: confirms the account's address, or moves the account to the new one.
+ *
+ * @throws 403 for a move while its user is timed out of writing; the link stays good
+ */
 export async function verifyEmail({ database, mailer }: Context, token: string): Promise<{ email: string }> {
   try {
     const spent = await database.prisma.$transaction(async (tx) => {
@@ -43,6 +47,12 @@ async function confirm(tx: Prisma.TransactionClient, { userId, email }: Spent): 
 }
 
 async function moveTo(tx: Prisma.TransactionClient, { userId, email }: Spent): Promise<void> {
+  // Whoever opens the link need not be signed in, so no guard has asked.
+  const timeout = await tx.timeout.findFirst({
+    where: { userId, type: { in: [...REFUSING_WRITES] }, revokedAt: null, expiresAt: { gt: new Date() } },
+    orderBy: { expiresAt: 'desc' },
+  })
+  if (timeout) throw timedOut(timeout.reason, timeout.expiresAt)
   const before = await tx.user.findUniqueOrThrow({ where: { id: userId } })
   await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: new Date() } })
   await voidLinks(tx, userId)

@@ -105,6 +105,27 @@ describe('a change of address', () => {
     await signIn('bob@new.example').expect(200)
   })
 
+  test.each(['full_access', 'api'] as const)('waits while a timeout of type %s runs', async (type) => {
+    const { agent, email } = await signUp(`late_${type}`)
+    const next = `${type}@new.example`
+    await change(agent, next)
+    const { prisma } = server.database
+    const { id } = await prisma.user.findUniqueOrThrow({ where: { email } })
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    await prisma.timeout.create({ data: { userId: id, type, reason: 'Under inquiry', expiresAt } })
+    const { token } = post.last(next)
+    const { body } = await verify(token).expect(403)
+    expect(body).toMatchObject({
+      code: 'timed_out',
+      reason: 'Under inquiry',
+      expires_at: expiresAt.toISOString(),
+    })
+    expect(await prisma.user.count({ where: { id, email } })).toBe(1)
+    await agent.post('/api/auth/email/verification').expect(403)
+    await prisma.timeout.updateMany({ where: { userId: id }, data: { revokedAt: new Date() } })
+    await verify(token).expect(200)
+  })
+
   test('to a taken address gets the same answer; its owner is told, and no link leads anywhere', async () => {
     const { agent } = await signUp('curious')
     await signUp('owner')

@@ -7,6 +7,9 @@ export interface RunningTimeout {
   expiresAt: Date
 }
 
+/** Those that refuse every write, whatever it is about. */
+export const REFUSING_WRITES: readonly TimeoutType[] = ['full_access', 'api']
+
 /** Who is asking: the signed-in user of a request, with what they may do at this moment. */
 export interface Viewer {
   id: number

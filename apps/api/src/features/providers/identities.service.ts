@@ -3,7 +3,7 @@ import type { Context } from '../../http/route.ts'
 import { email as emailShape } from '../auth/auth.schema.ts'
 import { createUser, signInAs } from '../auth/auth.service.ts'
 import { lockUser, resumeSession, setSessionCookie } from '../auth/session.service.ts'
-import type { Viewer } from '../auth/viewer.ts'
+import { REFUSING_WRITES, type Viewer } from '../auth/viewer.ts'
 import { type Identity, SignInFailure } from './provider.ts'
 import { usernameFrom, usernameLike } from './usernames.ts'
 
@@ -92,9 +92,13 @@ async function signInLinked(
 const displayName = (name: string | null) =>
   [...(name ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim()].slice(0, LONGEST_NAME).join('')
 
-/** The viewer, when the session is the very one that began the round trip. */
+/**
+ * The viewer, when the session is the very one that began the round trip. The way back is open to all, for who signs
+ * in comes by it too; whom a timeout keeps from writing ends nothing else there.
+ */
 function viewerOf({ viewer }: Context, sessionId: string | null): Viewer {
   if (!viewer || viewer.sessionId !== sessionId) throw new SignInFailure('session_changed')
+  if (viewer.timeouts.some(({ type }) => REFUSING_WRITES.includes(type))) throw new SignInFailure('timed_out')
   return viewer
 }
 

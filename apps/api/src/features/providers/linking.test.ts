@@ -10,7 +10,7 @@ let server: TestServer
 
 beforeAll(async () => {
   idp = await startIdentityProvider([callback('local'), callback('second')])
-  for (const id of ['ada', 'bob', 'cleo', 'dan', 'eve', 'fay', 'gil', 'hal', 'ivy', 'jon'])
+  for (const id of ['ada', 'bob', 'cleo', 'dan', 'eve', 'fay', 'gil', 'hal', 'ivy', 'jon', 'kay'])
     idp.people.set(id, { email: `${id}@idp.example`, email_verified: true, name: id })
   const issuer = { ...CLIENT, issuer: idp.issuer }
   server = await startTestServer({
@@ -121,6 +121,17 @@ describe('linking', () => {
       .send({ email: 'leaver@example.com', password: 'correct-horse-battery' })
     expect((await finish(agent, next.body.url, 'eve')).headers.location).toBe(failed('session_changed'))
     expect(await server.database.prisma.account.count({ where: { userId: id } })).toBe(0)
+  })
+
+  test.each(['full_access', 'api'] as const)('comes to nothing under a timeout of type %s', async (type) => {
+    const { agent, id } = await server.signedIn(`late_${type}`)
+    const { body } = await ask(agent, '/api/auth/link-account').expect(200)
+    const { prisma } = server.database
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    await prisma.timeout.create({ data: { userId: id, type, reason: 'Under inquiry', expiresAt } })
+    expect((await finish(agent, body.url, 'kay')).headers.location).toBe(failed('timed_out'))
+    expect(await prisma.account.count({ where: { userId: id } })).toBe(0)
+    await agent.get('/api/auth/providers').expect(type === 'full_access' ? 403 : 200)
   })
 
   test('is not begun from another site, nor long after signing in, nor with a strange way back', async () => {

@@ -44,6 +44,7 @@ export const FAILURES = {
   account_inactive: 'The account is deactivated',
   linked_elsewhere: 'This account of the provider is linked to another user',
   provider_linked: 'Another account of this provider is linked already',
+  timed_out: 'The user is timed out',
   session_changed: 'The session that began this is over',
   not_linked: 'This account of the provider is not the one that is linked',
 } as const

@@ -27,7 +27,6 @@ export const providerRoutes = [
     path: '/api/auth/providers',
     summary: 'The providers that one may sign in with, and which I have linked',
     access: 'public',
-    timeout: 'exempt',
     returns: ProviderList,
     handle: (_input, context) => listProviders(context),
   }),

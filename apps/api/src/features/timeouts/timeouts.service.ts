@@ -3,7 +3,7 @@ import { ApiError, conflict, forbidden, invalidRequest, notFound } from '../../h
 import { paginate } from '../../http/list.ts'
 import type { Context } from '../../http/route.ts'
 import { auditActor, recordAudit } from '../audit/audit.service.ts'
-import type { Viewer } from '../auth/viewer.ts'
+import { REFUSING_WRITES, type Viewer } from '../auth/viewer.ts'
 import { beginActOn, keepAnAdmin, type Person, userNotFound } from '../permissions/authority.ts'
 import {
   beginTimeout,
@@ -59,9 +59,6 @@ export async function listTimeouts(database: Database, filter: TimeoutFilter) {
   return { timeouts: rows.map(present), pagination: paginate(filter, total) }
 }
 
-/** These refuse what an administrator does all day; who is under one can't be the one who stays. */
-const DISABLING: readonly TimeoutType[] = ['api', 'full_access']
-
 /** Asked here as well as at the route: acts on many users at once come by routes of their own. */
 const mayTimeOut = ({ permissions }: Person) => permissions.has('admin.users.timeout')
 
@@ -82,7 +79,8 @@ export function timeOutUser(context: Context<Viewer>, userId: number, terms: Tim
       throw wrongEnd(`At most ${MOST_HOURS} hours ahead`)
     if (running_until) throw timeoutRunning(running_until)
     const id = await beginTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, ends })
-    if (DISABLING.includes(type)) await keepAnAdmin(tx)
+    // Who can't write can't be the one who stays.
+    if (REFUSING_WRITES.includes(type)) await keepAnAdmin(tx)
     await recordAudit(tx, auditActor(context), {
       action: 'timeout.issue',
       targetType: 'user',
