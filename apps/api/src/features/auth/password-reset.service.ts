@@ -34,7 +34,8 @@ async function queueReset(tx: Prisma.TransactionClient, email: string): Promise<
 
 /**
  * Sets the password of whoever reads the account's mail, which also shows that the address is theirs. It ends every
- * session and makes every other link void: whoever was in before is out.
+ * session and makes every other link void. Providers that were linked under a confirmed address still open the account,
+ * also one that an intruder linked: the mail that follows names them.
  */
 export async function resetPassword(
   { database, mailer, throttle }: Context,
@@ -50,8 +51,11 @@ export async function resetPassword(
       where: { id: userId },
       data: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? new Date() },
     })
-    // An address that nobody had confirmed may have been a stranger's: no way in that they made stays open.
-    if (!user.emailVerifiedAt) await tx.account.deleteMany({ where: { userId } })
+    // Who linked a provider while nobody had confirmed the address may have been a stranger: it opens nothing any more.
+    if (!user.emailVerifiedAt)
+      await tx.account.deleteMany({
+        where: { userId, ...(user.unconfirmedSince && { createdAt: { gte: user.unconfirmedSince } }) },
+      })
     await tx.session.deleteMany({ where: { userId } })
     await voidLinks(tx, userId)
     await queueMail(tx, { userId, kind: 'password_changed', email: spent.email })

@@ -161,6 +161,27 @@ test('who had no password gets one, and a provider of a confirmed account stays'
   expect(await prisma.account.count({ where: { userId: id } })).toBe(1)
 })
 
+test('after an administrator has changed the address, only what was linked since then goes', async () => {
+  const { id } = await server.signedIn('settler')
+  const { agent: boss } = await server.signedIn('registrar', 'admin')
+  const { prisma } = server.database
+  const link = (providerAccountId: string) =>
+    prisma.account.create({ data: { userId: id, provider: providerAccountId, providerAccountId } })
+  await prisma.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
+  await link('before')
+  const move = (email: string) =>
+    boss.patch(`/api/admin/users/${id}`).send({ email, reason: 'Asked by telephone' }).expect(200)
+  await move('first@example.com')
+  await link('after')
+  await move('settled@example.org')
+  await server.mailer.sendDue()
+  for (const before of ['settler@example.com', 'first@example.com'])
+    expect(post.last(before).subject).toMatch(/^The address of your account at .* was changed$/)
+  await reset(await tokenFor('settled@example.org')).expect(204)
+  const left = await prisma.account.findMany({ where: { userId: id } })
+  expect(left.map(({ provider }) => provider)).toEqual(['before'])
+})
+
 test('an account that is deactivated gets no mail, and a link that it has is no longer good', async () => {
   const { id } = await server.signedIn('banned')
   const token = await tokenFor('banned@example.com')

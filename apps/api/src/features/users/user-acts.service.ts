@@ -7,6 +7,8 @@ import { auditActor, recordAudit } from '../audit/audit.service.ts'
 import { emailTaken, usernameTaken } from '../auth/auth.service.ts'
 import { alive, sessionNotFound } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import { LINKS } from '../mail/mail.kinds.ts'
+import { queueMail } from '../mail/outbox.service.ts'
 import { beginActOn, keepAnAdmin } from '../permissions/authority.ts'
 import { deleteAccount } from '../profiles/deletion.ts'
 import type { SessionsEnd, UserChange } from './user-acts.schema.ts'
@@ -50,8 +52,8 @@ function differing(before: Changeable, change: Omit<Change, 'reason' | 'expected
 }
 
 /**
- * Changes an account. Deactivation ends its sessions at once; another address has to be verified anew, and what was
- * mailed to the one before opens nothing any more.
+ * Changes an account. Deactivation ends its sessions at once; another address has to be verified anew, what was mailed
+ * to the one before opens nothing any more, and a mail there says that the account has moved.
  */
 export async function changeUser(
   context: Context<Viewer>,
@@ -67,6 +69,8 @@ export async function changeUser(
       const after = differing(before, change)
       if (Object.keys(after).length === 0) return
       await write(tx, userId, after)
+      if (after.email !== undefined)
+        await queueMail(tx, { userId, kind: 'email_changed', email: before.email })
       if (after.is_active === false && target.roles.includes('admin')) await keepAnAdmin(tx)
       await recordAudit(tx, auditActor(context), {
         action: actionOf(after),
@@ -79,6 +83,7 @@ export async function changeUser(
         reason,
       })
     })
+    if (change.email !== undefined) context.mailer.wake()
   } catch (error) {
     if (isUniqueViolation(error, 'username')) throw usernameTaken()
     if (isUniqueViolation(error, 'email')) throw emailTaken()
@@ -91,6 +96,12 @@ const actionOf = ({ is_active }: Partial<Changeable>) =>
 
 async function write(tx: Prisma.TransactionClient, userId: number, after: Partial<Changeable>) {
   const { is_active, admin_notes, name, profile_visibility, ...same } = after
+  // What the owner of a confirmed address linked until now stays theirs, whoever confirms the next one.
+  if (same.email !== undefined)
+    await tx.user.updateMany({
+      where: { id: userId, emailVerifiedAt: { not: null } },
+      data: { unconfirmedSince: new Date() },
+    })
   await tx.user.update({
     where: { id: userId },
     data: {
@@ -105,7 +116,8 @@ async function write(tx: Prisma.TransactionClient, userId: number, after: Partia
   if (is_active === false) await tx.session.deleteMany({ where: { userId } })
   if (same.email !== undefined || is_active === false) {
     await tx.oneTimeToken.deleteMany({ where: { userId } })
-    await tx.mail.deleteMany({ where: { userId } })
+    // Those that tell the owner what happened still go out.
+    await tx.mail.deleteMany({ where: { userId, kind: { in: Object.keys(LINKS) } } })
   }
 }
 
