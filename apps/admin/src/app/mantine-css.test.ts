@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const SOURCE = path.join(import.meta.dirname, '..')
+const CORE = path.join(path.dirname(createRequire(import.meta.url).resolve('@mantine/core')), '../esm')
+
+const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\./.test(file))
+  .map((file) => readFileSync(path.join(SOURCE, file), 'utf8'))
+
+const all = (pattern: RegExp) =>
+  sources.flatMap((source) => [...source.matchAll(pattern)].map(([, one = '']) => one))
+
+/** The components of the core that the app imports. */
+const components = new Set(
+  all(/import \{([^}]+)\} from '@mantine\/core'/g)
+    .flatMap((names) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => existsSync(path.join(CORE, 'components', name, `${name}.mjs`))),
+)
+
+/** `Checkbox.Card` and `Radio.Card` come with their parents; nobody uses them. */
+const UNUSED = new Set(['CheckboxCard', 'RadioCard'])
+
+/** The style sheets of a component and of those it is made of. */
+function sheetsOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file) || !existsSync(file)) return []
+  seen.add(file)
+  const own = /(\w+)\.module\.mjs$/.exec(file)?.[1]
+  if (own) return UNUSED.has(own) ? [] : [own]
+  return [...readFileSync(file, 'utf8').matchAll(/from "(\.[^"]+)"/g)].flatMap(([, relative = '']) =>
+    sheetsOf(path.join(path.dirname(file), relative), seen),
+  )
+}
+
+const imported = new Set(all(/@mantine\/core\/styles\/(\w+)\.css/g))
+
+test.each([...components])('%s has the style sheets that it is made of', (component) => {
+  const sheets = sheetsOf(path.join(CORE, 'components', component, `${component}.mjs`))
+  expect(sheets.filter((sheet) => !imported.has(sheet))).toEqual([])
+})
+
+test('so has every other package of Mantine that shows something', () => {
+  const packages = new Set(
+    all(/from '@mantine\/(\w+)'/g).filter((name) => !['core', 'form', 'hooks'].includes(name)),
+  )
+  const styled = new Set(all(/@mantine\/(\w+)\/styles\.css/g))
+  expect([...packages].filter((name) => !styled.has(name))).toEqual([])
+})
+
+test('the components are found at all', () => {
+  expect(components.size).toBeGreaterThan(30)
+  expect(sheetsOf(path.join(CORE, 'components', 'MultiSelect', 'MultiSelect.mjs'))).toContain('PillsInput')
+})
