@@ -6016,7 +6016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The last administrator has to stay; User does not have this role */
+            /** @description The last administrator has to stay; Everyone has this role: it can’t be taken away; User does not have this role */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -13,7 +13,7 @@ import {
 } from '../permissions/authority.ts'
 import { AssignmentEnd, NewAssignment, UserRoles } from './assignments.schema.ts'
 import { assignRole, takeRoleAway } from './assignments.service.ts'
-import { roleHeld, roleNotFound, roleNotHeld } from './role-errors.ts'
+import { defaultRoleStays, roleHeld, roleNotFound, roleNotHeld } from './role-errors.ts'
 
 const params = z.object({ id: databaseId })
 const path = '/api/admin/users/{id}/assign-role'
@@ -51,7 +51,7 @@ export const assignmentRoutes = [
     access,
     params,
     query: AssignmentEnd,
-    errors: [...refusals, roleNotHeld],
+    errors: [...refusals, defaultRoleStays, roleNotHeld],
     handle: ({ params: { id }, query }, context) => takeRoleAway(context, id, query),
   }),
 ]

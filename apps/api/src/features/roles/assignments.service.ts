@@ -10,7 +10,8 @@ import { isInForce } from '../permissions/in-force.ts'
 import { type ActOnRights, changeRightsOf } from '../permissions/rights-of.service.ts'
 import { namesGivenBy } from '../permissions/sources.service.ts'
 import type { AssignmentEnd, NewAssignment } from './assignments.schema.ts'
-import { roleHeld, roleNotFound, roleNotHeld } from './role-errors.ts'
+import { defaultRoleStays, roleHeld, roleNotFound, roleNotHeld } from './role-errors.ts'
+import { DEFAULT_ROLE } from './roles.catalogue.ts'
 import { heldNow } from './roles.service.ts'
 
 type Assignment = z.output<typeof NewAssignment>
@@ -71,6 +72,7 @@ export async function takeRole(
   const role = graph.roles.get(role_id)
   if (!role) throw roleNotFound()
   if (role.isProtected) throw protectedRole()
+  if (role.name === DEFAULT_ROLE) throw defaultRoleStays()
   mustHandOn(holdings, namesGivenBy(graph, role.id))
   const key = { userId_roleId: { userId: target.id, roleId: role.id } }
   const before = await tx.userRole.findUnique({ where: key })

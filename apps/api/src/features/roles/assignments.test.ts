@@ -64,6 +64,16 @@ test('a role is given and taken away, from the next request on, with a trace', a
   ])
 })
 
+test('the role that everyone has stays', async () => {
+  const person = await somebody('helpers')
+  expect(refusal(await revoke(admin, person.id, await roleId('user')))).toEqual([
+    409,
+    'default_role',
+    'Everyone has this role: it can’t be taken away',
+  ])
+  expect((await held(person)).roles).toEqual(['user', 'helpers'])
+})
+
 test('what is not there is a 404, what is so already a 409', async () => {
   const person = await somebody()
   const id = await roleId('helpers')

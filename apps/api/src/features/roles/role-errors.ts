@@ -12,6 +12,9 @@ export const roleArchived = () => conflict('role_archived', 'This role is archiv
 export const defaultRole = () =>
   conflict('default_role', 'The role that everyone gets at sign-up has to stay')
 
+export const defaultRoleStays = () =>
+  conflict('default_role', 'Everyone has this role: it can’t be taken away')
+
 export const roleHeld = () => conflict('role_held', 'User already has this role')
 
 export const roleNotHeld = () => conflict('role_not_held', 'User does not have this role')

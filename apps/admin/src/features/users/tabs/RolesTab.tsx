@@ -37,7 +37,7 @@ export function RolesTab({ detail: { user, roles } }: { detail: UserDetail }) {
               <Ending at={role.expires_at} />
             </span>,
           ],
-          ...(mayChange && isInForce(role.expires_at) && !PROTECTED.has(role.name)
+          ...(mayChange && isInForce(role.expires_at) && !FIXED.has(role.name)
             ? { end: <TakeAway userId={user.id} name={user.name} role={role} /> }
             : {}),
         }))}
@@ -55,8 +55,8 @@ export function RolesTab({ detail: { user, roles } }: { detail: UserDetail }) {
   )
 }
 
-/** Assigned at the server's console only. */
-const PROTECTED: ReadonlySet<string> = new Set(['admin', 'moderator'])
+/** Nobody is without the first; the others are assigned at the server's console only. */
+const FIXED: ReadonlySet<string> = new Set(['user', 'admin', 'moderator'])
 
 const isInForce = (expiresAt: string | null) => expiresAt === null || Date.parse(expiresAt) > Date.now()
 
