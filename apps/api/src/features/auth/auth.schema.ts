@@ -85,6 +85,17 @@ export const EmailChange = z
   .object({ email: email.meta({ example: 'ada@example.org' }), password: givenPassword })
   .meta({ id: 'EmailChange' })
 
+export const PendingEmailChange = z
+  .object({
+    pending: z
+      .object({
+        email: z.string().meta({ example: 'ada@example.org' }),
+        expires_at: z.iso.datetime().nullable().describe('of the link; null while its mail waits to be sent'),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'PendingEmailChange' })
+
 /** A mail was asked for; whether one is sent, the answer does not say everywhere. */
 export const MailAccepted = z.object({ message: z.string() })
 

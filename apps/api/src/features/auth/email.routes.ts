@@ -1,8 +1,22 @@
 import { invalidCredentials, timedOut } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { EmailChange, EmailVerification, MailAccepted, VerifiedEmail } from './auth.schema.ts'
+import {
+  EmailChange,
+  EmailVerification,
+  MailAccepted,
+  PendingEmailChange,
+  VerifiedEmail,
+} from './auth.schema.ts'
 import { emailTaken } from './auth.service.ts'
-import { alreadyVerified, changeEmail, sameEmail, sendVerification, verifyEmail } from './email.service.ts'
+import { alreadyVerified, sendVerification, verifyEmail } from './email.service.ts'
+import {
+  cancelChange,
+  changeEmail,
+  noPendingChange,
+  pendingChange,
+  resendChange,
+  sameEmail,
+} from './email-change.service.ts'
 import { invalidToken } from './links.service.ts'
 
 export const emailRoutes = [
@@ -47,5 +61,38 @@ export const emailRoutes = [
     rate: 'password',
     errors: [invalidCredentials, sameEmail],
     handle: ({ body }, context) => changeEmail(context, body),
+  }),
+  route({
+    id: 'getEmailChange',
+    method: 'get',
+    path: '/api/auth/email/change',
+    summary: 'The change of my address that waits for its link to be opened',
+    access: 'signed-in',
+    personal: true,
+    returns: PendingEmailChange,
+    handle: (_input, context) => pendingChange(context),
+  }),
+  route({
+    id: 'resendEmailChange',
+    method: 'post',
+    path: '/api/auth/email/change/resend',
+    summary: 'Have the link of that change mailed again',
+    access: 'signed-in',
+    personal: true,
+    returns: MailAccepted,
+    status: 202,
+    rate: 'auth',
+    errors: [noPendingChange],
+    handle: (_input, context) => resendChange(context),
+  }),
+  route({
+    id: 'cancelEmailChange',
+    method: 'delete',
+    path: '/api/auth/email/change',
+    summary: 'Take that change back',
+    access: 'signed-in',
+    personal: true,
+    errors: [noPendingChange],
+    handle: (_input, context) => cancelChange(context),
   }),
 ]

@@ -1,20 +1,14 @@
 import { isUniqueViolation, type Prisma } from '@veranda/database'
-import { conflict, invalidCredentials, timedOut, tooManyAttempts } from '../../http/errors.ts'
+import { conflict, timedOut, tooManyAttempts } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { hurryWaiting, queueMail, secondsUntilNext } from '../mail/outbox.service.ts'
 import { emailTaken } from './auth.service.ts'
-import { inEvenTime } from './even-time.ts'
 import { invalidToken, type Spent, spendToken, voidLinks } from './links.service.ts'
-import { checkOwnPassword } from './own-password.ts'
 import { lockUser, renewSessionsOf } from './session.service.ts'
 import { REFUSING_WRITES, type Viewer } from './viewer.ts'
 
 /** One mail in five minutes: a second one is asked for when the first is late. */
 const VERIFICATIONS = { kind: 'verify_email', seconds: 300 } as const
-/** More, because an address may be mistyped; few, because it may be anybody's. */
-const CHANGES = { kind: 'change_email', most: 5, seconds: 3_600 } as const
-
-export const sameEmail = () => conflict('same_email', 'This is the address that you have')
 
 export const alreadyVerified = () => conflict('already_verified', 'This address is confirmed already')
 
@@ -74,40 +68,4 @@ export async function sendVerification({ database, mailer, viewer }: Context<Vie
   })
   mailer.wake()
   return { message: `A mail with a link is on its way to ${email}.` }
-}
-
-/**
- * Mails a link to a new address; the account moves there when it is opened. Nothing in the answer, its time or the
- * number of mails tells whether the address is another account's.
- *
- * @throws 401 for a wrong password
- */
-export async function changeEmail(
-  context: Context<Viewer>,
-  { email, password }: { email: string; password: string },
-) {
-  const { database, mailer, viewer } = context
-  const passwordHash = await checkOwnPassword(context, password)
-  if (email === viewer.email) throw sameEmail()
-  await inEvenTime(async () => {
-    await database.prisma.$transaction(async (tx) => {
-      const current = await lockUser(tx, viewer.id)
-      // Since it was verified, the password may have been changed.
-      if (current?.password_hash !== passwordHash) throw invalidCredentials()
-      const wait = await secondsUntilNext(tx, { userId: viewer.id, ...CHANGES })
-      if (wait > 0) throw tooManyAttempts(wait)
-      await takeBackChanges(tx, viewer.id)
-      await queueMail(tx, { userId: viewer.id, kind: 'change_email', email })
-    })
-    mailer.wake()
-  })
-  return { message: `A mail with a link is on its way to ${email}. Until it is opened, nothing changes.` }
-}
-
-/** Of several changes asked for, only the last one can happen. */
-async function takeBackChanges(tx: Prisma.TransactionClient, userId: number): Promise<void> {
-  await tx.mail.deleteMany({ where: { userId, kind: 'change_email' } })
-  await tx.$executeRaw`UPDATE one_time_token SET used_at = now()
-    WHERE user_id = ${userId} AND purpose = 'verify_email' AND used_at IS NULL
-      AND email <> (SELECT email FROM "user" WHERE id = ${userId})`
 }

@@ -164,6 +164,52 @@ describe('a change of address', () => {
     await verify(post.last('two@example.org').token).expect(200)
   })
 
+  test('that waits is told of, mailed again and taken back', async () => {
+    const { agent } = await signUp('waiting')
+    const pending = async () => (await agent.get('/api/auth/email/change').expect(200)).body.pending
+    expect(await pending()).toBeNull()
+    await agent.post('/api/auth/email/change/resend').expect(404)
+    await agent.delete('/api/auth/email/change').expect(404)
+
+    await change(agent, 'waiting@example.org')
+    const { token } = post.last('waiting@example.org')
+    const { email, expires_at } = await pending()
+    expect(email).toBe('waiting@example.org')
+    expect((Date.parse(expires_at) - Date.now()) / 3_600_000).toBeCloseTo(24, 1)
+
+    await agent.post('/api/auth/email/change/resend').expect(202)
+    await server.mailer.sendDue()
+    const { token: second } = post.last('waiting@example.org')
+    expect(second).not.toBe(token)
+    await verify(token).expect(400)
+
+    await agent.delete('/api/auth/email/change').expect(204)
+    expect(await pending()).toBeNull()
+    await verify(second).expect(400)
+
+    await change(agent, 'waiting@elsewhere.example')
+    await verify(post.last('waiting@elsewhere.example').token).expect(200)
+    expect(await pending()).toBeNull()
+  })
+
+  test('that waits does not tell whether the address is taken', async () => {
+    const { agent } = await signUp('prying')
+    await change(agent, 'ada@example.com')
+    const { body } = await agent.get('/api/auth/email/change').expect(200)
+    expect(body.pending).toEqual({ email: 'ada@example.com', expires_at: expect.any(String) })
+  })
+
+  test('is mailed again within the limit of changes', async () => {
+    const { agent } = await signUp('insistent')
+    await change(agent, 'insistent@example.org')
+    const statuses: number[] = []
+    for (let time = 0; time < 4; time++) {
+      statuses.push((await agent.post('/api/auth/email/change/resend')).status)
+      await server.mailer.sendDue()
+    }
+    expect(statuses).toEqual([202, 202, 202, 429])
+  })
+
   test('to the address that one has is refused', async () => {
     const { agent, email } = await signUp('same')
     expect((await change(agent, email)).body.code).toBe('same_email')

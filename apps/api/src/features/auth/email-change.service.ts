@@ -1,0 +1,100 @@
+import type { Prisma } from '@veranda/database'
+import { conflict, invalidCredentials, notFound, tooManyAttempts } from '../../http/errors.ts'
+import type { Context } from '../../http/route.ts'
+import { hurryWaiting, queueMail, secondsUntilNext } from '../mail/outbox.service.ts'
+import { inEvenTime } from './even-time.ts'
+import { checkOwnPassword } from './own-password.ts'
+import { lockUser } from './session.service.ts'
+import type { Viewer } from './viewer.ts'
+
+/** More than of other mails, because an address may be mistyped; few, because it may be anybody's. */
+const CHANGES = { kind: 'change_email', most: 5, seconds: 3_600 } as const
+
+export const sameEmail = () => conflict('same_email', 'This is the address that you have')
+
+export const noPendingChange = () => notFound('No change of address waits')
+
+/**
+ * Mails a link to a new address; the account moves there when it is opened. Nothing in the answer, its time or the
+ * number of mails tells whether the address is another account's.
+ *
+ * @throws 401 for a wrong password
+ */
+export async function changeEmail(
+  context: Context<Viewer>,
+  { email, password }: { email: string; password: string },
+) {
+  const { database, mailer, viewer } = context
+  const passwordHash = await checkOwnPassword(context, password)
+  if (email === viewer.email) throw sameEmail()
+  await inEvenTime(async () => {
+    await database.prisma.$transaction(async (tx) => {
+      const current = await lockUser(tx, viewer.id)
+      // Since it was verified, the password may have been changed.
+      if (current?.password_hash !== passwordHash) throw invalidCredentials()
+      await mailChange(tx, viewer.id, email)
+    })
+    mailer.wake()
+  })
+  return { message: onItsWay(email) }
+}
+
+/**
+ * The change that waits for its link to be opened. One to a taken address is told of like any other, until its mail's
+ * link would have ended.
+ */
+export async function pendingChange({ database: { prisma }, viewer }: Context<Viewer>) {
+  return { pending: await findPending(prisma, viewer.id) }
+}
+
+/** Mails the link of the change that waits once more, within the limit of changes; the one before is void. */
+export async function resendChange({ database, mailer, viewer }: Context<Viewer>) {
+  const email = await database.prisma.$transaction(async (tx) => {
+    await lockUser(tx, viewer.id)
+    const pending = await findPending(tx, viewer.id)
+    if (!pending) throw noPendingChange()
+    if (!(await hurryWaiting(tx, { userId: viewer.id, kind: 'change_email' })))
+      await mailChange(tx, viewer.id, pending.email)
+    return pending.email
+  })
+  mailer.wake()
+  return { message: onItsWay(email) }
+}
+
+export async function cancelChange({ database, viewer }: Context<Viewer>): Promise<void> {
+  await database.prisma.$transaction(async (tx) => {
+    await lockUser(tx, viewer.id)
+    if (!(await findPending(tx, viewer.id))) throw noPendingChange()
+    await takeBackChanges(tx, viewer.id)
+  })
+}
+
+async function mailChange(tx: Prisma.TransactionClient, userId: number, email: string): Promise<void> {
+  const wait = await secondsUntilNext(tx, { userId, ...CHANGES })
+  if (wait > 0) throw tooManyAttempts(wait)
+  await takeBackChanges(tx, userId)
+  await queueMail(tx, { userId, kind: 'change_email', email })
+}
+
+/** A mail that waits to be sent has no token yet, so no end either. */
+async function findPending(tx: Prisma.TransactionClient, userId: number) {
+  const [pending] = await tx.$queryRaw<{ email: string; expires_at: Date | null }[]>`
+    SELECT c.email, c.expires_at FROM "user" u JOIN (
+      SELECT user_id, email, expires_at FROM one_time_token
+      WHERE purpose = 'verify_email' AND used_at IS NULL AND expires_at > now()
+      UNION ALL
+      SELECT user_id, email, NULL FROM mail WHERE kind = 'change_email') c ON c.user_id = u.id AND c.email <> u.email
+    WHERE u.id = ${userId} ORDER BY c.expires_at DESC NULLS LAST LIMIT 1`
+  return pending ? { email: pending.email, expires_at: pending.expires_at?.toISOString() ?? null } : null
+}
+
+const onItsWay = (email: string) =>
+  `A mail with a link is on its way to ${email}. Until it is opened, nothing changes.`
+
+/** Of several changes asked for, only the last one can happen. */
+async function takeBackChanges(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+  await tx.mail.deleteMany({ where: { userId, kind: 'change_email' } })
+  await tx.$executeRaw`UPDATE one_time_token SET used_at = now()
+    WHERE user_id = ${userId} AND purpose = 'verify_email' AND used_at IS NULL
+      AND email <> (SELECT email FROM "user" WHERE id = ${userId})`
+}
