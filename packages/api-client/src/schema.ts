@@ -3153,6 +3153,8 @@ export interface operations {
                         providers: components["schemas"]["SignInProvider"][];
                         /** @description whether the signed-in user has one; null for who is not signed in */
                         has_password: boolean | null;
+                        /** @description whether people may create accounts here */
+                        sign_up_open: boolean;
                     };
                 };
             };

@@ -9,7 +9,7 @@ export const onlyMethod = () =>
   new ApiError(400, 'only_authentication_method', 'Cannot unlink the only authentication method')
 
 /** The providers that one may sign in with here; for a signed-in user with those that are linked. */
-export async function listProviders({ database, providers, viewer }: Context) {
+export async function listProviders({ config, database, providers, viewer }: Context) {
   const accounts = viewer
     ? await database.prisma.account.findMany({
         where: { userId: viewer.id },
@@ -38,6 +38,7 @@ export async function listProviders({ database, providers, viewer }: Context) {
       ...[...gone].map((id) => entry(id, id)),
     ],
     has_password: viewer ? viewer.hasPassword : null,
+    sign_up_open: config.SIGN_UP,
   }
 }
 

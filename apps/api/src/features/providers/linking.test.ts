@@ -76,6 +76,7 @@ describe('linking', () => {
         account: null,
       })),
       has_password: null,
+      sign_up_open: true,
     })
     const { body } = await ask(agent, '/api/auth/link-account').expect(200)
     const end = await finish(agent, body.url, 'ada')

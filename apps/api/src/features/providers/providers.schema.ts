@@ -61,4 +61,5 @@ export const ProviderList = z.object({
     .boolean()
     .nullable()
     .describe('whether the signed-in user has one; null for who is not signed in'),
+  sign_up_open: z.boolean().describe('whether people may create accounts here'),
 })

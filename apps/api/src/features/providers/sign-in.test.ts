@@ -291,6 +291,7 @@ describe('with other settings', () => {
   test('closed to newcomers, it lets in whoever has an account', () =>
     withServer({ SIGN_UP: 'false' }, async (closed) => {
       const agent = closed.anonymous()
+      expect((await agent.get('/api/auth/providers')).body.sign_up_open).toBe(false)
       expect(await roundTrip(agent, person('newcomer'))).toBe(failed('sign_up_closed'))
       const { id } = await closed.signedIn('member')
       await closed.database.prisma.account.create({
