@@ -21,7 +21,7 @@ export function createApp(parts: Parts): Express {
   app.set('trust proxy', config.TRUST_PROXY)
   // Only flat queries: nothing here takes nested ones, and a parser of them is one thing more to attack.
   app.set('query parser', 'simple')
-  app.use(requestLog(log, metrics))
+  app.use(requestLog(log, metrics, config.TRUST_PROXY > 0))
   app.use(securityHeaders(config.secureCookies))
   app.use((req, _res, next) => next(isDecodable(req.url) ? undefined : malformedUrl()))
   app.use(mount(routes, parts))

@@ -59,7 +59,9 @@ export const settings = z.object({
     .min(0)
     .max(10)
     .default(0)
-    .describe('how many proxies in front add to X-Forwarded-For; 0 takes the address from the socket'),
+    .describe(
+      'how many proxies in front add to X-Forwarded-For and set X-Request-Id; 0 takes the address from the socket and makes the id',
+    ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')

@@ -10,14 +10,16 @@ const ACCEPTABLE = /^[\w.-]{8,64}$/
 export const requestIdOf = (res: Response) => String(res.getHeader(HEADER))
 
 /**
- * Gives each request an id (its own `X-Request-Id` where that is well-formed), and one log line and one
- * measurement when it is over. The query is left out of the log: it may hold what people search for.
+ * Gives each request an id, and one log line and one measurement when it is over. The id is that of the proxy in front,
+ * where there is one; a client's own is only logged, for under the id of another's request it would have its records
+ * in the audit log taken for the other's. The query is left out of the log: it may hold what people search for.
  */
 export const requestLog =
-  (log: Logger, metrics: Metrics): RequestHandler =>
+  (log: Logger, metrics: Metrics, isBehindProxy: boolean): RequestHandler =>
   (req, res, next) => {
-    const given = req.headers['x-request-id']
-    res.setHeader(HEADER, typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID())
+    const header = req.headers['x-request-id']
+    const given = typeof header === 'string' && ACCEPTABLE.test(header) ? header : undefined
+    res.setHeader(HEADER, (isBehindProxy && given) || randomUUID())
     const started = performance.now()
     res.once('close', () => {
       const milliseconds = performance.now() - started
@@ -25,6 +27,7 @@ export const requestLog =
       metrics.observe(req.method, route, res.statusCode, milliseconds / 1000)
       log.info({
         request_id: res.getHeader(HEADER),
+        ...(given !== undefined && !isBehindProxy && { client_request_id: given }),
         method: req.method,
         path: req.originalUrl.split('?', 1)[0],
         route,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { jest } from '@jest/globals'
 import { testDatabaseUrl } from '@veranda/database/testing'
 import { routes } from '../../routes.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -124,11 +125,29 @@ describe('what is wrong with a request is said in JSON', () => {
   })
 })
 
-test('a request keeps its own id where that is well-formed, and gets one where not', async () => {
-  const idOf = async (given: string) =>
-    (await get('/api/version').set('X-Request-Id', given)).headers['x-request-id']
-  expect(await idOf('trace-12345678')).toBe('trace-12345678')
-  expect(await idOf('<script>alert(1)</script>')).toMatch(/^[0-9a-f-]{36}$/)
+describe('the id of a request', () => {
+  const OWN = /^[0-9a-f-]{36}$/
+  const ask = (from: TestServer, given: string) =>
+    from.anonymous().get('/api/version').set('X-Request-Id', given)
+
+  test('is never one that a client chose; that is only logged', async () => {
+    const line = new Promise<unknown>((told) => {
+      jest.spyOn(server.log, 'info').mockImplementationOnce((said: unknown) => told(said))
+    })
+    const { headers } = await ask(server, 'trace-12345678')
+    expect(headers['x-request-id']).toMatch(OWN)
+    expect(await line).toMatchObject({
+      request_id: headers['x-request-id'],
+      client_request_id: 'trace-12345678',
+    })
+  })
+
+  test('is that of the proxy in front, where that is well-formed', async () => {
+    const behind = await startTestServer({ TRUST_PROXY: '1' })
+    expect((await ask(behind, 'trace-12345678')).headers['x-request-id']).toBe('trace-12345678')
+    expect((await ask(behind, '<script>alert(1)</script>')).headers['x-request-id']).toMatch(OWN)
+    await behind.close()
+  })
 })
 
 test('security headers stand on every answer', async () => {
