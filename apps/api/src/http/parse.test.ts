@@ -1,3 +1,4 @@
+import { routes } from '../routes.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -73,4 +74,25 @@ test('of very many mistakes the first hundred are told', async () => {
   const act = { ids: Array(1000).fill(0), action: 'activate', reason: 'Back again' }
   const { body } = await admin.post('/api/admin/users/bulk').send(act).expect(400)
   expect(body.details).toHaveLength(100)
+})
+
+const lists = routes.filter(
+  ({ method, path, query }) => method === 'get' && !path.includes('{') && query?.safeParse({}).success,
+)
+
+test.each(lists.map((route) => [route.path, route] as const))(
+  '%s with every filter empty is what it is without one',
+  async (path, { query }) => {
+    const empty = Object.keys(query?.shape ?? {}).map((name) => `${name}=`)
+    const [one, other] = [await admin.get(path), await admin.get(`${path}?${empty.join('&')}`)]
+    expect([other.status, other.body]).toEqual([one.status, one.body])
+    expect(one.status).toBeLessThan(400)
+  },
+)
+
+test('there are lists to look at', () => expect(lists.length).toBeGreaterThan(4))
+
+test('an empty value does not widen what is changed', async () => {
+  const { body } = await admin.delete('/api/admin/users/1/timeout?type=&reason=Mistaken').expect(400)
+  expect(body.details).toMatchObject([{ path: 'type' }])
 })

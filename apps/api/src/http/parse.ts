@@ -60,7 +60,7 @@ export function inputReader(route: AnyRoute) {
     }
     const input = {
       params: read(route.params, req.params),
-      query: read(route.query, req.query),
+      query: read(route.query, route.method === 'get' ? filled(req.query) : req.query),
       body: read(strictBody, req.body),
     }
     if (details.length === 0) return input
@@ -68,6 +68,13 @@ export function inputReader(route: AnyRoute) {
     throw hasUndeclared ? attempt(refusal) : refusal
   }
 }
+
+/**
+ * An empty filter is none: forms send one for each field that nobody filled in. An empty value of a call that changes
+ * something is looked at like any other, for there it may be what should have narrowed the change down.
+ */
+const filled = (query: Request['query']) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
 const hasBody = (req: Request) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0

@@ -92,17 +92,13 @@ test('an unknown category is an empty list', async () => {
   expect((await list({ category: 'none' }).expect(200)).body).toMatchObject({ emojis: [], total_count: 0 })
 })
 
-test.each([
-  { per_page: 101 },
-  { per_page: 0 },
-  { page: 0 },
-  { page: 'x' },
-  { page: '' },
-  { include_custom: 'maybe' },
-])('%j is 400 with details', async (query) => {
-  const { body } = await list(query).expect(400)
-  expect(body).toMatchObject({ error: 'Invalid request data', details: [{ path: Object.keys(query)[0] }] })
-})
+test.each([{ per_page: 101 }, { per_page: 0 }, { page: 0 }, { page: 'x' }, { include_custom: 'maybe' }])(
+  '%j is 400 with details',
+  async (query) => {
+    const { body } = await list(query).expect(400)
+    expect(body).toMatchObject({ error: 'Invalid request data', details: [{ path: Object.keys(query)[0] }] })
+  },
+)
 
 test('a name that comes twice is refused, for no one can say which was meant', async () => {
   const { body } = await server.anonymous().get('/api/emojis?search=a&search=b').expect(400)
