@@ -1171,7 +1171,7 @@ export interface components {
             /** @example Answers questions in the forum */
             description?: string | null;
             /**
-             * @description the role whose inheritable permissions it gets too
+             * @description the role whose inheritable permissions it gets too; not a protected one
              * @example 1
              */
             parent_id?: number | null;
@@ -1187,7 +1187,7 @@ export interface components {
             /** @example Answers questions in the forum */
             description?: string | null;
             /**
-             * @description the role whose inheritable permissions it gets too
+             * @description the role whose inheritable permissions it gets too; not a protected one
              * @example 1
              */
             parent_id?: number | null;
@@ -5613,7 +5613,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; A protected role passes nothing on: it is above no other; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5891,7 +5891,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Protected roles are assigned in the database only; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Protected roles are assigned in the database only; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on; A protected role passes nothing on: it is above no other */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6349,7 +6349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.permissions.create` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.permissions.create` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;

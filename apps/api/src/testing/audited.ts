@@ -213,6 +213,8 @@ export const AUDITED: Record<string, Audited> = {
       path: `/api/admin/permissions/${id}`,
       query: { reason },
       ...aboutPermission('permission.archive', id),
+      // Who had it gets another session token with the next request, the caller too.
+      restore: (agent) => agent.get('/api/auth/session').expect(200),
     }
   },
 }

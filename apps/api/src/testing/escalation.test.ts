@@ -137,6 +137,12 @@ const attempts: Record<string, Attempt> = {
       agent.put(`/api/admin/roles/${id('moderator')}/permissions`).send({ permissions: [], reason }),
     answer: '403 protected_role',
   },
+  'an administrator puts a role below a protected one': {
+    by: () => boss,
+    call: (agent) =>
+      agent.patch(`/api/admin/roles/${id('readers')}`).send({ parent_id: id('admin'), reason }),
+    answer: '403 protected_parent',
+  },
   'somebody acts as a stronger user': {
     by: () => helper,
     call: (agent) => agent.post(`/api/admin/users/${boss.id}/impersonate`).send({ reason }),

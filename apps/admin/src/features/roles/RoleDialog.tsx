@@ -36,7 +36,9 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
     setDraft(draftOf(role))
   }
   const edit = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
-  const parents = (matrix?.roles ?? []).filter(({ id, is_archived }) => id !== role?.id && !is_archived)
+  const parents = (matrix?.roles ?? []).filter(
+    ({ id, is_archived, is_protected }) => id !== role?.id && !is_archived && !is_protected,
+  )
   const save = async (reason: string) => {
     const { name, ...fields } = draft
     const common = { ...fields, description: fields.description || null, reason }

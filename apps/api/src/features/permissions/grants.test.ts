@@ -17,6 +17,7 @@ beforeAll(async () => {
     'admin.users.timeout',
   ])
   manager = await server.signedIn('manager', 'managers')
+  await admin.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
   for (const [name, more] of [
     ['forum.post', { is_inheritable: true }],
     ['forum.pin', { dependencies: ['forum.post'] }],

@@ -122,6 +122,17 @@ describe('a new permission', () => {
     await archive(body.permission.id, editor).expect(403)
     await change(body.permission.id, { display_name: 'Better said' }, editor).expect(200)
   })
+
+  test('reaches nobody by way of a role that inherits from admin, as the database may have it', async () => {
+    const { prisma } = server.database
+    const { id } = await prisma.role.findUniqueOrThrow({ where: { name: 'admin' } })
+    const kid = await prisma.role.create({ data: { name: 'kid', displayName: 'Kid', parentId: id } })
+    const { body } = await create('forum.inherited', { is_inheritable: true }, editor).expect(403)
+    expect(body.details).toContain('forum.inherited')
+    expect(await prisma.permission.count({ where: { name: 'forum.inherited' } })).toBe(0)
+    await create('forum.not_inherited', {}, editor).expect(201)
+    await prisma.role.delete({ where: { id: kid.id } })
+  })
 })
 
 test('text that no database can hold is refused', async () => {

@@ -5,6 +5,7 @@ import { refuseStale } from '../../http/expected.ts'
 import type { Context } from '../../http/route.ts'
 import { auditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import { ADMIN_ROLE } from '../roles/roles.catalogue.ts'
 import {
   type AccessGraph,
   dependentsOf,
@@ -42,6 +43,7 @@ export async function createPermission(context: Context<Viewer>, input: z.output
   const id = await changeRights(context, async ({ tx, graph }) => {
     if (permissionNamed(graph, name)) throw permissionNameTaken()
     const requires = idsOf(graph, dependencies)
+    confirmIfCritical(context.viewer, [{ riskLevel: input.risk_level }])
     const last = Math.max(0, ...[...graph.permissions.values()].map(({ sortOrder }) => sortOrder))
     const permission = await tx.permission.create({
       data: {
@@ -55,7 +57,7 @@ export async function createPermission(context: Context<Viewer>, input: z.output
         sortOrder: last + 10,
         dependencies: { create: requires.map((requiresId) => ({ requiresId })) },
         // The role admin may do everything; without this nobody could ever grant what is new.
-        roles: { create: { role: { connect: { name: 'admin' } } } },
+        roles: { create: { role: { connect: { name: ADMIN_ROLE } } } },
       },
     })
     await recordAudit(tx, auditActor(context), {

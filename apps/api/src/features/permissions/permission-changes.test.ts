@@ -93,10 +93,42 @@ describe('a change', () => {
   })
 
   test('of what is critical asks for the password first', async () => {
-    const { id } = await made('critical.one', { risk_level: 'critical' })
-    expect((await change(id, { risk_level: 'low' }).expect(403)).body.code).toBe('confirmation_required')
+    const { agent } = await server.signedIn('second_boss', 'admin')
+    const refused = await create('critical.one', { risk_level: 'critical' }, agent).expect(403)
+    expect(refused.body.code).toBe('confirmation_required')
     await admin.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
+    const { id } = await made('critical.one', { risk_level: 'critical' })
+    const lowered = await change(id, { risk_level: 'low' }, agent).expect(403)
+    expect(lowered.body.code).toBe('confirmation_required')
     await change(id, { risk_level: 'low' }).expect(200)
+  })
+
+  test('of whether it works gives who has it another session token', async () => {
+    const { id } = await made('switched', { is_inheritable: true })
+    const above = await server.database.prisma.role.create({
+      data: { name: 'switch_above', displayName: 'Above', permissions: { create: { permissionId: id } } },
+    })
+    await server.database.prisma.role.create({
+      data: { name: 'switch_below', displayName: 'Below', parentId: above.id },
+    })
+    const member = await server.signedIn('member_below', 'switch_below')
+    const granted = await server.signedIn('granted_alone')
+    await server.database.prisma.userPermission.create({
+      data: { userId: granted.id, permissionId: id, effect: 'grant' },
+    })
+    const stranger = await server.signedIn('stranger')
+    const renewed = async ({ agent }: typeof member) =>
+      (await agent.get('/api/auth/session')).headers['set-cookie'] !== undefined
+    for (const act of [
+      () => change(id, { status: 'disabled' }).expect(200),
+      () => change(id, { status: 'active' }).expect(200),
+      () => archive(id).expect(204),
+    ]) {
+      await act()
+      expect(await Promise.all([member, granted, stranger].map(renewed))).toEqual([true, true, false])
+    }
+    await change(id, { description: 'Gone' }).expect(200)
+    expect(await renewed(member)).toBe(false)
   })
 })
 
@@ -151,8 +183,8 @@ test('one permission tells who has it: roles, single users, and how many it reac
     ['denied', 'deny'],
     ['granted', 'grant'],
   ])
-  // boss, member, granted; not denied
-  expect(body).toMatchObject({ exception_count: 2, user_count: 3, dependents: ['needs.seen'] })
+  // both bosses, member, granted; not denied
+  expect(body).toMatchObject({ exception_count: 2, user_count: 4, dependents: ['needs.seen'] })
   expect(body.permission.usage_count).toBe(3)
   await admin.get(`${url}/0`).expect(404)
 })

@@ -45,7 +45,7 @@ export const permissionRoutes = [
     body: NewPermission,
     returns: PermissionCreated,
     status: 201,
-    errors: [permissionNameTaken],
+    errors: [permissionNameTaken, beyondYourOwn, confirmationRequired],
     handle: ({ body }, context) => createPermission(context, body),
   }),
   route({

@@ -2,7 +2,7 @@ import type { Prisma } from '@veranda/database'
 import type { Context } from '../../http/route.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { DEFAULT_ROLE } from '../roles/roles.catalogue.ts'
-import { type AccessGraph, loadAccessGraph } from './access-graph.ts'
+import { type AccessGraph, givenBy, loadAccessGraph } from './access-graph.ts'
 import { beginAct, type Person } from './authority.ts'
 import { type Holdings, holdingsOf } from './holdings.ts'
 import { differences, judge } from './rights-judgement.ts'
@@ -49,12 +49,24 @@ export const changeRights = <Outcome>(
     return outcome
   }, LONG)
 
-/** What everyone has is no privilege: a change of it needs no other sessions. */
+/** Whoever may do more or less than before. What everyone has is no privilege: a change of it needs no other sessions. */
 async function renewSessionsOfMembers(tx: Prisma.TransactionClient, before: AccessGraph, after: AccessGraph) {
-  const ids = differences(before, after)
-    .filter(({ role }) => role.name !== DEFAULT_ROLE)
-    .map(({ role }) => role.id)
-  if (ids.length === 0) return
-  await tx.$executeRaw`UPDATE session SET renewal_due = true
-    WHERE user_id IN (SELECT user_id FROM user_role WHERE role_id = ANY (${ids}::int[]))`
+  const switched = switchedPermissions(before, after)
+  const roles = [
+    ...differences(before, after).map(({ role }) => role),
+    ...[...after.roles.values()].filter((role) => switched.some((id) => givenBy(after, role).has(id))),
+  ].filter(({ name }) => name !== DEFAULT_ROLE)
+  if (roles.length === 0 && switched.length === 0) return
+  await tx.$executeRaw`UPDATE session SET renewal_due = true WHERE user_id IN (
+    SELECT user_id FROM user_role WHERE role_id = ANY (${roles.map(({ id }) => id)}::int[])
+    UNION SELECT user_id FROM user_permission WHERE permission_id = ANY (${switched}::int[]))`
 }
+
+/** Permissions that work now and did not before, or the other way round, or need something else. */
+const switchedPermissions = (before: AccessGraph, after: AccessGraph): number[] =>
+  [...before.permissions.values()].flatMap(({ id, status, requires }) => {
+    const now = after.permissions.get(id)
+    const isSame =
+      (status === 'active') === (now?.status === 'active') && requires.join() === now?.requires.join()
+    return isSame ? [] : [id]
+  })

@@ -7,7 +7,14 @@ import { type AccessGraph, type GraphRole, nameOf, permissionNamed } from '../pe
 import { protectedRole } from '../permissions/authority.ts'
 import { alreadyArchived, permissionNotFound } from '../permissions/permission-errors.ts'
 import { changeRights } from '../permissions/rights.service.ts'
-import { defaultRole, roleArchived, roleCycle, roleNameTaken, roleNotFound } from './role-errors.ts'
+import {
+  defaultRole,
+  protectedParent,
+  roleArchived,
+  roleCycle,
+  roleNameTaken,
+  roleNotFound,
+} from './role-errors.ts'
 import { DEFAULT_ROLE } from './roles.catalogue.ts'
 import type { NewRole, RoleChange, RolePermissions } from './roles.schema.ts'
 import { roleDetail } from './roles.service.ts'
@@ -140,6 +147,7 @@ function readRole({ roles }: AccessGraph, id: number, readAt?: string): GraphRol
 function readParent({ roles }: AccessGraph, id: number): GraphRole {
   const parent = roles.get(id)
   if (!parent) throw roleNotFound()
+  if (parent.isProtected) throw protectedParent()
   if (parent.isArchived) throw roleArchived()
   return parent
 }

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '../../http/errors.ts'
+import { ApiError, attempt, conflict, notFound } from '../../http/errors.ts'
 
 export const roleNotFound = () => notFound('Role not found')
 
@@ -6,6 +6,9 @@ export const roleNameTaken = () => conflict('role_exists', 'Role name already ex
 
 export const roleCycle = () =>
   conflict('role_cycle', 'A role would inherit from itself, directly or by way of others')
+
+export const protectedParent = () =>
+  attempt(new ApiError(403, 'protected_parent', 'A protected role passes nothing on: it is above no other'))
 
 export const roleArchived = () => conflict('role_archived', 'This role is archived')
 

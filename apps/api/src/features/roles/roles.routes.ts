@@ -7,7 +7,14 @@ import { beyondYourOwn, beyondYourTime, ownRole, protectedRole } from '../permis
 import { reason } from '../permissions/permission-changes.schema.ts'
 import { alreadyArchived, missingDependencies, permissionNotFound } from '../permissions/permission-errors.ts'
 import { archiveRole, createRole, setRolePermissions, updateRole } from './role-changes.service.ts'
-import { defaultRole, roleArchived, roleCycle, roleNameTaken, roleNotFound } from './role-errors.ts'
+import {
+  defaultRole,
+  protectedParent,
+  roleArchived,
+  roleCycle,
+  roleNameTaken,
+  roleNotFound,
+} from './role-errors.ts'
 import { NewRole, RoleChange, RoleDetail, RoleList, RoleMatrix, RolePermissions } from './roles.schema.ts'
 import { assignableRoles, roleDetail, roleMatrix } from './roles.service.ts'
 
@@ -48,6 +55,7 @@ export const roleRoutes = [
       roleNameTaken,
       roleNotFound,
       roleArchived,
+      protectedParent,
       beyondYourOwn,
       beyondYourTime,
       confirmationRequired,
@@ -84,7 +92,7 @@ export const roleRoutes = [
     params,
     body: RoleChange,
     returns: RoleDetail,
-    errors: [...refusals, roleCycle],
+    errors: [...refusals, roleCycle, protectedParent],
     handle: ({ params: { id }, body }, context) => updateRole(context, id, body),
   }),
   route({

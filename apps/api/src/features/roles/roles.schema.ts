@@ -80,7 +80,7 @@ const fields = {
     .min(1)
     .max(2_147_483_647)
     .nullable()
-    .describe('the role whose inheritable permissions it gets too')
+    .describe('the role whose inheritable permissions it gets too; not a protected one')
     .meta({ example: 1 }),
 }
 

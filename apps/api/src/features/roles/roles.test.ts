@@ -199,6 +199,16 @@ test('no role inherits from itself, by whatever way', async () => {
   expect((await change(a.id, { parent_id: 999_999 }).expect(404)).body.error).toBe('Role not found')
 })
 
+test.each(['admin', 'moderator'])('%s is no parent, of an old role or of a new one', async (name) => {
+  const parent_id = await roleId(name)
+  const { id } = await role(`child_of_${name}`)
+  for (const refused of [
+    await change(id, { parent_id }),
+    await create(`new_child_of_${name}`, { parent_id }),
+  ])
+    expect([refused.status, refused.body.code]).toEqual([403, 'protected_parent'])
+})
+
 test.each(['admin', 'moderator'])('%s is changed in the database only', async (name) => {
   const id = await roleId(name)
   for (const refused of [await set(id, []), await change(id, { display_name: 'x' }), await archive(id)])
