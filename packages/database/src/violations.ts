@@ -34,8 +34,7 @@ function violationOf(error: unknown): Violation | undefined {
   const code = errorCode(error)
   if (code === '23505') return named(error.constraint, error.table)
   if (code !== 'P2002' && code !== 'P2010') return undefined
-  const adapterError = isRecord(error.meta) ? error.meta.driverAdapterError : undefined
-  const cause = isRecord(adapterError) ? adapterError.cause : undefined
+  const cause = driverErrorIn(error)
   if (!isRecord(cause) || cause.originalCode !== '23505') return undefined
   const constraint = isRecord(cause.constraint) ? cause.constraint : {}
   const index = constraint.index ?? /"([^"]+)"/.exec(String(cause.originalMessage))?.[1]
@@ -45,6 +44,24 @@ function violationOf(error: unknown): Violation | undefined {
 
 function named(index: unknown, table: unknown): Violation {
   return { index: String(index), ...(typeof table === 'string' && { table }) }
+}
+
+/** What Prisma's errors carry of the driver's. */
+function driverErrorIn(error: Record<string, unknown>): unknown {
+  const adapterError = isRecord(error.meta) ? error.meta.driverAdapterError : undefined
+  return isRecord(adapterError) ? adapterError.cause : undefined
+}
+
+/**
+ * Whether an error, of Prisma's raw SQL or of `query`, says that a lock was waited for longer than `lock_timeout` allows.
+ *
+ * @example
+ * if (isLockTimeout(error)) throw busy()
+ */
+export function isLockTimeout(error: unknown): boolean {
+  if (!isRecord(error)) return false
+  const cause = driverErrorIn(error)
+  return errorCode(error) === '55P03' || (isRecord(cause) && cause.originalCode === '55P03')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -143,7 +143,7 @@ function failures(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
         status,
         {
           description: [...new Set(here.map((failure) => sentenceOf(failure, route)))].join('; '),
-          ...(status === 429 && { headers: RETRY_AFTER }),
+          ...(here.some(({ headers }) => headers['Retry-After']) && { headers: RETRY_AFTER }),
           content: { 'application/json': { schema: Failure, examples: examplesOf(here, route) } },
         },
       ]),

@@ -20,6 +20,7 @@ import {
   permissionsOfUser,
 } from './grants.service.ts'
 import { missingDependencies, permissionNotFound } from './permission-errors.ts'
+import { rightsBusy } from './rights-lock.ts'
 import { permissionsWithSources } from './sources.service.ts'
 
 const params = z.object({ id: databaseId })
@@ -36,6 +37,7 @@ const refusals = [
   confirmationRequired,
   missingDependencies,
   lastAdmin,
+  rightsBusy,
 ]
 
 export const grantRoutes = [

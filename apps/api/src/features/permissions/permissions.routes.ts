@@ -22,6 +22,7 @@ import {
 } from './permission-errors.ts'
 import { Permission, PermissionList, PermissionQuery } from './permissions.schema.ts'
 import { listPermissions, permissionDetail } from './permissions.service.ts'
+import { rightsBusy } from './rights-lock.ts'
 
 const params = z.object({ id: databaseId })
 
@@ -45,7 +46,7 @@ export const permissionRoutes = [
     body: NewPermission,
     returns: PermissionCreated,
     status: 201,
-    errors: [permissionNameTaken, beyondYourOwn, confirmationRequired],
+    errors: [permissionNameTaken, beyondYourOwn, confirmationRequired, rightsBusy],
     handle: ({ body }, context) => createPermission(context, body),
   }),
   route({
@@ -78,6 +79,7 @@ export const permissionRoutes = [
       changedMeanwhile,
       dependencyCycle,
       missingDependencies,
+      rightsBusy,
     ],
     handle: ({ params: { id }, body }, context) => updatePermission(context, id, body),
   }),
@@ -89,7 +91,14 @@ export const permissionRoutes = [
     access: 'admin.permissions.delete',
     params,
     query: z.object({ reason }),
-    errors: [permissionNotFound, systemPermission, beyondYourOwn, alreadyArchived, missingDependencies],
+    errors: [
+      permissionNotFound,
+      systemPermission,
+      beyondYourOwn,
+      alreadyArchived,
+      missingDependencies,
+      rightsBusy,
+    ],
     handle: ({ params: { id }, query }, context) => archivePermission(context, id, query.reason),
   }),
 ]

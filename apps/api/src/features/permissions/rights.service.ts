@@ -6,19 +6,7 @@ import { type AccessGraph, givenBy, loadAccessGraph } from './access-graph.ts'
 import { beginAct, type Person } from './authority.ts'
 import { type Holdings, holdingsOf } from './holdings.ts'
 import { differences, judge } from './rights-judgement.ts'
-
-/** Any number: who changes what roles and permissions are does so alone, and while nobody hands them out. */
-const RIGHTS_LOCK = 71_204_520
-
-const holdRights = (tx: Prisma.TransactionClient) =>
-  tx.$executeRaw`SELECT pg_advisory_xact_lock(${RIGHTS_LOCK})`
-
-/** The same for acts that only rely on roles and permissions as they are; any number of them at a time. */
-export const keepRights = (tx: Prisma.TransactionClient) =>
-  tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${RIGHTS_LOCK})`
-
-/** Sessions of everyone who holds a role are written; that may take longer than Prisma's five seconds. */
-export const LONG = { timeout: 60_000, maxWait: 10_000 } as const
+import { holdingRights } from './rights-lock.ts'
 
 /** Who changes roles or permissions, what they may hand on, and how everything stands before the change. */
 export interface RightsChange {
@@ -37,8 +25,7 @@ export const changeRights = <Outcome>(
   context: Context<Viewer>,
   change: (act: RightsChange) => Promise<Outcome>,
 ): Promise<Outcome> =>
-  context.database.prisma.$transaction(async (tx) => {
-    await holdRights(tx)
+  holdingRights(context.database, 'alone', async (tx) => {
     const actor = await beginAct(tx, context)
     const graph = await loadAccessGraph(tx)
     const holdings = await holdingsOf(tx, actor, graph)
@@ -47,7 +34,7 @@ export const changeRights = <Outcome>(
     await judge({ tx, viewer: context.viewer, actor, holdings, before: graph, after })
     await renewSessionsOfMembers(tx, graph, after)
     return outcome
-  }, LONG)
+  })
 
 /** Whoever may do more or less than before. What everyone has is no privilege: a change of it needs no other sessions. */
 async function renewSessionsOfMembers(tx: Prisma.TransactionClient, before: AccessGraph, after: AccessGraph) {

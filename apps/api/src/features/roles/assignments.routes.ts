@@ -11,6 +11,7 @@ import {
   protectedRole,
   userNotFound,
 } from '../permissions/authority.ts'
+import { rightsBusy } from '../permissions/rights-lock.ts'
 import { AssignmentEnd, NewAssignment, UserRoles } from './assignments.schema.ts'
 import { assignRole, takeRoleAway } from './assignments.service.ts'
 import { defaultRoleStays, roleHeld, roleNotFound, roleNotHeld } from './role-errors.ts'
@@ -28,6 +29,7 @@ const refusals = [
   beyondYourTime,
   confirmationRequired,
   lastAdmin,
+  rightsBusy,
 ]
 
 export const assignmentRoutes = [

@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts'
 import { beyondYourOwn, beyondYourTime, ownRole, protectedRole } from '../permissions/authority.ts'
 import { reason } from '../permissions/permission-changes.schema.ts'
 import { alreadyArchived, missingDependencies, permissionNotFound } from '../permissions/permission-errors.ts'
+import { rightsBusy } from '../permissions/rights-lock.ts'
 import { archiveRole, createRole, setRolePermissions, updateRole } from './role-changes.service.ts'
 import {
   defaultRole,
@@ -30,6 +31,7 @@ const refusals = [
   changedMeanwhile,
   missingDependencies,
   roleArchived,
+  rightsBusy,
 ]
 
 export const roleRoutes = [
@@ -60,6 +62,7 @@ export const roleRoutes = [
       beyondYourTime,
       confirmationRequired,
       missingDependencies,
+      rightsBusy,
     ],
     handle: ({ body }, context) => createRole(context, body),
   }),
@@ -111,6 +114,7 @@ export const roleRoutes = [
       missingDependencies,
       defaultRole,
       alreadyArchived,
+      rightsBusy,
     ],
     handle: ({ params: { id }, query }, context) => archiveRole(context, id, query.reason),
   }),

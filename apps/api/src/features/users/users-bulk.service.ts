@@ -55,8 +55,9 @@ const ACTIONS: Record<Act['action'], BulkAction> = {
   },
 }
 
-/** It would be so for everyone: the administrator's own account is gone, or their password is asked for. */
-const STOPS = ['authentication_required', 'confirmation_required']
+/** It would be so for everyone: the administrator's own account is gone, their password is asked for, or others keep
+ * all waiting. */
+const STOPS = ['authentication_required', 'confirmation_required', 'rights_busy']
 
 /** Who it is about, found before anything is done: what is done may change who matches. */
 async function idsOf({ database }: Context<Viewer>, { ids, filter = {} }: Act): Promise<number[]> {

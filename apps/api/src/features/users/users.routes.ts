@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts'
 import { emailTaken, usernameTaken } from '../auth/auth.service.ts'
 import { sessionNotFound } from '../auth/session.service.ts'
 import { lastAdmin, morePowerful, ownAccount, userNotFound } from '../permissions/authority.ts'
+import { rightsBusy } from '../permissions/rights-lock.ts'
 import { reason, SessionsEnd, SessionsEnded, UserChange } from './user-acts.schema.ts'
 import { alreadyActive, alreadyInactive, changeUser, deleteUser, endSessionsOf } from './user-acts.service.ts'
 import { userDetail } from './user-detail.service.ts'
@@ -60,7 +61,7 @@ export const userRoutes = [
     access: 'admin.users.manage',
     body: BulkAct,
     returns: BulkOutcome,
-    errors: [confirmationRequired],
+    errors: [confirmationRequired, rightsBusy],
     handle: ({ body }, context) => actOnMany(context, body),
   }),
   route({
