@@ -163,10 +163,17 @@ test('one permission tells who has it: roles, single users, and how many it reac
   await prisma.role.create({ data: { name: 'below', displayName: 'Below', parentId: above.id } })
   await made('needs.seen', { dependencies: ['seen'] })
   await server.signedIn('member', 'below')
+  const twice = await server.signedIn('member_twice', 'above', 'below')
+  const former = await server.signedIn('former_member', 'above')
+  await prisma.userRole.updateMany({
+    where: { userId: former.id, roleId: above.id },
+    data: { expiresAt: new Date(Date.now() - 1000) },
+  })
   const denied = await server.signedIn('denied', 'above')
   const granted = await server.signedIn('granted')
   await prisma.userPermission.createMany({
     data: [
+      { userId: twice.id, permissionId: id, effect: 'grant' },
       { userId: denied.id, permissionId: id, effect: 'deny', reason: 'Not this one' },
       { userId: granted.id, permissionId: id, effect: 'grant', expiresAt: new Date(Date.now() + 1e6) },
     ],
@@ -182,9 +189,10 @@ test('one permission tells who has it: roles, single users, and how many it reac
   ).toEqual([
     ['denied', 'deny'],
     ['granted', 'grant'],
+    ['member_twice', 'grant'],
   ])
-  // both bosses, member, granted; not denied
-  expect(body).toMatchObject({ exception_count: 2, user_count: 4, dependents: ['needs.seen'] })
-  expect(body.permission.usage_count).toBe(3)
+  // both bosses, member, member_twice, granted; not denied, nor the former one
+  expect(body).toMatchObject({ exception_count: 3, user_count: 5, dependents: ['needs.seen'] })
+  expect(body.permission.usage_count).toBe(4)
   await admin.get(`${url}/0`).expect(404)
 })

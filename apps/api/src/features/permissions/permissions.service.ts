@@ -1,5 +1,6 @@
 import type { Database } from '@veranda/database'
 import { paginate } from '../../http/list.ts'
+import { memberCounts } from '../roles/roles.service.ts'
 import { dependentsOf, inheritedBy, loadAccessGraph } from './access-graph.ts'
 import { whereInForce } from './in-force.ts'
 import { permissionNotFound } from './permission-errors.ts'
@@ -40,6 +41,7 @@ export async function presentPermission(database: Database, id: number) {
 export async function permissionDetail(database: Database, id: number) {
   const permission = await presentPermission(database, id)
   const graph = await loadAccessGraph(database.prisma)
+  const members = await memberCounts(database)
   const roles = [...graph.roles.values()].flatMap((role) => {
     if (role.isArchived) return []
     const through = role.own.has(id) ? null : inheritedBy(graph, role).get(id)
@@ -57,7 +59,7 @@ export async function permissionDetail(database: Database, id: number) {
     countReached(
       database,
       id,
-      roles.map(({ role }) => role.id),
+      roles.map(({ role }) => ({ id: role.id, members: members.get(role.id) ?? 0 })),
     ),
   ])
   return {

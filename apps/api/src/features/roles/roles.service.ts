@@ -35,7 +35,7 @@ export const heldNow = () => ({
  * How many users hold each role at this moment: the total that the database keeps (`user_tally`), less the assignments
  * that have expired.
  */
-async function memberCounts(database: Database, roleId?: number): Promise<Map<number, number>> {
+export async function memberCounts(database: Database, roleId?: number): Promise<Map<number, number>> {
   const rows = await database.query<{ id: number; total: number }>(
     `SELECT r.id, (COALESCE((SELECT sum(total) FROM user_tally WHERE subject = 'role:' || r.id), 0)
        - (SELECT count(*) FROM user_role
