@@ -2,6 +2,7 @@ import { isUniqueViolation, type Prisma } from '@veranda/database'
 import { conflict, forbidden, invalidCredentials } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { queueMail } from '../mail/outbox.service.ts'
+import { waysIn } from '../providers/linked-accounts.service.ts'
 import { DEFAULT_ROLE, strongestRole } from '../roles/roles.catalogue.ts'
 import { voidLinks } from './links.service.ts'
 import { checkOwnPassword } from './own-password.ts'
@@ -128,7 +129,8 @@ export async function changePassword(
     if (current?.password_hash !== verified) throw invalidCredentials()
     const { email } = await tx.user.update({ where: { id: viewer.id }, data: { passwordHash } })
     await voidLinks(tx, viewer.id)
-    await queueMail(tx, { userId: viewer.id, kind: 'password_changed', email })
+    const about = await waysIn(tx, context, viewer.id)
+    await queueMail(tx, { userId: viewer.id, kind: 'password_changed', email, about })
     await tx.session.deleteMany({ where: { userId: viewer.id } })
     return openSession(tx, context, viewer.id)
   })

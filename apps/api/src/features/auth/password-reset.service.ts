@@ -1,6 +1,7 @@
 import type { Prisma } from '@veranda/database'
 import type { Context } from '../../http/route.ts'
 import { hurryWaiting, queueMail, secondsUntilNext } from '../mail/outbox.service.ts'
+import { waysIn } from '../providers/linked-accounts.service.ts'
 import { inEvenTime } from './even-time.ts'
 import { invalidToken, spendToken, voidLinks } from './links.service.ts'
 import { hashPassword } from './passwords.ts'
@@ -38,9 +39,10 @@ async function queueReset(tx: Prisma.TransactionClient, email: string): Promise<
  * also one that an intruder linked: the mail that follows names them.
  */
 export async function resetPassword(
-  { database, mailer, throttle }: Context,
+  context: Context,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
+  const { database, mailer, throttle } = context
   const passwordHash = await hashPassword(password)
   const email = await database.prisma.$transaction(async (tx) => {
     const spent = await spendToken(tx, token, ['reset_password'])
@@ -58,7 +60,8 @@ export async function resetPassword(
       })
     await tx.session.deleteMany({ where: { userId } })
     await voidLinks(tx, userId)
-    await queueMail(tx, { userId, kind: 'password_changed', email: spent.email })
+    const about = await waysIn(tx, context, userId)
+    await queueMail(tx, { userId, kind: 'password_changed', email: spent.email, about })
     return spent.email
   })
   mailer.wake()

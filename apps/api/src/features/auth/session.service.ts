@@ -48,8 +48,8 @@ export async function resolveViewer(context: Context): Promise<void> {
 
 /** The user's row, held until the transaction ends: what decides on sessions of one user happens one after another. */
 export async function lockUser(tx: Prisma.TransactionClient, userId: number) {
-  const [user] = await tx.$queryRaw<{ password_hash: string | null; is_active: boolean }[]>`
-    SELECT password_hash, is_active FROM "user" WHERE id = ${userId} FOR UPDATE`
+  const [user] = await tx.$queryRaw<{ email: string; password_hash: string | null; is_active: boolean }[]>`
+    SELECT email, password_hash, is_active FROM "user" WHERE id = ${userId} FOR UPDATE`
   return user
 }
 

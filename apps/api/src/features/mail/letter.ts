@@ -2,6 +2,9 @@ import type { Config } from '../../config.ts'
 import { htmlOf } from './letter-html.ts'
 import type { MailKind } from './mail.kinds.ts'
 
+/** The admin app's page of one's own account, which needs no permission. */
+const ACCOUNT_PAGE = '/admin/account'
+
 /** A mail as it is read. */
 export interface Letter {
   subject: string
@@ -27,13 +30,20 @@ export interface Words {
 
 type LetterKind = MailKind | 'email_taken'
 
+interface More {
+  /** names of providers, as the settings have them; empty where the mail is about none */
+  about: string
+  /** the page on which they are unlinked */
+  account: string
+}
+
 type Said = Pick<Words, 'subject' | 'heading' | 'lines' | 'button' | 'after'>
 
 /**
  * The words of each mail. Nothing in them comes from whoever asked for it but the username, which is letters, digits
  * and underscores: nobody has this server send words of theirs to a stranger.
  */
-const SAYS: Record<LetterKind, (site: string, username: string) => Said> = {
+const SAYS: Record<LetterKind, (site: string, username: string, more: More) => Said> = {
   verify_email: (site, username) => ({
     subject: `Confirm your address at ${site}`,
     heading: 'Is this your address?',
@@ -74,13 +84,16 @@ const SAYS: Record<LetterKind, (site: string, username: string) => Said> = {
       'If it wasn’t you, there is nothing to do: your password stays as it is.',
     ],
   }),
-  password_changed: (site, username) => ({
+  password_changed: (site, username, { about, account }) => ({
     subject: `Your password at ${site} was changed`,
     heading: 'Your password was changed',
     lines: [
       `The password of your account @${username} at ${site} is a new one, and other devices are signed out.`,
     ],
     after: [
+      ...(about
+        ? [`${about} can still be used to sign in. Whatever you don’t know, unlink at once: ${account}`]
+        : []),
       'If it wasn’t you, ask for a new password on the sign-in page at once, and tell whoever runs the site.',
     ],
   }),
@@ -92,16 +105,39 @@ const SAYS: Record<LetterKind, (site: string, username: string) => Said> = {
     ],
     after: ['If it wasn’t you, tell whoever runs the site at once.'],
   }),
+  provider_linked: (site, username, { about, account }) => ({
+    subject: `${about} was linked to your account at ${site}`,
+    heading: 'Another way to sign in',
+    lines: [`From now on, ${about} can be used to sign in to your account @${username} at ${site}.`],
+    after: [
+      `If it wasn’t you, unlink it at once: ${account}`,
+      'Then choose a new password, which signs out other devices, and tell whoever runs the site.',
+    ],
+  }),
+  provider_unlinked: (site, username, { about, account }) => ({
+    subject: `${about} was unlinked from your account at ${site}`,
+    heading: 'One way to sign in less',
+    lines: [`${about} can no longer be used to sign in to your account @${username} at ${site}.`],
+    after: [`If it wasn’t you, choose a new password at once, and see what is still linked: ${account}`],
+  }),
 }
 
 /** Writes a mail of this kind to who has this username. */
 export function writeLetter(
   kind: LetterKind,
-  { username, config, link }: { username: string; config: Config; link?: string },
+  {
+    username,
+    config,
+    about,
+    link,
+  }: { username: string; config: Config; about?: string | null; link?: string },
 ): Letter {
   const site = config.publicUrl.host
   const words: Words = {
-    ...SAYS[kind](site, username),
+    ...SAYS[kind](site, username, {
+      about: about ?? '',
+      account: new URL(ACCOUNT_PAGE, config.publicUrl).href,
+    }),
     site,
     home: config.publicUrl.origin,
     ...(link && { link }),

@@ -6,7 +6,7 @@ const HOUR = 3_600
 export type LinkKind = 'verify_email' | 'change_email' | 'reset_password'
 
 /** Mails that only tell what has happened. */
-export type NoticeKind = 'password_changed' | 'email_changed'
+export type NoticeKind = 'password_changed' | 'email_changed' | 'provider_linked' | 'provider_unlinked'
 
 export type MailKind = LinkKind | NoticeKind
 
@@ -17,6 +17,8 @@ export const MAIL_KINDS: readonly MailKind[] = [
   'reset_password',
   'password_changed',
   'email_changed',
+  'provider_linked',
+  'provider_unlinked',
 ]
 
 interface Link {

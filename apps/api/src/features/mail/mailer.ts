@@ -48,7 +48,9 @@ export function createMailer(config: Config, database: Database, log: Logger): M
     const { kind } = mail
     if (!isLink(kind)) {
       const username = await findUsername(database, mail.user_id)
-      return username === undefined ? undefined : { letter: writeLetter(kind, { username, config }) }
+      return username === undefined
+        ? undefined
+        : { letter: writeLetter(kind, { username, config, about: mail.about }) }
     }
     const token = newOneTimeToken(kind)
     const tokenHash = hashOneTimeToken(token)

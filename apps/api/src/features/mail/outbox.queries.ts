@@ -7,6 +7,7 @@ export interface DueMail {
   user_id: number
   kind: MailKind
   email: string
+  about: string | null
   /** with the one that begins now */
   attempts: number
   created_at: Date
@@ -24,7 +25,7 @@ export async function takeDueMail(database: Database): Promise<DueMail | undefin
     `UPDATE mail SET due_at = now() + make_interval(secs => $1), attempts = attempts + 1
      WHERE id = (SELECT id FROM mail WHERE due_at <= now() AND kind = ANY ($2)
        ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, user_id, kind, email, attempts, created_at`,
+     RETURNING id, user_id, kind, email, about, attempts, created_at`,
     [LEASE, MAIL_KINDS],
   )
   return mail

@@ -6,6 +6,8 @@ interface NewMail {
   userId: number
   kind: MailKind
   email: string
+  /** names of providers, where the mail is about some */
+  about?: string | null
 }
 
 /**

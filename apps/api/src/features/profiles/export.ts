@@ -153,6 +153,7 @@ export const SECTIONS = {
       (await prisma.mail.findMany({ where: { userId }, orderBy: { id: 'asc' }, take })).map((mail) => ({
         kind: mail.kind,
         email: mail.email,
+        about: mail.about,
         created_at: mail.createdAt,
       })),
   },

@@ -4,6 +4,7 @@ import { email as emailShape } from '../auth/auth.schema.ts'
 import { createUser, signInAs } from '../auth/auth.service.ts'
 import { lockUser, resumeSession, setSessionCookie } from '../auth/session.service.ts'
 import { REFUSING_WRITES, type Viewer } from '../auth/viewer.ts'
+import { queueMail } from '../mail/outbox.service.ts'
 import { type Identity, SignInFailure } from './provider.ts'
 import { usernameFrom, usernameLike } from './usernames.ts'
 
@@ -102,7 +103,7 @@ function viewerOf({ viewer }: Context, sessionId: string | null): Viewer {
   return viewer
 }
 
-/** Links the provider's account to the user whose session began it; the session gets another token. */
+/** Links the provider's account to the user whose session began it, and mails them; the session gets another token. */
 export async function linkTo(
   context: Context,
   provider: string,
@@ -115,7 +116,7 @@ export async function linkTo(
     const token = await context.database.prisma.$transaction(async (tx) => {
       const user = await lockUser(tx, viewer.id)
       const renewed = user?.is_active ? await resumeSession(tx, viewer.sessionId) : null
-      if (!renewed) throw new SignInFailure('session_changed')
+      if (!user || !renewed) throw new SignInFailure('session_changed')
       const held = await tx.account.findUnique({ where: { provider_providerAccountId: key } })
       if (held && held.userId !== viewer.id) throw new SignInFailure('linked_elsewhere')
       if (held) {
@@ -125,8 +126,15 @@ export async function linkTo(
       if (await tx.account.findFirst({ where: { userId: viewer.id, provider } }))
         throw new SignInFailure('provider_linked')
       await tx.account.create({ data: { ...key, ...useOf(identity), userId: viewer.id } })
+      await queueMail(tx, {
+        userId: viewer.id,
+        kind: 'provider_linked',
+        email: user.email,
+        about: context.providers.get(provider)?.name ?? provider,
+      })
       return renewed
     })
+    context.mailer.wake()
     setSessionCookie(context, token)
   } catch (error) {
     if (isUniqueViolation(error)) throw new SignInFailure('linked_elsewhere')

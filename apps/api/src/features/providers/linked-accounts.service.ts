@@ -1,12 +1,24 @@
+import type { Prisma } from '@veranda/database'
 import { ApiError, notFound } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { lockUser } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import { queueMail } from '../mail/outbox.service.ts'
 
 export const accountNotFound = () => notFound('Account not found')
 
 export const onlyMethod = () =>
   new ApiError(400, 'only_authentication_method', 'Cannot unlink the only authentication method')
+
+/** The names of the providers that open an account, for a mail to its owner; null without any. */
+export async function waysIn(
+  tx: Prisma.TransactionClient,
+  { providers }: Pick<Context, 'providers'>,
+  userId: number,
+): Promise<string | null> {
+  const accounts = await tx.account.findMany({ where: { userId }, orderBy: { id: 'asc' } })
+  return accounts.flatMap(({ provider }) => providers.get(provider)?.name ?? []).join(', ') || null
+}
 
 /** The providers that one may sign in with here; for a signed-in user with those that are linked. */
 export async function listProviders({ config, database, providers, viewer }: Context) {
@@ -46,7 +58,10 @@ export async function listProviders({ config, database, providers, viewer }: Con
  * Unlinks a provider. A way to sign in has to remain: a password, or another provider that this server still works
  * with. The user's row is held meanwhile, so that of two at once the second sees what the first has left.
  */
-export async function unlinkAccount({ database, providers, viewer }: Context<Viewer>, provider: string) {
+export async function unlinkAccount(
+  { database, mailer, providers, viewer }: Context<Viewer>,
+  provider: string,
+) {
   await database.prisma.$transaction(async (tx) => {
     const user = await lockUser(tx, viewer.id)
     const accounts = await tx.account.findMany({ where: { userId: viewer.id } })
@@ -56,6 +71,13 @@ export async function unlinkAccount({ database, providers, viewer }: Context<Vie
     )
     if (user.password_hash === null && others.length === 0) throw onlyMethod()
     await tx.account.deleteMany({ where: { userId: viewer.id, provider } })
+    await queueMail(tx, {
+      userId: viewer.id,
+      kind: 'provider_unlinked',
+      email: user.email,
+      about: providers.get(provider)?.name ?? provider,
+    })
   })
+  mailer.wake()
   return { message: 'Account unlinked', provider }
 }

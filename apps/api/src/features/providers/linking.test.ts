@@ -1,19 +1,37 @@
 import { CLIENT, type IdentityProvider, startIdentityProvider } from '../../testing/identity-provider.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const callback = (id: string) => `http://localhost:3000/api/auth/callback/${id}`
 
 type Agent = ReturnType<TestServer['anonymous']>
 
 let idp: IdentityProvider
+let post: MailServer
 let server: TestServer
 
 beforeAll(async () => {
   idp = await startIdentityProvider([callback('local'), callback('second')])
-  for (const id of ['ada', 'bob', 'cleo', 'dan', 'eve', 'fay', 'gil', 'hal', 'ivy', 'jon', 'kay'])
+  for (const id of [
+    'ada',
+    'bob',
+    'cleo',
+    'dan',
+    'eve',
+    'fay',
+    'gil',
+    'hal',
+    'ivy',
+    'jon',
+    'kay',
+    'lea',
+    'mia',
+  ])
     idp.people.set(id, { email: `${id}@idp.example`, email_verified: true, name: id })
   const issuer = { ...CLIENT, issuer: idp.issuer }
+  post = await startMailServer()
   server = await startTestServer({
+    SMTP_URL: post.url,
     OIDC_PROVIDERS: JSON.stringify([
       { ...issuer, id: 'local', name: 'Local' },
       { ...issuer, id: 'second', name: 'Second' },
@@ -23,6 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await idp.close()
+  await post.close()
 })
 
 const ask = (agent: Agent, path: string, provider = 'local') =>
@@ -91,6 +110,50 @@ describe('linking', () => {
     })
     expect(await link(agent, 'ada')).toBe('/admin/account')
     expect((await newcomer('ada')).id).toBe(id)
+  })
+
+  test('is told to the owner by mail, and so is unlinking', async () => {
+    const { agent } = await server.signedIn('told')
+    await link(agent, 'lea')
+    await link(agent, 'lea')
+    await server.mailer.sendDue()
+    const mails = () => post.mails.filter(({ recipients }) => recipients.includes('told@example.com'))
+    expect(mails().map(({ subject }) => subject)).toEqual([
+      'Local was linked to your account at localhost:3000',
+    ])
+    expect(mails()[0]?.text).toContain('unlink it at once: http://localhost:3000/admin/account')
+
+    await agent
+      .post('/api/auth/password/change')
+      .send({ current_password: PASSWORD, new_password: 'a wholly different one' })
+      .expect(204)
+    await server.mailer.sendDue()
+    expect(mails()[1]?.text).toContain('Local can still be used to sign in.')
+    await unlink(agent, 'local').expect(200)
+    await agent
+      .post('/api/auth/password/change')
+      .send({ current_password: 'a wholly different one', new_password: PASSWORD })
+      .expect(204)
+    await server.mailer.sendDue()
+    expect(mails()[2]?.subject).toBe('Local was unlinked from your account at localhost:3000')
+    expect(mails()[3]?.text).not.toContain('can still be used')
+  })
+
+  test('names what still opens the account after a password that was forgotten', async () => {
+    const { agent, id } = await server.signedIn('forgetful')
+    await server.database.prisma.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
+    await link(agent, 'mia')
+    const email = 'forgetful@example.com'
+    await server.anonymous().post('/api/auth/password/forgot').send({ email }).expect(202)
+    await server.mailer.sendDue()
+    const { token } = post.last(email)
+    await server
+      .anonymous()
+      .post('/api/auth/password/reset')
+      .send({ token, password: 'a wholly different one' })
+      .expect(204)
+    await server.mailer.sendDue()
+    expect(post.last(email).text).toContain('Local can still be used to sign in.')
   })
 
   test('takes no account of the provider that is another user’s, and no second one', async () => {
