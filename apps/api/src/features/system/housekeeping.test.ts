@@ -20,10 +20,57 @@ test('what is over goes, what is not stays', async () => {
   )
   expect(await tidy(server)).toEqual({ session: 1, audit_log: 2 })
   expect(await database.query('SELECT count(*) AS n FROM session')).toEqual([{ n: 1 }])
-  expect(await database.query('SELECT count(*) AS n FROM audit_log')).toEqual([{ n: 2 }])
+  expect(await database.query(`SELECT count(*) AS n FROM audit_log WHERE action = 'test'`)).toEqual([
+    { n: 2 },
+  ])
   expect(await tidy(server)).toEqual({})
 })
 
-test('the database itself refuses to delete a record that is younger than 90 days', async () => {
-  await expect(server.database.query('DELETE FROM audit_log')).rejects.toThrow('append-only')
+describe('the database itself', () => {
+  const records = (...days: number[]) =>
+    server.database.query(
+      `INSERT INTO audit_log (actor, action, target_type, created_at)
+       SELECT 'console', 'old', 'user', now() - make_interval(days => d) FROM unnest($1::int[]) d RETURNING id`,
+      [days],
+    )
+  const remove = () => server.database.query(`DELETE FROM audit_log WHERE action = 'old'`)
+  const keep = (days: number | null) =>
+    tidy({ ...server, config: { ...server.config, AUDIT_RETENTION_DAYS: days } })
+
+  test.each([
+    [730, 729],
+    [null, 36_000],
+    [90, 89],
+  ])('with a retention of %p days refuses to delete a record of %i days', async (days, age) => {
+    await keep(days)
+    await records(age)
+    await expect(remove()).rejects.toThrow('append-only')
+  })
+
+  test('records a change of the retention, once', async () => {
+    await keep(730)
+    const changes = () =>
+      server.database.prisma.auditLog.findMany({
+        where: { action: 'audit.retention' },
+        orderBy: { id: 'desc' },
+      })
+    const before = (await changes()).length
+    await keep(100)
+    await keep(100)
+    const [last, ...others] = await changes()
+    expect(others).toHaveLength(before)
+    expect(last).toMatchObject({ actor: 'console', before: { days: 730 }, after: { days: 100 } })
+  })
+
+  test.each([
+    'DELETE FROM audit_retention',
+    'TRUNCATE audit_retention',
+    'INSERT INTO audit_retention VALUES (false, 90)',
+  ])('refuses %s', async (statement) => {
+    await expect(server.database.query(statement)).rejects.toThrow('append-only')
+  })
+
+  test('knows no retention of less than 90 days', async () => {
+    await expect(server.database.query('UPDATE audit_retention SET days = 89')).rejects.toThrow('days_check')
+  })
 })

@@ -24,8 +24,15 @@ const OVER: readonly { table: string; condition: string; days: (parts: Parts) =>
   },
 ]
 
+/** Tells the database for how long records are kept: it lets none go before. A change is a record itself. */
+const setRetention = ({ config, database }: Parts) =>
+  database.query('UPDATE audit_retention SET days = $1::int WHERE days IS DISTINCT FROM $1::int', [
+    config.AUDIT_RETENTION_DAYS,
+  ])
+
 /** Deletes what is over; gives the number of rows by table. Several instances may do so at once. */
 export async function tidy(parts: Parts): Promise<Record<string, number>> {
+  await setRetention(parts)
   const deleted: Record<string, number> = {}
   for (const { table, condition, days } of OVER) {
     const after = days(parts)
