@@ -56,3 +56,17 @@ CREATE TRIGGER "audit_log_retention"
   BEFORE DELETE ON "audit_log"
   FOR EACH ROW EXECUTE FUNCTION refuse_early_deletion();
 
+-- Who declined whose request, and when: who was declined does not ask again at once.
+CREATE TABLE "friend_refusal" (
+    "id" SERIAL NOT NULL,
+    "requester_id" INTEGER NOT NULL,
+    "addressee_id" INTEGER NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "friend_refusal_pkey" PRIMARY KEY ("id")
+);
+
+CREATE UNIQUE INDEX "friend_refusal_requester_id_addressee_id_key" ON "friend_refusal"("requester_id", "addressee_id");
+CREATE INDEX "friend_refusal_addressee_id_idx" ON "friend_refusal"("addressee_id");
+ALTER TABLE "friend_refusal" ADD CONSTRAINT "friend_refusal_requester_id_fkey" FOREIGN KEY ("requester_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "friend_refusal" ADD CONSTRAINT "friend_refusal_addressee_id_fkey" FOREIGN KEY ("addressee_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;

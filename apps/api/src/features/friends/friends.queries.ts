@@ -7,6 +7,7 @@ export interface FriendRow {
   username: string
   display_name: string
   avatar_url: string | null
+  profile_visibility: 'public' | 'private' | 'friends'
   status: FriendStatus
   since: Date
 }
@@ -39,7 +40,7 @@ export const findFriends = (
   { status, limit, offset }: { status: FriendStatus; limit: number; offset: number },
 ) =>
   database.query<FriendRow>(
-    `SELECT u.id, u.username, u.display_name, u.avatar_url, '${status}' AS status, mine.since ${from(status)}
+    `SELECT u.id, u.username, u.display_name, u.avatar_url, u.profile_visibility::text, '${status}' AS status, mine.since ${from(status)}
      ORDER BY mine.since DESC, u.id DESC LIMIT $2 OFFSET $3`,
     [userId, limit, offset],
   )
@@ -47,7 +48,7 @@ export const findFriends = (
 /** The one row of two people, seen from the first. */
 export async function findBetween(tx: Prisma.TransactionClient, one: number, other: number) {
   const [row] = await tx.$queryRaw<FriendRow[]>`
-    SELECT u.id, u.username, u.display_name, u.avatar_url, COALESCE(f.accepted_at, f.created_at) AS since,
+    SELECT u.id, u.username, u.display_name, u.avatar_url, u.profile_visibility::text, COALESCE(f.accepted_at, f.created_at) AS since,
       CASE WHEN f.accepted_at IS NOT NULL THEN 'accepted' WHEN f.requester_id = ${one} THEN 'sent'
         ELSE 'received' END AS status
     FROM friendship f JOIN "user" u ON u.id = ${other}::int

@@ -8,6 +8,7 @@ import {
   alreadyAsked,
   alreadyFriends,
   askFriend,
+  declinedLately,
   endFriendship,
   friendNotFound,
   listFriends,
@@ -38,7 +39,7 @@ export const friendRoutes = [
     body: FriendRequest,
     returns: Friend,
     status: 201,
-    errors: [userNotFound, alreadyFriends, alreadyAsked, tooManyRequests],
+    errors: [userNotFound, alreadyFriends, alreadyAsked, declinedLately, tooManyRequests],
     handle: ({ body }, { database, viewer }) => askFriend(database, viewer, body.username),
   }),
   route({

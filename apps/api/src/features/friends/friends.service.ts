@@ -1,14 +1,27 @@
 import type { Database, Prisma } from '@veranda/database'
 import type * as z from 'zod'
-import { authenticationRequired, conflict, invalidRequest, notFound } from '../../http/errors.ts'
+import { ApiError, authenticationRequired, conflict, invalidRequest, notFound } from '../../http/errors.ts'
 import { paginate } from '../../http/list.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { userNotFound } from '../permissions/authority.ts'
+import { canSeeProfile } from '../profiles/profiles.service.ts'
 import { countFriends, type FriendRow, findBetween, findFriends } from './friends.queries.ts'
 import type { FriendQuery } from './friends.schema.ts'
 
 /** Requests of one user that wait for an answer: more is no longer asking friends. */
 const MOST_OPEN_REQUESTS = 500
+
+/** Days after a refusal before the same person may ask again; housekeeping forgets refusals that are older. */
+export const PAUSE_DAYS = 30
+const DAY = 86_400_000
+/** When the pause in the example of a 409 ends. */
+const SOME_DAY = new Date('2026-12-24T18:00:00Z')
+
+export const declinedLately = (until = SOME_DAY) =>
+  new ApiError(409, 'declined_lately', 'This user has declined your request', {
+    details: `You may ask again on ${until.toUTCString()}`,
+    expires_at: until.toISOString(),
+  })
 
 export const alreadyFriends = () => conflict('already_friends', 'You are friends already')
 
@@ -21,18 +34,29 @@ export const requestNotFound = () => notFound('Request not found')
 
 export const friendNotFound = () => notFound('Friend not found')
 
-const present = ({ id, username, display_name, avatar_url, status, since }: FriendRow) => ({
-  user: { id: String(id), username, display_name, avatar_url },
-  status,
-  since: since.toISOString(),
-})
+/** Who asks has shown themselves to whom they ask; of who is asked, they see what a stranger sees until then. */
+const isShown = ({ status, profile_visibility }: FriendRow, { permissions }: Viewer) =>
+  status !== 'sent' ||
+  canSeeProfile(profile_visibility, permissions.has('admin.users.manage') ? 'administrator' : 'stranger')
+
+const present = (row: FriendRow, viewer: Viewer) => {
+  const { id, username, status, since } = row
+  const { display_name, avatar_url } = isShown(row, viewer)
+    ? row
+    : { display_name: username, avatar_url: null }
+  return {
+    user: { id: String(id), username, display_name, avatar_url },
+    status,
+    since: since.toISOString(),
+  }
+}
 
 export async function listFriends(database: Database, viewer: Viewer, query: z.output<typeof FriendQuery>) {
   const { page, limit, status } = query
   const total = await countFriends(database, viewer.id, status)
   const offset = (page - 1) * limit
   const rows = offset < total ? await findFriends(database, viewer.id, { status, limit, offset }) : []
-  return { friends: rows.map(present), pagination: paginate(query, total) }
+  return { friends: rows.map((row) => present(row, viewer)), pagination: paginate(query, total) }
 }
 
 /**
@@ -54,7 +78,7 @@ export async function askFriend(database: Database, viewer: Viewer, username: st
     if (between?.status === 'sent') throw alreadyAsked()
     if (between) await accept(tx, viewer.id, other.id)
     else await ask(tx, viewer.id, other)
-    return entryOf(tx, viewer.id, other.id)
+    return entryOf(tx, viewer, other.id)
   })
 }
 
@@ -71,9 +95,16 @@ const holdBoth = (tx: Prisma.TransactionClient, one: number, other: number) => t
 async function ask(tx: Prisma.TransactionClient, requesterId: number, other: Held) {
   // Who shows themselves to nobody is told apart from nobody by nobody.
   if (other.profile_visibility === 'private') throw userNotFound()
+  const refusal = await tx.friendRefusal.findUnique({
+    where: { requesterId_addresseeId: { requesterId, addresseeId: other.id } },
+  })
+  const again = refusal && new Date(refusal.createdAt.getTime() + PAUSE_DAYS * DAY)
+  if (again && again > new Date()) throw declinedLately(again)
   const open = await tx.friendship.count({ where: { requesterId, acceptedAt: null } })
   if (open >= MOST_OPEN_REQUESTS) throw tooManyRequests()
   await tx.friendship.create({ data: { requesterId, addresseeId: other.id } })
+  // Who asks whom they declined before has thought better of it.
+  await tx.friendRefusal.deleteMany({ where: { requesterId: other.id, addresseeId: requesterId } })
 }
 
 /** Whether there was a request of the other that waited. */
@@ -85,10 +116,10 @@ const accept = async (tx: Prisma.TransactionClient, addresseeId: number, request
     })
   ).count > 0
 
-async function entryOf(tx: Prisma.TransactionClient, one: number, other: number) {
-  const row = await findBetween(tx, one, other)
+async function entryOf(tx: Prisma.TransactionClient, viewer: Viewer, other: number) {
+  const row = await findBetween(tx, viewer.id, other)
   if (!row) throw requestNotFound()
-  return present(row)
+  return present(row, viewer)
 }
 
 export const acceptFriend = (database: Database, viewer: Viewer, requesterId: number) =>
@@ -97,18 +128,24 @@ export const acceptFriend = (database: Database, viewer: Viewer, requesterId: nu
       const between = await findBetween(tx, viewer.id, requesterId)
       throw between?.status === 'accepted' ? alreadyFriends() : requestNotFound()
     }
-    return entryOf(tx, viewer.id, requesterId)
+    return entryOf(tx, viewer, requesterId)
   })
 
-/** Ends a friendship, declines a request, or takes one back. */
-export async function endFriendship(database: Database, viewer: Viewer, other: number): Promise<void> {
-  const { count } = await database.prisma.friendship.deleteMany({
-    where: {
-      OR: [
-        { requesterId: viewer.id, addresseeId: other },
-        { requesterId: other, addresseeId: viewer.id },
-      ],
-    },
+/** Ends a friendship, declines a request, or takes one back. Only a refusal is kept, for as long as it counts. */
+export const endFriendship = (database: Database, viewer: Viewer, other: number): Promise<void> =>
+  database.prisma.$transaction(async (tx) => {
+    const toMe = { requesterId: other, addresseeId: viewer.id }
+    const declined = await tx.friendship.deleteMany({ where: { ...toMe, acceptedAt: null } })
+    if (declined.count > 0) {
+      await tx.friendRefusal.upsert({
+        where: { requesterId_addresseeId: toMe },
+        create: toMe,
+        update: { createdAt: new Date() },
+      })
+      return
+    }
+    const { count } = await tx.friendship.deleteMany({
+      where: { OR: [{ requesterId: viewer.id, addresseeId: other }, toMe] },
+    })
+    if (count === 0) throw friendNotFound()
   })
-  if (count === 0) throw friendNotFound()
-}

@@ -91,6 +91,50 @@ test('a friend sees a profile that is for friends until the friendship ends', as
   await other.agent.get(`/api/profile/${one.name}`).expect(404)
 })
 
+test.each(['friends', 'private'] as const)(
+  'of a profile that is %s, who asks sees the username alone',
+  async (kind) => {
+    const [one, other] = await two()
+    const change = (profile: object) =>
+      other.agent.patch(`/api/profile/${other.name}`).send(profile).expect(200)
+    await change({ profile_visibility: 'friends' })
+    await server.database.prisma.user.update({ where: { id: other.id }, data: { avatarUrl: '/me.png' } })
+    await change({ display_name: 'Only for friends' })
+    const asStranger = {
+      id: String(other.id),
+      username: other.name,
+      display_name: other.name,
+      avatar_url: null,
+    }
+    expect((await ask(one, other.name).expect(201)).body.user).toEqual(asStranger)
+    await change({ profile_visibility: kind, display_name: 'A new name' })
+    const sent = await one.agent.get('/api/friends?status=sent').expect(200)
+    expect(sent.body.friends[0].user).toEqual(asStranger)
+    await other.agent.post(`/api/friends/${one.id}/accept`).expect(200)
+    const { body } = await one.agent.get('/api/friends').expect(200)
+    expect(body.friends[0].user).toMatchObject({ display_name: 'A new name', avatar_url: '/me.png' })
+  },
+)
+
+test('who was declined may ask again after 30 days, and who declined may ask at any time', async () => {
+  const [one, other] = await two()
+  await ask(one, other.name).expect(201)
+  await other.agent.delete(`/api/friends/${one.id}`).expect(204)
+  const { body } = await ask(one, other.name).expect(409)
+  expect(body.code).toBe('declined_lately')
+  expect((Date.parse(body.expires_at) - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
+  await server.database.prisma.friendRefusal.updateMany({
+    where: { requesterId: one.id },
+    data: { createdAt: new Date(Date.now() - 31 * 86_400_000) },
+  })
+  await ask(one, other.name).expect(201)
+  await other.agent.delete(`/api/friends/${one.id}`).expect(204)
+  await ask(other, one.name).expect(201)
+  await one.agent.post(`/api/friends/${other.id}/accept`).expect(200)
+  await one.agent.delete(`/api/friends/${other.id}`).expect(204)
+  await ask(one, other.name).expect(201)
+})
+
 test('at most 500 requests wait for an answer', async () => {
   const [one, other] = await two()
   await server.database.query(

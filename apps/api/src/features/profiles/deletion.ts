@@ -31,6 +31,7 @@ export const FATES: Record<string, Fate> = {
   OneTimeToken: { becomes: 'deleted' },
   Mail: { becomes: 'deleted' },
   Friendship: { becomes: 'deleted' },
+  FriendRefusal: { becomes: 'deleted' },
   UserRole: { becomes: 'deleted' },
   UserPermission: { becomes: 'deleted' },
   Timeout: { becomes: 'deleted' },

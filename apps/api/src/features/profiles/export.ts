@@ -134,6 +134,22 @@ export const SECTIONS = {
         accepted_at: acceptedAt,
       })),
   },
+  declined_requests: {
+    model: 'FriendRefusal',
+    read: async (prisma, userId) =>
+      (
+        await prisma.friendRefusal.findMany({
+          where: { OR: [{ requesterId: userId }, { addresseeId: userId }] },
+          include: { requester: true, addressee: true },
+          orderBy: { id: 'asc' },
+          take,
+        })
+      ).map(({ requester, addressee, createdAt }) => ({
+        username: requester.id === userId ? addressee.username : requester.username,
+        asked_by_me: requester.id === userId,
+        declined_at: createdAt,
+      })),
+  },
   mailed_links: {
     model: 'OneTimeToken',
     read: async (prisma, userId) =>

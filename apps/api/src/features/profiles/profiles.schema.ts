@@ -35,6 +35,7 @@ export const AccountExport = z
     timeouts: entries('timeouts of all times'),
     subscriptions: entries('subscriptions of all times'),
     friends: entries('friends, and requests sent and received'),
+    declined_requests: entries('requests that were declined lately'),
     mailed_links: entries('links that were mailed, without their secret'),
     waiting_mail: entries('mail that is still to be sent'),
     audit: entries('what the audit log holds about this account, and what it did, the newest first'),

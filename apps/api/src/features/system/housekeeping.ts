@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Parts } from '../../http/route.ts'
+import { PAUSE_DAYS } from '../friends/friends.service.ts'
 
 /** Milliseconds between two rounds. */
 const EVERY = 6 * 3_600_000
@@ -17,6 +18,11 @@ const OVER: readonly { table: string; condition: string; days: (parts: Parts) =>
   },
   { table: 'one_time_token', condition: 'expires_at < now() - make_interval(days => $2)', days: () => 1 },
   { table: 'sign_in_attempt', condition: 'expires_at < now() - make_interval(days => $2)', days: () => 0 },
+  {
+    table: 'friend_refusal',
+    condition: 'created_at < now() - make_interval(days => $2)',
+    days: () => PAUSE_DAYS,
+  },
   {
     table: 'audit_log',
     condition: 'created_at < now() - make_interval(days => $2)',
