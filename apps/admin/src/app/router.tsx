@@ -25,6 +25,7 @@ import { usersQuery } from '../features/users/listUsers.ts'
 import { readUserTab } from '../features/users/user-tabs.ts'
 import { readUsersSearch } from '../features/users/users-search.ts'
 import { parseSearch, stringifySearch } from '../lib/address.ts'
+import { part } from '../lib/failed-import.ts'
 import { queryClient } from './query-client.ts'
 import { Root } from './Root.tsx'
 
@@ -45,7 +46,7 @@ const signInRoute = createRoute({
     const { user } = await context.queryClient.ensureQueryData(sessionQuery)
     if (user) throw redirect({ href: inAppPath(search.redirect), replace: true })
   },
-  component: lazyRouteComponent(() => import('../features/session/SignInPage.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => part(import('../features/session/SignInPage.tsx')), 'SignInPage'),
   errorComponent: ErrorAtTheDoor,
 })
 
@@ -53,7 +54,7 @@ const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
   component: lazyRouteComponent(
-    () => import('../features/session/ForgotPasswordPage.tsx'),
+    () => part(import('../features/session/ForgotPasswordPage.tsx')),
     'ForgotPasswordPage',
   ),
 })
@@ -62,7 +63,7 @@ const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
   component: lazyRouteComponent(
-    () => import('../features/session/ResetPasswordPage.tsx'),
+    () => part(import('../features/session/ResetPasswordPage.tsx')),
     'ResetPasswordPage',
   ),
 })
@@ -70,7 +71,10 @@ const resetPasswordRoute = createRoute({
 const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
-  component: lazyRouteComponent(() => import('../features/session/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+  component: lazyRouteComponent(
+    () => part(import('../features/session/VerifyEmailPage.tsx')),
+    'VerifyEmailPage',
+  ),
 })
 
 const signedInRoute = createRoute({
@@ -82,7 +86,7 @@ const signedInRoute = createRoute({
     const target = inAppPath(location.pathname + location.searchStr)
     throw redirect({ to: '/sign-in', search: target === '/' ? {} : { redirect: target }, replace: true })
   },
-  component: lazyRouteComponent(() => import('./SignedIn.tsx'), 'SignedIn'),
+  component: lazyRouteComponent(() => part(import('./SignedIn.tsx')), 'SignedIn'),
   errorComponent: ErrorAtTheDoor,
 })
 
@@ -104,7 +108,7 @@ const usersRoute = createRoute({
     // Not awaited: the page shows its own skeleton, and an error with a way on.
     void context.queryClient.prefetchQuery(usersQuery(deps))
   },
-  component: lazyRouteComponent(() => import('../features/users/UsersPage.tsx'), 'UsersPage'),
+  component: lazyRouteComponent(() => part(import('../features/users/UsersPage.tsx')), 'UsersPage'),
 })
 
 const userRoute = createRoute({
@@ -114,7 +118,7 @@ const userRoute = createRoute({
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(userQuery(params.userId))
   },
-  component: lazyRouteComponent(() => import('../features/users/UserPage.tsx'), 'UserPage'),
+  component: lazyRouteComponent(() => part(import('../features/users/UserPage.tsx')), 'UserPage'),
 })
 
 const timeoutsRoute = createRoute({
@@ -125,7 +129,7 @@ const timeoutsRoute = createRoute({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(timeoutsQuery(deps))
   },
-  component: lazyRouteComponent(() => import('../features/timeouts/TimeoutsPage.tsx'), 'TimeoutsPage'),
+  component: lazyRouteComponent(() => part(import('../features/timeouts/TimeoutsPage.tsx')), 'TimeoutsPage'),
 })
 
 const auditRoute = createRoute({
@@ -136,7 +140,7 @@ const auditRoute = createRoute({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(auditQuery(deps))
   },
-  component: lazyRouteComponent(() => import('../features/audit/AuditPage.tsx'), 'AuditPage'),
+  component: lazyRouteComponent(() => part(import('../features/audit/AuditPage.tsx')), 'AuditPage'),
 })
 
 const rolesRoute = createRoute({
@@ -149,7 +153,7 @@ const rolesRoute = createRoute({
       ? context.queryClient.prefetchQuery(permissionsQuery(deps))
       : context.queryClient.prefetchQuery(matrixQuery))
   },
-  component: lazyRouteComponent(() => import('../features/roles/RolesPage.tsx'), 'RolesPage'),
+  component: lazyRouteComponent(() => part(import('../features/roles/RolesPage.tsx')), 'RolesPage'),
 })
 
 const roleRoute = createRoute({
@@ -158,7 +162,7 @@ const roleRoute = createRoute({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(matrixQuery)
   },
-  component: lazyRouteComponent(() => import('../features/roles/RolePage.tsx'), 'RolePage'),
+  component: lazyRouteComponent(() => part(import('../features/roles/RolePage.tsx')), 'RolePage'),
 })
 
 const permissionRoute = createRoute({
@@ -167,7 +171,7 @@ const permissionRoute = createRoute({
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(permissionQuery(params.permissionId))
   },
-  component: lazyRouteComponent(() => import('../features/roles/PermissionPage.tsx'), 'PermissionPage'),
+  component: lazyRouteComponent(() => part(import('../features/roles/PermissionPage.tsx')), 'PermissionPage'),
 })
 
 const accountRoute = createRoute({
@@ -177,7 +181,7 @@ const accountRoute = createRoute({
     const error = knownProviderError(search.error)
     return { ...(error && { error }), ...(typeof search.linked === 'string' && { linked: search.linked }) }
   },
-  component: lazyRouteComponent(() => import('../features/account/AccountPage.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => part(import('../features/account/AccountPage.tsx')), 'AccountPage'),
 })
 
 /** Every other address, so that the way on stands beside the message. */

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { isFailedImport } from '../lib/failed-import.ts'
 import { Doorway } from './Doorway.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
@@ -9,7 +10,27 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
+  if (isFailedImport(error))
+    return (
+      <ErrorState
+        title="This page could not be loaded"
+        error={error}
+        onRetry={() => void reload()}
+        order={1}
+      />
+    )
   return <ErrorState title="This page did not work" error={error} onRetry={retry} order={1} />
+}
+
+/**
+ * A part that failed once fails again in some browsers until the window is loaded anew; without a server that would
+ * leave nothing of the app.
+ */
+async function reload() {
+  const answer = await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => null,
+  )
+  if (answer?.ok) window.location.reload()
 }
 
 /** The same where there is no shell around it. */

@@ -1,3 +1,9 @@
+import { isFailedImport } from './failed-import.ts'
+
+const OFFLINE = 'There is no connection, and this part was not loaded yet.'
+const PART_MISSING =
+  'A part of it could not be loaded: there is no connection to the server, or a new version was installed meanwhile.'
+
 interface Answer {
   error?: unknown
   code?: unknown
@@ -42,15 +48,25 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said about single fields, for a form's `setErrors`; empty when it said nothing. */
-export function fieldErrors(error: unknown): Record<string, string> {
+/** Which field a refusal is about, by its code, where the form has that field. */
+export type FieldOfCode = Readonly<Record<string, string>>
+
+/**
+ * What the server said about single fields, for a form's `setErrors`; empty when it said nothing.
+ *
+ * @example fieldErrors(error, { username_taken: 'username' })
+ */
+export function fieldErrors(error: unknown, fieldOf: FieldOfCode = {}): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
+  const field = error.code === undefined ? undefined : fieldOf[error.code]
+  if (field) return { [field]: reasonOf(error) }
   // Of several faults of one field the first is shown: it is the most basic one.
   return Object.fromEntries(error.details.map(({ path, message }) => [path, message]).reverse())
 }
 
 /** One sentence on what went wrong, for any error. */
 export function reasonOf(error: unknown): string {
+  if (isFailedImport(error)) return navigator.onLine ? PART_MISSING : OFFLINE
   if (!(error instanceof ApiError)) return 'Something unexpected happened in this page.'
   if (error.status >= 500) return 'The server failed to answer; it is not your fault.'
   const words = error.explanation ? `${error.message}: ${error.explanation}` : error.message
