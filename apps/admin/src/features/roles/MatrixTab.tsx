@@ -14,6 +14,7 @@ import { MatrixList } from './MatrixList.tsx'
 import { MatrixTable } from './MatrixTable.tsx'
 import { type Draft, differencesOf, NO_DRAFT, toggled } from './matrix-draft.ts'
 import { ReviewChanges } from './ReviewChanges.tsx'
+import { RiskLegend } from './RiskMark.tsx'
 
 /** Which role grants which permission. */
 export function MatrixTab() {
@@ -58,6 +59,7 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
         <span>
           <IconArrowUp size={15} stroke={2} aria-hidden className={classes.inherited ?? ''} /> inherited
         </span>
+        <RiskLegend />
         {mayManage && <span>You can give and take what you have yourself.</span>}
         {matrix.roles.some(({ is_archived }) => is_archived) && (
           <Checkbox

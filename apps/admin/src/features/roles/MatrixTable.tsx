@@ -7,7 +7,7 @@ import classes from './Matrix.module.css'
 import { MatrixCell } from './MatrixCell.tsx'
 import type { Draft } from './matrix-draft.ts'
 import { moveInMatrix } from './move-in-matrix.ts'
-import { Risk } from './Risk.tsx'
+import { RiskMark } from './RiskMark.tsx'
 
 export interface MatrixProps {
   roles: Role[]
@@ -86,9 +86,7 @@ export function PermissionName({ permission }: { permission: MatrixPermission })
         >
           {permission.display_name}
         </Link>
-        {(permission.risk_level === 'high' || permission.risk_level === 'critical') && (
-          <Risk level={permission.risk_level} />
-        )}
+        <RiskMark level={permission.risk_level} />
         {permission.status === 'disabled' && <Badge>Disabled</Badge>}
         {permission.is_inheritable && <Badge>Inheritable</Badge>}
       </span>

@@ -1,0 +1,40 @@
+import { VisuallyHidden } from '@mantine/core'
+import { sentenceCase } from '../../lib/format.ts'
+import { RISKS, type Risk } from './access-search.ts'
+import classes from './Risk.module.css'
+
+const Bars = ({ level }: { level: Risk }) => (
+  <span className={classes.mark} data-level={level} aria-hidden>
+    {RISKS.map((step, index) => (
+      <span
+        key={step}
+        className={classes.bar}
+        data-filled={index <= RISKS.indexOf(level) || undefined}
+        style={{ height: `${40 + 20 * index}%` }}
+      />
+    ))}
+  </span>
+)
+
+/** How much harm a permission can do, where there is no room for words: the more bars, the more harm. */
+export function RiskMark({ level }: { level: Risk }) {
+  const words = `${sentenceCase(level)} risk`
+  return (
+    <span title={words}>
+      <Bars level={level} />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** What the marks mean. */
+export const RiskLegend = () => (
+  <span className={classes.legend}>
+    Risk:
+    {RISKS.map((level) => (
+      <span key={level}>
+        <Bars level={level} /> {level}
+      </span>
+    ))}
+  </span>
+)
