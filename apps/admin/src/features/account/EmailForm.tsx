@@ -1,6 +1,7 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { changeEmail } from './changeEmail.ts'
 
@@ -23,6 +24,12 @@ export function EmailForm() {
     mutationFn: ({ email, password }: typeof form.values) => changeEmail({ email: email.trim(), password }),
     onSuccess: () => form.reset(),
     onError: (error) => form.setErrors(errorsOf(error)),
+  })
+  const isDirty = form.isDirty()
+  useBlocker({
+    shouldBlockFn: () =>
+      isDirty && !window.confirm('Leave this page? The address that you typed is not changed yet.'),
+    enableBeforeUnload: isDirty,
   })
   const isFieldError = Object.keys(errorsOf(change.error)).length > 0
 
