@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Modal, Stack, Textarea, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { fieldErrors, reasonOf } from '../lib/api-error.ts'
 import { counted } from '../lib/format.ts'
 import type { ActionDialogProps } from './ActionDialog.tsx'
@@ -11,6 +12,8 @@ import { useFocusReturn } from './useFocusReturn.ts'
 const SHORTEST = 3
 const LONGEST = 500
 
+const button = { root: classes.button ?? '', label: classes.label ?? '' }
+
 export default function ActionDialogPanel({
   opened,
   onClose,
@@ -19,6 +22,9 @@ export default function ActionDialogPanel({
   tone = 'accent',
   shortestReason = SHORTEST,
   isIncomplete = false,
+  isDirty = false,
+  fieldOf,
+  conflict,
   onAct,
   children,
 }: ActionDialogProps) {
@@ -34,25 +40,46 @@ export default function ActionDialogPanel({
   const act = useMutation({
     mutationFn: (reason: string) => onAct(reason),
     onSuccess: onClose,
-    onError: (error) => {
-      form.setErrors(fieldErrors(error))
-      // Once the field is no longer disabled.
-      window.setTimeout(() => form.getInputNode('reason')?.focus())
-    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
   })
+  const body = useRef<HTMLFormElement>(null)
+  const about = useRef(title)
   useFocusReturn(opened)
-  const { reset } = form
-  const { reset: forget } = act
   // When it opens, not when it closes: then what was typed would go before the dialog does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and the mutation are new objects each time
   useEffect(() => {
     if (!opened) return
-    reset()
-    forget()
+    // A reason is for one act: it stays until that is done, and is none for another.
+    if (act.isSuccess || about.current !== title) form.reset()
+    form.clearErrors()
+    act.reset()
+    about.current = title
   }, [opened])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, when the fields say what is wrong
+  useEffect(() => {
+    if (!act.isError) return
+    const wrong = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(wrong ?? form.getInputNode('reason'))?.focus()
+  }, [act.error])
+  const wouldBeLost = opened && (isDirty || form.isDirty()) && !act.isPending && !act.isSuccess
+  useBlocker({
+    shouldBlockFn: () =>
+      wouldBeLost && !window.confirm('Leave this page? What you typed into the dialog is lost.'),
+    enableBeforeUnload: wouldBeLost,
+  })
 
-  const errors = fieldErrors(act.error)
-  const isSaidAtField = Object.keys(errors).length > 0 && act.isError
+  const errors = fieldErrors(act.error, fieldOf)
+  const isSaidAtField = typeof children === 'function' ? Object.keys(errors).length > 0 : 'reason' in errors
+  const submit = form.onSubmit(({ reason }) => act.mutate(reason.trim()))
+  const submitWhole = (event: FormEvent<HTMLFormElement>) => {
+    // A date without its time has no value yet; it must not pass for an empty field.
+    const unfinished = [...event.currentTarget.querySelectorAll('input')].find(
+      ({ validity }) => validity.badInput,
+    )
+    if (!unfinished) return submit(event)
+    event.preventDefault()
+    unfinished.focus()
+  }
   const close = () => {
     if (!act.isPending) onClose()
   }
@@ -64,12 +91,12 @@ export default function ActionDialogPanel({
       centered
       // The password may be asked for over this dialog: Escape is for that one then.
       closeOnEscape={!act.isPending}
-      closeOnClickOutside={!form.isDirty() && !act.isPending}
+      closeOnClickOutside={!isDirty && !form.isDirty() && !act.isPending}
     >
       <Modal.Overlay backgroundOpacity={0.5} blur={2} />
-      <Modal.Content aria-label={title} className={classes.dialog}>
-        <Modal.Body p={0}>
-          <form onSubmit={form.onSubmit(({ reason }) => act.mutate(reason.trim()))} noValidate>
+      <Modal.Content aria-label={title} radius="lg">
+        <Modal.Body p="lg">
+          <form ref={body} onSubmit={submitWhole} noValidate>
             <Stack gap="md">
               <Title order={2} size="h3" className={classes.title}>
                 {title}
@@ -77,11 +104,12 @@ export default function ActionDialogPanel({
               <div className={classes.consequences}>
                 {typeof children === 'function' ? children(errors) : children}
               </div>
-              {act.isError && !isSaidAtField && (
-                <Alert color="danger" role="alert">
-                  {reasonOf(act.error)}
-                </Alert>
-              )}
+              {conflict ??
+                (act.isError && !isSaidAtField && (
+                  <Alert color="danger" role="alert">
+                    {reasonOf(act.error)}
+                  </Alert>
+                ))}
               <Textarea
                 label="Reason"
                 description="Stands in the audit log beside your name."
@@ -96,10 +124,16 @@ export default function ActionDialogPanel({
                 {...form.getInputProps('reason')}
               />
               <Group justify="flex-end" className={classes.buttons}>
-                <Button variant="default" onClick={close} disabled={act.isPending}>
+                <Button variant="default" onClick={close} disabled={act.isPending} classNames={button}>
                   Cancel
                 </Button>
-                <Button type="submit" color={tone} loading={act.isPending} disabled={isIncomplete}>
+                <Button
+                  type="submit"
+                  color={tone}
+                  loading={act.isPending}
+                  disabled={isIncomplete}
+                  classNames={button}
+                >
                   {action}
                 </Button>
               </Group>

@@ -1,7 +1,9 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { NO_MOMENT } from '../../components/MomentField.tsx'
 import { useViewer } from '../session/session.ts'
 import { assignRole } from './assignRole.ts'
 import { EndsAt, endOf } from './EndsAt.tsx'
@@ -27,7 +29,7 @@ export function AssignRoleDialog({ opened, onClose, user, held }: Props) {
   const { may } = useViewer()
   const { data: matrix } = useQuery({ ...matrixQuery, enabled: opened })
   const [roleId, setRoleId] = useState('')
-  const [end, setEnd] = useState('')
+  const [end, setEnd] = useState(NO_MOMENT)
   const roles = (matrix?.roles ?? []).filter(
     (role) =>
       !role.is_protected && !role.is_archived && !held.includes(role.id) && namesGivenBy(role).every(may),
@@ -37,8 +39,9 @@ export function AssignRoleDialog({ opened, onClose, user, held }: Props) {
   const label = (name: string) => matrix?.permissions.find((one) => one.name === name)?.display_name ?? name
   const assign = async (reason: string) => {
     await change(() => assignRole(user.id, { role_id: Number(roleId), reason, ...endOf(end) }))
+    notifications.show({ color: 'done', message: `“${role?.display_name}” is assigned to ${user.name}.` })
     setRoleId('')
-    setEnd('')
+    setEnd(NO_MOMENT)
   }
   return (
     <ActionDialog
@@ -46,7 +49,9 @@ export function AssignRoleDialog({ opened, onClose, user, held }: Props) {
       onClose={onClose}
       title={`Assign a role to ${user.name}`}
       action="Assign"
-      isIncomplete={!role}
+      isIncomplete={!role || end.isUnfinished}
+      isDirty={roleId !== '' || end !== NO_MOMENT}
+      fieldOf={{ role_held: 'role_id', role_archived: 'role_id' }}
       onAct={assign}
     >
       {(errors) => (
@@ -75,7 +80,7 @@ export function AssignRoleDialog({ opened, onClose, user, held }: Props) {
                 : 'This role gives nothing at present.'}
             </Text>
           )}
-          <EndsAt value={end} error={errors.expires_at} onChange={setEnd} />
+          <EndsAt moment={end} error={errors.expires_at} onChange={setEnd} />
         </Stack>
       )}
     </ActionDialog>

@@ -1,25 +1,16 @@
-import { TextInput } from '@mantine/core'
+import { type Moment, MomentField } from '../../components/MomentField.tsx'
 
 interface Props {
-  /** as the browser's own field has it, in the viewer's zone; empty for never */
-  value: string
+  /** empty for never */
+  moment: Moment
   error: string | undefined
-  onChange: (value: string) => void
+  onChange: (moment: Moment) => void
 }
 
 /** When something ends by itself. */
-export function EndsAt({ value, error, onChange }: Props) {
-  return (
-    <TextInput
-      type="datetime-local"
-      label="Ends"
-      description="Leave it empty and it doesn’t end by itself."
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
-}
+export const EndsAt = (props: Props) => (
+  <MomentField {...props} label="Ends" description="Leave it empty and it doesn’t end by itself." />
+)
 
 /** What the field says, as the server wants it; nothing for never. */
-export const endOf = (value: string) => (value ? { expires_at: new Date(value).toISOString() } : {})
+export const endOf = ({ value }: Moment) => (value ? { expires_at: new Date(value).toISOString() } : {})

@@ -2,6 +2,7 @@ import { Radio, Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { NO_MOMENT } from '../../components/MomentField.tsx'
 import { useViewer } from '../session/session.ts'
 import { addException } from './addException.ts'
 import { EndsAt, endOf } from './EndsAt.tsx'
@@ -21,14 +22,14 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
   const { data: matrix } = useQuery({ ...matrixQuery, enabled: opened })
   const [permission, setPermission] = useState<string | null>(null)
   const [effect, setEffect] = useState<'grant' | 'deny'>('grant')
-  const [end, setEnd] = useState('')
+  const [end, setEnd] = useState(NO_MOMENT)
   const open = (matrix?.permissions ?? []).filter(({ name }) => may(name))
   const needs = open.find(({ name }) => name === permission)?.dependencies ?? []
   const add = async (reason: string) => {
     if (permission === null) return
     await change(() => addException(user.id, { permission, effect, reason, ...endOf(end) }))
     setPermission(null)
-    setEnd('')
+    setEnd(NO_MOMENT)
   }
   return (
     <ActionDialog
@@ -37,7 +38,9 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
       title={`An exception for ${user.name}`}
       action={effect === 'grant' ? 'Grant' : 'Deny'}
       tone={effect === 'grant' ? 'accent' : 'danger'}
-      isIncomplete={permission === null}
+      isIncomplete={permission === null || end.isUnfinished}
+      isDirty={permission !== null || end !== NO_MOMENT}
+      fieldOf={{ missing_dependencies: 'permission' }}
       onAct={add}
     >
       {(errors) => (
@@ -72,7 +75,7 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
               />
             </Stack>
           </Radio.Group>
-          <EndsAt value={end} error={errors.expires_at} onChange={setEnd} />
+          <EndsAt moment={end} error={errors.expires_at} onChange={setEnd} />
         </Stack>
       )}
     </ActionDialog>

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { Conflict } from '../../components/Conflict.tsx'
 import { createPermission } from './createPermission.ts'
+import { permissionQuery } from './getPermission.ts'
 import type { Permission } from './listPermissions.ts'
 import { PermissionFields } from './PermissionFields.tsx'
-import { changesOf, draftOf, isComplete, type PermissionDraft, readMetadata } from './permission-draft.ts'
+import { changesOf, draftOf, isComplete, LABELS, readMetadata, words } from './permission-draft.ts'
 import { updatePermission } from './updatePermission.ts'
 import { useAccessChange } from './useAccessChange.ts'
+import { useDraft } from './useDraft.ts'
 
 interface Props {
   opened: boolean
@@ -15,33 +18,29 @@ interface Props {
   onSaved?: (id: number) => void
 }
 
+const FIELD_OF = { permission_exists: 'name', dependency_cycle: 'dependencies' }
+
 /** Creates a permission, or changes one. What was typed stays when the dialog is closed without saving. */
 export function PermissionDialog({ opened, onClose, permission, onSaved }: Props) {
   const change = useAccessChange()
-  const [draft, setDraft] = useState<PermissionDraft>(() => draftOf(permission))
-  const [readAs, setReadAs] = useState(permission)
-  // Another version came from the server: what was typed was about the one before.
-  if (permission && permission.updated_at !== readAs?.updated_at && !opened) {
-    setReadAs(permission)
-    setDraft(draftOf(permission))
-  }
-  const save = async (reason: string) => {
-    const { permission: saved } = permission
-      ? {
-          permission: await change(() =>
-            updatePermission(permission.id, { ...changesOf(draft, permission), reason }),
-          ),
-        }
-      : await change(() =>
-          createPermission({
-            ...draft,
-            description: draft.description || null,
-            metadata: readMetadata(draft.metadata) ?? {},
-            reason,
-          }),
-        )
-    if (!permission) setDraft(draftOf())
-    onSaved?.(saved.id)
+  const queries = useQueryClient()
+  const { draft, edit, isDirty, conflict, take, save } = useDraft({
+    current: permission,
+    draftOf,
+    readLatest: async () =>
+      permission && (await queries.fetchQuery(permissionQuery(String(permission.id)))).permission,
+  })
+  const act = (reason: string) =>
+    save(async (readAs) => {
+      const saved = readAs
+        ? await change(() => updatePermission(readAs.id, { ...changesOf(draft, readAs), reason }))
+        : await change(() => create(reason))
+      onSaved?.(saved.id)
+    })
+  const create = async (reason: string) => {
+    const description = draft.description || null
+    const metadata = readMetadata(draft.metadata) ?? {}
+    return (await createPermission({ ...draft, description, metadata, reason })).permission
   }
   return (
     <ActionDialog
@@ -49,8 +48,11 @@ export function PermissionDialog({ opened, onClose, permission, onSaved }: Props
       onClose={onClose}
       title={permission ? `Change “${permission.display_name}”` : 'New permission'}
       action={permission ? 'Save' : 'Create'}
-      isIncomplete={!isComplete(draft)}
-      onAct={save}
+      isIncomplete={!isComplete(draft) || !isDirty}
+      isDirty={isDirty}
+      fieldOf={FIELD_OF}
+      conflict={conflict && <Conflict {...conflict} words={words} labels={LABELS} onTake={take} />}
+      onAct={act}
     >
       {(errors) => (
         <PermissionFields
@@ -58,7 +60,7 @@ export function PermissionDialog({ opened, onClose, permission, onSaved }: Props
           errors={errors}
           isNew={!permission}
           isSystem={permission?.is_system ?? false}
-          onChange={(part) => setDraft({ ...draft, ...part })}
+          onChange={edit}
         />
       )}
     </ActionDialog>

@@ -1,11 +1,12 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { Conflict } from '../../components/Conflict.tsx'
 import { createRole } from './createRole.ts'
 import { matrixQuery, type Role } from './getRoleMatrix.ts'
 import { updateRole } from './updateRole.ts'
 import { useAccessChange } from './useAccessChange.ts'
+import { useDraft } from './useDraft.ts'
 
 interface Props {
   opened: boolean
@@ -24,40 +25,64 @@ const draftOf = (role?: Role) => ({
   parent_id: role?.parent?.id ?? null,
 })
 
+const LABELS = {
+  name: 'Technical name',
+  display_name: 'Name',
+  description: 'Description',
+  parent_id: 'Below',
+}
+
+const FIELD_OF = { role_exists: 'name', role_cycle: 'parent_id' }
+
+/** What the form has otherwise than the version that it began from, and which that is. */
+function changesOf(draft: ReturnType<typeof draftOf>, readAs: Role) {
+  const { display_name, description, parent_id } = draft
+  const was = draftOf(readAs)
+  return {
+    updated_at: readAs.updated_at,
+    ...(display_name !== was.display_name && { display_name }),
+    ...(description !== was.description && { description: description || null }),
+    ...(parent_id !== was.parent_id && { parent_id }),
+  }
+}
+
 /** Creates a role, or changes one. What was typed stays when the dialog is closed without saving. */
 export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
   const change = useAccessChange()
   const { data: matrix } = useQuery(matrixQuery)
-  const [draft, setDraft] = useState(() => draftOf(role))
-  const [readAs, setReadAs] = useState(role)
-  // Another version came from the server: what was typed was about the one before.
-  if (role && role.updated_at !== readAs?.updated_at && !opened) {
-    setReadAs(role)
-    setDraft(draftOf(role))
-  }
-  const edit = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const queries = useQueryClient()
+  const { draft, edit, isDirty, conflict, take, save } = useDraft({
+    current: role,
+    draftOf,
+    readLatest: async () => (await queries.fetchQuery(matrixQuery)).roles.find(({ id }) => id === role?.id),
+  })
   const parents = (matrix?.roles ?? []).filter(
     ({ id, is_archived, is_protected }) => id !== role?.id && !is_archived && !is_protected,
   )
-  const save = async (reason: string) => {
-    const { name, ...fields } = draft
-    const common = { ...fields, description: fields.description || null, reason }
-    const saved = await change(() =>
-      role
-        ? updateRole(role.id, { ...common, updated_at: role.updated_at })
-        : createRole({ name, ...common }),
-    )
-    if (!role) setDraft(draftOf())
-    onSaved?.(saved.id)
-  }
+  const act = (reason: string) =>
+    save(async (readAs) => {
+      const saved = await change(() =>
+        readAs
+          ? updateRole(readAs.id, { ...changesOf(draft, readAs), reason })
+          : createRole({ ...draft, description: draft.description || null, reason }),
+      )
+      onSaved?.(saved.id)
+    })
+  const words = (value: string | number | null) =>
+    typeof value === 'number'
+      ? (matrix?.roles.find(({ id }) => id === value)?.display_name ?? String(value))
+      : (value ?? '')
   return (
     <ActionDialog
       opened={opened}
       onClose={onClose}
       title={role ? `Change “${role.display_name}”` : 'New role'}
       action={role ? 'Save' : 'Create'}
-      isIncomplete={!NAME.test(draft.name) || !draft.display_name.trim()}
-      onAct={save}
+      isIncomplete={!NAME.test(draft.name) || !draft.display_name.trim() || !isDirty}
+      isDirty={isDirty}
+      fieldOf={FIELD_OF}
+      conflict={conflict && <Conflict {...conflict} words={words} labels={LABELS} onTake={take} />}
+      onAct={act}
     >
       {(errors) => (
         <Stack gap="md">

@@ -1,6 +1,17 @@
 import type { Schema } from '../../lib/api.ts'
 import type { Permission } from './listPermissions.ts'
 
+export const LABELS: Record<keyof PermissionDraft, string> = {
+  name: 'Technical name',
+  display_name: 'Name',
+  description: 'Description',
+  category: 'Category',
+  risk_level: 'Risk',
+  is_inheritable: 'Passes on to the roles below',
+  dependencies: 'Needs',
+  metadata: 'Metadata',
+}
+
 /** A permission as a form has it. */
 export interface PermissionDraft {
   name: string
@@ -27,6 +38,12 @@ export const draftOf = (permission?: Permission): PermissionDraft => ({
 
 const NAME = /^[a-z0-9._-]{1,100}$/
 
+/** One field of it in words, as it stands in the form. */
+export function words(value: PermissionDraft[keyof PermissionDraft]): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? value.join(', ') : value
+}
+
 /** What is wrong with a name as far as it is typed, or null. */
 export const faultOfName = (name: string) =>
   name === '' || NAME.test(name) ? null : 'Lower-case letters, digits, dots, underscores and hyphens only'
@@ -51,7 +68,7 @@ export const isComplete = ({ name, display_name, category, metadata }: Permissio
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What the form has otherwise than the server, and when that was read. */
+/** What the form has otherwise than the version that it began from, and which that is. */
 export function changesOf(draft: PermissionDraft, permission: Permission): Schema<'PermissionChange'> {
   const metadata = readMetadata(draft.metadata)
   return {

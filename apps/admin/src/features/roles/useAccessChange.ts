@@ -11,11 +11,20 @@ export function useAccessChange() {
   const queries = useQueryClient()
   return useCallback(
     async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+      const readAnew = () =>
+        Promise.all(
+          [['access'], ['roles'], ['users'], ['session']].map((queryKey) =>
+            queries.invalidateQueries({ queryKey }),
+          ),
+        )
       try {
-        return await confirmed(call)
-      } finally {
-        for (const queryKey of [['access'], ['roles'], ['users'], ['session']])
-          void queries.invalidateQueries({ queryKey })
+        const answer = await confirmed(call)
+        // The dialog closes over the page as it is afterwards, and the focus finds its place there.
+        await readAnew()
+        return answer
+      } catch (error) {
+        void readAnew()
+        throw error
       }
     },
     [confirmed, queries],

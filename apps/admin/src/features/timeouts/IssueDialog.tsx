@@ -1,7 +1,8 @@
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { MomentField, NO_MOMENT } from '../../components/MomentField.tsx'
 import { useNow } from '../../components/useNow.ts'
 import { exactTime } from '../../lib/format.ts'
 import { DURATIONS, endFor, endOf } from './duration.ts'
@@ -17,20 +18,24 @@ interface Props {
   username?: string
 }
 
+const DAY = '24'
+
 /** Times somebody out: of what, for how long and why. */
 export function IssueDialog({ opened, onClose, username: given }: Props) {
   const [asked, setAsked] = useState('')
   const [type, setType] = useState<TimeoutType>('posting')
-  const [duration, setDuration] = useState('24')
-  const [until, setUntil] = useState('')
+  const [duration, setDuration] = useState(DAY)
+  const [until, setUntil] = useState(NO_MOMENT)
   const { issue } = useTimeoutActs()
-  const end = endOf(duration, until, useNow())
+  const end = endOf(duration, until.value, useNow())
   const username = given ?? asked.trim().replace(/^@/, '')
 
   const act = async (reason: string) => {
-    await issue.mutateAsync({ username, type, reason, ...endFor(duration, until) })
+    await issue.mutateAsync({ username, type, reason, ...endFor(duration, until.value) })
     notifications.show({ color: 'done', message: `@${username} is timed out.` })
     setAsked('')
+    setUntil(NO_MOMENT)
+    setDuration(DAY)
   }
   return (
     <ActionDialog
@@ -41,6 +46,8 @@ export function IssueDialog({ opened, onClose, username: given }: Props) {
       tone="danger"
       shortestReason={5}
       isIncomplete={username === '' || end === null}
+      isDirty={asked !== '' || until !== NO_MOMENT}
+      {...(given === undefined && { fieldOf: { not_found: 'username' } })}
       onAct={act}
     >
       {(errors) => (
@@ -62,13 +69,7 @@ export function IssueDialog({ opened, onClose, username: given }: Props) {
             error={duration === 'until' ? undefined : errors.duration_hours}
           />
           {duration === 'until' && (
-            <TextInput
-              type="datetime-local"
-              label="Ends"
-              value={until}
-              onChange={(event) => setUntil(event.currentTarget.value)}
-              error={errors.expires_at}
-            />
+            <MomentField label="Ends" moment={until} onChange={setUntil} error={errors.expires_at} />
           )}
           <Text size="sm">
             {username ? `@${username}` : 'The user'} can’t {CONSEQUENCE[type]}

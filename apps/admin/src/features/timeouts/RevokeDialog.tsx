@@ -20,6 +20,7 @@ export function RevokeDialog({
   const { id, user, type, reason: given, expires_at } = timeout
   return (
     <ActionDialog
+      key={id}
       opened={opened}
       onClose={onClose}
       title={`Revoke the timeout of @${user.username}`}

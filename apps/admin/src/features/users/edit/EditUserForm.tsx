@@ -3,12 +3,12 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Conflict } from '../../../components/Conflict.tsx'
 import { notifyWithUndo } from '../../../components/undo.tsx'
 import { ApiError, fieldErrors, reasonOf } from '../../../lib/api-error.ts'
 import { changeUser } from '../acts/changeUser.ts'
 import { useUserAct } from '../acts/useUserAct.ts'
 import type { UserDetail } from '../getUser.ts'
-import { Conflict } from './Conflict.tsx'
 import {
   changedFields,
   changeOf,
@@ -26,6 +26,8 @@ const VISIBILITIES = [
 ]
 
 const SHORTEST_REASON = 3
+
+const FIELD_OF = { username_taken: 'username', email_taken: 'email' }
 
 export default function EditUserForm({ user, onClose }: { user: UserDetail['user']; onClose: () => void }) {
   const act = useUserAct()
@@ -55,7 +57,7 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
       notifyWithUndo(`${form.values.name.trim()} is saved.`, () => act(() => changeUser(user.id, undo)))
     },
     onError: (error) => {
-      const errors = fieldErrors(error)
+      const errors = fieldErrors(error, FIELD_OF)
       form.setErrors(errors)
       form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
       if (!(error instanceof ApiError && error.current)) return
@@ -66,7 +68,7 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
     },
   })
   const hasConflict = Object.keys(newer).length > 0
-  const isShown = hasConflict || Object.keys(fieldErrors(save.error)).length > 0
+  const isShown = hasConflict || Object.keys(fieldErrors(save.error, FIELD_OF)).length > 0
   useBlocker({
     shouldBlockFn: () =>
       isDirty &&
@@ -78,9 +80,9 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
   const cancel = () => {
     if (!isDirty || window.confirm('Drop what you changed?')) onClose()
   }
-  const take = (field: Field, value: string) => {
-    form.setFieldValue(field, value)
-    const { [field]: _taken, ...others } = newer
+  const take = (field: Field) => {
+    const { [field]: theirs, ...others } = newer
+    if (theirs !== undefined) form.setFieldValue(field, theirs)
     setNewer(others)
   }
   const text = (field: Field) => ({
@@ -127,7 +129,7 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
           key={form.key('reason')}
           {...form.getInputProps('reason')}
         />
-        {hasConflict && <Conflict newer={newer} onTake={take} />}
+        {hasConflict && <Conflict newer={newer} words={(theirs) => theirs} labels={LABELS} onTake={take} />}
         {save.isError && !isShown && (
           <Alert color="danger" role="alert" title="Nothing was saved">
             {reasonOf(save.error)}

@@ -1,0 +1,50 @@
+import { Alert, Button } from '@mantine/core'
+import classes from './Conflict.module.css'
+
+interface Props<Field extends string, Value> {
+  /** what somebody else has made of the fields */
+  newer: Partial<Record<Field, Value>>
+  /** a value as it stands in the form */
+  words: (value: Value) => string
+  labels: Readonly<Record<Field, string>>
+  /** what they changed and nobody here did: it stands in the form already */
+  taken?: readonly Field[]
+  onTake: (field: Field) => void
+}
+
+/** Somebody else was quicker: what they wrote stands beside what was typed, and nothing is lost of either. */
+export function Conflict<Field extends string, Value>({
+  newer,
+  words,
+  labels,
+  taken = [],
+  onTake,
+}: Props<Field, Value>) {
+  const fields = Object.entries(newer) as [Field, Value][]
+  return (
+    <Alert color="accent" role="alert" title="Somebody else has changed this meanwhile">
+      <p className={classes.words}>
+        Nothing is saved yet, and what you typed is still above.{' '}
+        {fields.length > 0
+          ? 'Take what they wrote, or save again to overwrite it.'
+          : 'Look at it once more, and save again.'}
+        {taken.length > 0 &&
+          ` What they wrote stands there, too: ${taken.map((field) => labels[field]).join(', ')}.`}
+      </p>
+      {fields.length > 0 && (
+        <ul className={classes.list}>
+          {fields.map(([field, theirs]) => (
+            <li key={field}>
+              <div className={classes.theirs}>
+                <b>{labels[field]}</b> is now {words(theirs) === '' ? 'empty' : <q>{words(theirs)}</q>}
+              </div>
+              <Button size="compact-sm" variant="default" onClick={() => onTake(field)}>
+                Take theirs<span className={classes.of}> for {labels[field]}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}
