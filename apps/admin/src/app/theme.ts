@@ -58,6 +58,7 @@ export const theme = createTheme({
   },
   components: {
     Badge: { defaultProps: { variant: 'light', color: 'plain', radius: 'sm', tt: 'none', fw: 500 } },
+    Checkbox: { defaultProps: { color: 'plain', iconColor: 'var(--v-ground)' } },
     Radio: { defaultProps: { color: 'plain', iconColor: 'var(--v-ground)' } },
     Pagination: { defaultProps: { color: 'plain' } },
   },
