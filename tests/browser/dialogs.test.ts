@@ -1,0 +1,195 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { overflow, violations } from './accessibility.ts'
+import { launch, watchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+
+let server: RunningServer
+let browser: Browser
+let permission: number
+let role: number
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  server = await startServer({ users: 5 })
+  browser = await launch()
+  const { context } = await admin()
+  const create = async (path: string, fields: object) => {
+    const answer = await context.request.post(`${server.origin}/api/admin/${path}`, {
+      data: { ...fields, reason: 'For the tests' },
+    })
+    expect(answer.status()).toBe(201)
+    return answer.json()
+  }
+  const named = { name: 'forum.pin', display_name: 'Pin a thread', category: 'forum', risk_level: 'low' }
+  permission = (await create('permissions', named)).permission.id
+  role = (await create('roles', { name: 'helper', display_name: 'Helper' })).id
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+
+/** A browser of its own in which the administrator is signed in. */
+async function admin({ width = 1280, theme = 'light' as 'light' | 'dark' } = {}) {
+  const context = await browser.newContext({
+    viewport: { width, height: 860 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  contexts.push(context)
+  await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
+  return { context, ...(await watchedPage(context, server.origin)) }
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const open = (page: Page, path: string) => page.goto(`${server.origin}/admin/${path}`)
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
+
+async function openDialog(page: Page, path: string, button: string) {
+  await open(page, path)
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await dialog(page).getByLabel('Reason').waitFor()
+}
+
+test.each([
+  ['permission', () => `roles/permissions/${permission}`],
+  ['role', () => `roles/${role}`],
+])('of two who change one %s, the second sees what the first wrote', async (_what, path) => {
+  const [one, two] = [(await admin()).page, (await admin()).page]
+  await two.clock.install()
+  for (const page of [one, two]) await openDialog(page, path(), 'Change')
+  await one.getByLabel('Description').fill('The first words')
+  await one.getByLabel('Reason').fill('Asked for it by mail')
+  await press(one, 'Save')
+  await dialog(one).waitFor({ state: 'hidden' })
+
+  await two.getByLabel('Description').fill('The second words')
+  await two.getByLabel('Reason').fill('Asked for it on paper')
+  // What is behind the dialog is read anew, as when somebody comes back to the window.
+  await two.clock.fastForward('01:00')
+  await Promise.all([
+    two.waitForResponse(/\/api\/admin\/(permissions\/\d+|roles\/matrix)$/),
+    two.evaluate(() => window.dispatchEvent(new Event('visibilitychange'))),
+  ])
+  await press(two, 'Save')
+  const alert = two.getByRole('alert').filter({ hasText: 'Somebody else' })
+  await alert.getByText('The first words').waitFor()
+  expect(await two.getByLabel('Description').inputValue()).toBe('The second words')
+  expect(await two.getByLabel('Reason').inputValue()).toBe('Asked for it on paper')
+  expect(await violations(two)).toEqual([])
+  await press(two, 'Save')
+  await dialog(two).waitFor({ state: 'hidden' })
+  await two.getByText('The second words').waitFor()
+})
+
+test('a role with half an end is not assigned', async () => {
+  const { page } = await admin()
+  await openDialog(page, 'users/2?tab=roles', 'Assign a role')
+  await dialog(page).getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Helper' })
+  await page.getByLabel('Reason').fill('Helps for a week')
+  const assign = dialog(page).getByRole('button', { name: 'Assign' })
+  expect(await assign.isEnabled()).toBe(true)
+  const end = page.getByLabel('Ends')
+  await end.focus()
+  await page.keyboard.type('11212027')
+  await page.getByText('Give the whole date and the time, too').waitFor()
+  expect(await assign.isDisabled()).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await dialog(page).isVisible()).toBe(true)
+  await end.fill('2027-11-21T10:00')
+  await assign.click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  await page.getByText(/Since .*, ends/).waitFor()
+
+  await page.getByRole('button', { name: 'Take Helper away' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Reason').fill('The week is over')
+  await press(page, 'Take away')
+  await page.getByText('“Helper” is taken from').waitFor()
+  await page.waitForFunction(() => document.activeElement?.id === 'main')
+})
+
+test('without a connection an act fails at once, and is not done later', async () => {
+  const { context, page } = await admin()
+  await openDialog(page, `roles/permissions/${permission}`, 'Disable')
+  await page.getByLabel('Reason').fill('Nobody needs it')
+  await context.setOffline(true)
+  await press(page, 'Disable')
+  await dialog(page).getByRole('alert').filter({ hasText: 'can’t be reached' }).waitFor({ timeout: 5_000 })
+  await context.setOffline(false)
+  await press(page, 'Cancel')
+  await dialog(page).waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Disable' }).waitFor()
+})
+
+test('a reason that was typed is there again, and leaving asks', async () => {
+  const { page } = await admin()
+  await open(page, 'roles')
+  await openDialog(page, `roles/permissions/${permission}`, 'Disable')
+  await page.getByLabel('Reason').fill('A long story')
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Disable' }).click()
+  expect(await page.getByLabel('Reason').inputValue()).toBe('A long story')
+  const asked = page.waitForEvent('dialog')
+  const back = page.evaluate(() => window.history.back())
+  await (await asked).dismiss()
+  await back
+  expect(await page.getByLabel('Reason').inputValue()).toBe('A long story')
+})
+
+test('a name that is taken is said at its field', async () => {
+  const { page } = await admin()
+  await openDialog(page, 'roles', 'New permission')
+  const name = dialog(page).getByLabel('Technical name')
+  await name.fill('forum.pin')
+  await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill('Pin once more')
+  await dialog(page).getByLabel('Category').fill('forum')
+  await page.getByLabel('Reason').fill('Somebody asked for it')
+  await press(page, 'Create')
+  await dialog(page).getByText('Permission name already exists.').waitFor()
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await dialog(page).getByRole('alert').count()).toBe(0)
+})
+
+test('a page that could not be loaded says why, and is there once it can be', async () => {
+  const { page } = await admin()
+  await page.route(/assets\/AuditPage.*\.js/, (route) => route.abort())
+  await open(page, 'roles')
+  await page.getByRole('link', { name: 'Audit log', exact: true }).click()
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+  await page.getByText(/there is no connection to the server, or a new version/).waitFor()
+  await page.unroute(/assets\/AuditPage.*\.js/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor()
+})
+
+describe.each(['light', 'dark'] as const)('in %s', (theme) => {
+  test.each([1280, 320])(
+    'dialogs, the matrix and a role have no axe violation and fit %i pixels',
+    async (width) => {
+      const { page } = await admin({ width, theme })
+      const check = async (where: string) => {
+        expect({ where, found: await violations(page) }).toEqual({ where, found: [] })
+        expect({ where, overflow: await overflow(page) }).toEqual({ where, overflow: 0 })
+      }
+      await open(page, 'roles?tab=matrix')
+      await page.getByText('Risk:').waitFor()
+      await page.getByText('Pin a thread').waitFor()
+      await check('matrix')
+      await openDialog(page, `roles/${role}`, 'Change')
+      await check('role')
+      await openDialog(page, 'roles', 'New permission')
+      await check('permission')
+      const room = await dialog(page).evaluate((panel) => {
+        const heading = panel.querySelector('h2')?.getBoundingClientRect()
+        return (heading?.left ?? 0) - panel.getBoundingClientRect().left
+      })
+      expect(room).toBeGreaterThan(10)
+    },
+  )
+})
