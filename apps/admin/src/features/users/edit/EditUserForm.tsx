@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -53,8 +54,14 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
     },
     onSuccess: ({ change, expected, reason }) => {
       onClose()
+      const saved = `${form.values.name.trim()} is saved.`
+      // The address from before would come back unverified, and links that had been mailed to it stay void.
+      if (change.email !== undefined) {
+        notifications.show({ color: 'done', message: `${saved} A change of address can’t be undone.` })
+        return
+      }
       const undo = { ...expected, expected: change, reason: `Undone: ${reason}`.slice(0, 500) }
-      notifyWithUndo(`${form.values.name.trim()} is saved.`, () => act(() => changeUser(user.id, undo)))
+      notifyWithUndo(saved, () => act(() => changeUser(user.id, undo)))
     },
     onError: (error) => {
       const errors = fieldErrors(error, FIELD_OF)
@@ -100,7 +107,7 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
           {...text('email')}
           type="email"
           required
-          description="Another address is unverified until its owner shows that it is theirs."
+          description="Another address is unverified until its owner shows that it is theirs, and the change can’t be undone."
         />
         <Textarea {...text('bio')} autosize minRows={3} maxRows={10} />
         <TextInput {...text('location')} />
