@@ -14,7 +14,7 @@ const isOver = (error: unknown) => error instanceof ApiError && error.code === '
 
 export function ResetPasswordPage() {
   usePageTitle('New password')
-  const token = useMailedToken()
+  const { token, forget } = useMailedToken()
   const queryClient = useQueryClient()
   const form = useForm({
     initialValues: { password: '' },
@@ -24,9 +24,13 @@ export function ResetPasswordPage() {
   })
   const reset = useMutation({
     mutationFn: ({ password }: typeof form.values) => resetPassword({ token, password }),
-    // Whoever was signed in here no longer is.
-    onSuccess: () => queryClient.clear(),
+    onSuccess: () => {
+      forget()
+      // Whoever was signed in here no longer is.
+      queryClient.clear()
+    },
     onError: (error) => {
+      if (isOver(error)) forget()
       form.setErrors(fieldErrors(error))
       form.getInputNode('password')?.focus()
     },
@@ -46,8 +50,7 @@ export function ResetPasswordPage() {
     return (
       <Doorway>
         <DoorMessage title="This link is no longer good" to="/forgot-password" way="Ask for a new link">
-          It works once, and within an hour. If you opened this page again, open the link in the mail once
-          more.
+          It works once, and within an hour.
         </DoorMessage>
       </Doorway>
     )

@@ -13,11 +13,15 @@ const isOver = (error: unknown) => error instanceof ApiError && error.code === '
 /** Waits for a press of its button: programs that scan mails for harm open the links in them, too. */
 export function VerifyEmailPage() {
   usePageTitle('Confirm your address')
-  const token = useMailedToken()
+  const { token, forget } = useMailedToken()
   const queryClient = useQueryClient()
   const confirm = useMutation({
     mutationFn: () => verifyEmail(token),
-    onSuccess: () => queryClient.invalidateQueries(sessionQuery),
+    onSuccess: () => {
+      forget()
+      return queryClient.invalidateQueries(sessionQuery)
+    },
+    onError: (error) => isOver(error) && forget(),
   })
 
   if (confirm.isSuccess) {
