@@ -98,7 +98,7 @@ test('the sign-in page says why a provider did not let one in, and the form stil
 test('a newcomer has an account, and no way into the administration', async () => {
   await page.goto(`${ORIGIN}/admin/users`)
   await through('guest')
-  await page.getByRole('heading', { name: 'This door is for administrators' }).waitFor()
+  await page.getByRole('heading', { name: 'You may not see this' }).waitFor()
 })
 
 test('a link with an error that no one knows says nothing', async () => {

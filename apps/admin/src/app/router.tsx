@@ -15,6 +15,7 @@ import { permissionQuery } from '../features/roles/getPermission.ts'
 import { matrixQuery } from '../features/roles/getRoleMatrix.ts'
 import { permissionsQuery } from '../features/roles/listPermissions.ts'
 import { homeOf } from '../features/session/home.ts'
+import { providersQuery } from '../features/session/listProviders.ts'
 import { knownProviderError } from '../features/session/provider-errors.ts'
 import { inAppPath } from '../features/session/redirect.ts'
 import { sessionQuery } from '../features/session/session.ts'
@@ -47,6 +48,22 @@ const signInRoute = createRoute({
     if (user) throw redirect({ href: inAppPath(search.redirect), replace: true })
   },
   component: lazyRouteComponent(() => part(import('../features/session/SignInPage.tsx')), 'SignInPage'),
+  errorComponent: ErrorAtTheDoor,
+})
+
+const signUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-up',
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } => {
+    const target = inAppPath(search.redirect)
+    return target === '/' ? {} : { redirect: target }
+  },
+  beforeLoad: async ({ context, search }) => {
+    const { user } = await context.queryClient.ensureQueryData(sessionQuery)
+    if (user) throw redirect({ href: inAppPath(search.redirect), replace: true })
+  },
+  loader: ({ context }) => context.queryClient.ensureQueryData(providersQuery),
+  component: lazyRouteComponent(() => import('../features/session/SignUpPage.tsx'), 'SignUpPage'),
   errorComponent: ErrorAtTheDoor,
 })
 
@@ -86,7 +103,7 @@ const signedInRoute = createRoute({
     const target = inAppPath(location.pathname + location.searchStr)
     throw redirect({ to: '/sign-in', search: target === '/' ? {} : { redirect: target }, replace: true })
   },
-  component: lazyRouteComponent(() => part(import('./SignedIn.tsx')), 'SignedIn'),
+  component: lazyRouteComponent(() => part(import('./Shell.tsx')), 'Shell'),
   errorComponent: ErrorAtTheDoor,
 })
 
@@ -194,6 +211,7 @@ const notFoundRoute = createRoute({
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     signInRoute,
+    signUpRoute,
     forgotPasswordRoute,
     resetPasswordRoute,
     verifyEmailRoute,

@@ -14,7 +14,8 @@ export function NoPermission({ what }: { what: string }) {
         </Button>
       }
     >
-      Your roles don’t allow you to {what}. An administrator can change that.
+      It takes the permission to {what}, which you don’t have in this session. An administrator can give it to
+      you.
     </Message>
   )
 }

@@ -5,6 +5,7 @@ import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { useViewer } from '../session/session.ts'
 import classes from './AccountPage.module.css'
+import { ClosedWhileActing } from './ClosedWhileActing.tsx'
 import { DataSection } from './DataSection.tsx'
 import { DeleteSection } from './DeleteSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
@@ -17,7 +18,9 @@ import { SessionsSection } from './SessionsSection.tsx'
 
 export function AccountPage() {
   usePageTitle('My account')
-  const { username, account } = useViewer()
+  const { username, account, session } = useViewer()
+  /** what is a person's own alone to do */
+  const own = (content: ReactNode) => (session.acting ? <ClosedWhileActing /> : content)
   return (
     <>
       <PageHeading title="My account" />
@@ -33,26 +36,26 @@ export function AccountPage() {
         <EmailSection />
       </Part>
       <Part id="password" title="Password" about="Changing it ends all your other sessions.">
-        {account.has_password ? <PasswordForm /> : <NoPassword />}
+        {own(account.has_password ? <PasswordForm /> : <NoPassword />)}
       </Part>
       <Part
         id="providers"
         title="Sign-in providers"
         about="Other ways to sign in to this account. They learn nothing of what you do here."
       >
-        <ProvidersSection />
+        {own(<ProvidersSection />)}
       </Part>
       <Part id="sessions" title="Sessions" about="Where you are signed in. End those that you don’t know.">
-        <SessionsSection />
+        {own(<SessionsSection />)}
       </Part>
       <Part id="friends" title="Friends" about="They see your profile when it is for friends.">
-        <FriendsSection />
+        {own(<FriendsSection />)}
       </Part>
       <Part id="data" title="Your data" about="Everything that is kept about you, as one JSON file.">
-        <DataSection />
+        {own(<DataSection />)}
       </Part>
       <Part id="delete" title="Delete account" about="For good. Download your data first.">
-        <DeleteSection />
+        {own(<DeleteSection />)}
       </Part>
     </>
   )

@@ -1,9 +1,11 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { changeEmail } from './changeEmail.ts'
+import { pendingEmailChange } from './pendingEmailChange.ts'
 
 function errorsOf(error: unknown) {
   if (!(error instanceof ApiError)) return {}
@@ -13,6 +15,7 @@ function errorsOf(error: unknown) {
 }
 
 export function EmailForm() {
+  const queryClient = useQueryClient()
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
@@ -22,7 +25,12 @@ export function EmailForm() {
   })
   const change = useMutation({
     mutationFn: ({ email, password }: typeof form.values) => changeEmail({ email: email.trim(), password }),
-    onSuccess: () => form.reset(),
+    onSuccess: () => {
+      form.reset()
+      // The rest stands where the change waits.
+      notifications.show({ color: 'done', message: 'A mail is on its way.' })
+    },
+    onSettled: () => queryClient.invalidateQueries(pendingEmailChange),
     onError: (error) => form.setErrors(errorsOf(error)),
   })
   const isDirty = form.isDirty()
@@ -39,11 +47,6 @@ export function EmailForm() {
         {change.isError && !isFieldError && (
           <Alert color="danger" role="alert" title="No mail was sent">
             {reasonOf(change.error)}
-          </Alert>
-        )}
-        {change.isSuccess && (
-          <Alert color="done" role="status" title="Look into the mail of the new address">
-            {change.data.message}
           </Alert>
         )}
         <TextInput

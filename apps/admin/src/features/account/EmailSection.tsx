@@ -3,7 +3,9 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { sessionQuery, useViewer } from '../session/session.ts'
+import { ClosedWhileActing } from './ClosedWhileActing.tsx'
 import { EmailForm } from './EmailForm.tsx'
+import { PendingEmailChange } from './PendingEmailChange.tsx'
 import { sendVerification } from './sendVerification.ts'
 
 function words(error: unknown) {
@@ -13,7 +15,8 @@ function words(error: unknown) {
 }
 
 export function EmailSection() {
-  const { email, account } = useViewer()
+  const { email, account, session } = useViewer()
+  const isActing = Boolean(session.acting)
   const queryClient = useQueryClient()
   const send = useMutation({
     mutationFn: sendVerification,
@@ -30,13 +33,14 @@ export function EmailSection() {
           <Text style={{ overflowWrap: 'anywhere' }}>{email}</Text>
           {account.email_verified ? <Badge color="done">Confirmed</Badge> : <Badge>Not confirmed</Badge>}
         </Group>
-        {!account.email_verified && (
+        {!account.email_verified && !isActing && (
           <Button variant="default" size="xs" onClick={() => send.mutate()} loading={send.isPending}>
             Mail me the link again
           </Button>
         )}
       </Stack>
-      {account.has_password && <EmailForm />}
+      {isActing ? <ClosedWhileActing /> : <PendingEmailChange />}
+      {account.has_password && !isActing && <EmailForm />}
     </Stack>
   )
 }

@@ -25,7 +25,7 @@ export function ActingBanner() {
   })
   if (!session.acting) return null
   return (
-    <aside className={classes.banner} aria-label="Acting as another user">
+    <section className={classes.banner} aria-label="Acting as another user">
       <p className={classes.words}>
         You act as <b>{username}</b>. Everything you change is recorded under your name.
       </p>
@@ -38,6 +38,6 @@ export function ActingBanner() {
       >
         Stop
       </Button>
-    </aside>
+    </section>
   )
 }

@@ -7,10 +7,12 @@ interface Props {
   returnTo: string
   /** leaves this page as it is, with what was typed */
   inNewTab?: boolean
+  /** what the buttons say that one does */
+  verb?: string
 }
 
 /** A way in for every provider that is set up; nothing where there is none, or none could be asked for. */
-export function ProviderButtons({ returnTo, inNewTab = false }: Props) {
+export function ProviderButtons({ returnTo, inNewTab = false, verb = 'Sign in' }: Props) {
   const { data } = useQuery(providersQuery)
   const offered = data?.providers.filter((provider) => provider.is_configured) ?? []
   if (offered.length === 0) return null
@@ -27,7 +29,7 @@ export function ProviderButtons({ returnTo, inNewTab = false }: Props) {
             size="md"
             {...(inNewTab && { target: '_blank', rel: 'noopener' })}
           >
-            Sign in with {name}
+            {verb} with {name}
           </Button>
         ))}
       </Stack>

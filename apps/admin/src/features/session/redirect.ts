@@ -15,3 +15,7 @@ export function inAppPath(redirect: unknown, fallback = '/'): string {
   if (origin !== NOWHERE || pathname.startsWith('//') || /^\/sign-in\/?$/.test(pathname)) return fallback
   return pathname + search + hash
 }
+
+/** The sign-in page: who is signed in by then goes on from it, and who is not reads why. */
+export const signInPath = (redirect: string | undefined) =>
+  `${import.meta.env.BASE_URL}sign-in${redirect ? `?${new URLSearchParams({ redirect })}` : ''}`

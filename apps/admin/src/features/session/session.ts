@@ -10,8 +10,9 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 })
 
-export const may = (session: CurrentSession, permission: string) =>
-  session.permissions?.includes(permission) ?? false
+/** Nobody administers while they act as another: the server refuses it, whatever the other may do. */
+export const may = ({ acting, permissions }: CurrentSession, permission: string) =>
+  !acting && (permissions?.includes(permission) ?? false)
 
 /** For pages behind the sign-in: there somebody is signed in, or the router has sent them away. */
 export function useViewer() {

@@ -1,0 +1,85 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { signUp } from './signUp.ts'
+
+const SHORTEST_PASSWORD = 10
+
+/** What the server says of a field; the finer rules are its own. */
+function errorsOf(error: unknown): Record<string, string> {
+  if (error instanceof ApiError && error.code === 'username_taken') return { username: error.message }
+  if (error instanceof ApiError && error.code === 'email_taken') return { email: error.message }
+  return fieldErrors(error)
+}
+
+/** Stays busy until `onSignedUp` is done. */
+export function SignUpForm({ onSignedUp }: { onSignedUp: () => Promise<void> }) {
+  const form = useForm({
+    initialValues: { username: '', email: '', password: '' },
+    validate: {
+      username: (value) => (value.trim() ? null : 'Choose a username'),
+      email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : 'Enter your email address'),
+      password: (value) =>
+        value.length < SHORTEST_PASSWORD ? `At least ${SHORTEST_PASSWORD} characters` : null,
+    },
+  })
+  const entry = useMutation({
+    mutationFn: async ({ username, email, password }: typeof form.values) => {
+      await signUp({ username: username.trim(), email: email.trim(), password })
+      await onSignedUp()
+    },
+    onError: (error) => {
+      const errors = errorsOf(error)
+      form.setErrors(errors)
+      form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+    },
+  })
+  const isFieldError = Object.keys(errorsOf(entry.error)).length > 0
+
+  return (
+    <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+      <Stack gap="md">
+        {entry.isError && !isFieldError && (
+          <Alert color="danger" role="alert" title="No account was created">
+            {reasonOf(entry.error)}
+          </Alert>
+        )}
+        <TextInput
+          label="Username"
+          description="3 to 30 letters from a to z, digits and underscores. Others see it."
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          autoFocus
+          size="md"
+          key={form.key('username')}
+          {...form.getInputProps('username')}
+        />
+        <TextInput
+          label="Email"
+          description="You sign in with it. We mail you a link to confirm it."
+          type="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          size="md"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Password"
+          description={`At least ${SHORTEST_PASSWORD} characters. Several words that don’t belong together are good.`}
+          autoComplete="new-password"
+          size="md"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" size="md" mt="xs" loading={entry.isPending}>
+          Create account
+        </Button>
+      </Stack>
+    </form>
+  )
+}

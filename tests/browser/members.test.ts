@@ -1,0 +1,186 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { type MailServer, startMailServer } from '../../apps/api/src/testing/mail-server.ts'
+import { overflow, violations } from './accessibility.ts'
+import { launch, watchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+
+const PASSWORD = 'a long walk by the sea'
+
+let post: MailServer
+let server: RunningServer
+let browser: Browser
+let context: BrowserContext
+
+beforeAll(async () => {
+  post = await startMailServer()
+  server = await startServer({ users: 1, settings: { SMTP_URL: post.url } })
+  browser = await launch()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await post?.close()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
+})
+afterEach(() => context.close())
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function expectGoodShape(page: Page) {
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}
+
+/** The token of the newest mail to the address, once it has come and is another than the one before. */
+async function tokenOf(to: string, before?: string): Promise<string> {
+  for (let look = 0; look < 100; look++) {
+    const token = post.mails.findLast(({ recipients }) => recipients.includes(to))?.token
+    if (token && token !== before) return token
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No mail for ${to} came`)
+}
+
+async function signUp(page: Page, username: string) {
+  await page.goto(`${server.origin}/admin/sign-up`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(`${username}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+async function signIn(page: Page, email: string, password: string, path = '/admin/') {
+  await page.goto(`${server.origin}${path}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('somebody new signs up from the sign-in page and is on their account page', async () => {
+  const { page, complaints } = await watchedPage(context, server.origin)
+  await page.goto(`${server.origin}/admin/`)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await heading(page, 'Welcome')
+  await expectGoodShape(page)
+  await page.getByLabel('Username').fill('Ada L')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('password1234')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Only letters from a to z, digits and underscores').waitFor()
+  await page.getByText('This password is among those that everyone tries first').waitFor()
+  expect(await page.getByLabel('Username').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectGoodShape(page)
+  await page.getByLabel('Username').fill('ada')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(/\/admin\/account$/)
+  await heading(page, 'My account')
+  await page.getByText('@ada').first().waitFor()
+  // The browser itself notes the 400 of the first attempt.
+  expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
+})
+
+test('a name or address that is taken is said at its field', async () => {
+  const { page } = await watchedPage(context, server.origin)
+  await signUp(page, 'bob')
+  await heading(page, 'My account')
+  await context.clearCookies()
+  await signUp(page, 'bob')
+  await page.getByText('This username is taken').waitFor()
+  await page.getByLabel('Username').fill('bobby')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('There is an account with this email address already').waitFor()
+})
+
+test('a member who signs in lands on their account, and is offered nothing of the administration', async () => {
+  const { page } = await watchedPage(context, server.origin)
+  await signUp(page, 'cleo')
+  await heading(page, 'My account')
+  await context.clearCookies()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, 'cleo@example.com', PASSWORD)
+  await page.waitForURL(/\/admin\/account$/)
+  await heading(page, 'My account')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  expect(await main.getByRole('link').allTextContents()).toEqual([
+    'My account',
+    'Documentation',
+    'API reference',
+  ])
+  await region(page, 'Friends').getByText('You have no friends here yet.').waitFor()
+  await expectGoodShape(page)
+  await page.goto(`${server.origin}/admin/users`)
+  await heading(page, 'You may not see this')
+  await page.getByRole('link', { name: 'Go to my account' }).click()
+  await heading(page, 'My account')
+})
+
+test('a mailed link is still good after a reload of its page, and leads to the account', async () => {
+  const { page } = await watchedPage(context, server.origin)
+  await signUp(page, 'dora')
+  await heading(page, 'My account')
+  const token = await tokenOf('dora@example.com')
+  await page.goto(`${server.origin}/admin/verify-email#token=${token}`)
+  await heading(page, 'Is this your address?')
+  await page.reload()
+  await heading(page, 'Is this your address?')
+  expect(page.url()).not.toContain(token)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await page.getByRole('link', { name: 'My account' }).click()
+  await region(page, 'Email').getByText('Confirmed', { exact: true }).waitFor()
+  await page.goto(`${server.origin}/admin/verify-email`)
+  await heading(page, 'This link is no longer good')
+
+  await page.goto(`${server.origin}/admin/reset-password#token=${token}`)
+  await heading(page, 'A new password')
+  await page.reload()
+  await heading(page, 'A new password')
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await heading(page, 'This link is no longer good')
+  await page.reload()
+  await heading(page, 'This link is no longer good')
+})
+
+test('a change of address that waits is still told of after a reload, mailed again and taken back', async () => {
+  const { page } = await watchedPage(context, server.origin)
+  await signUp(page, 'edna')
+  await heading(page, 'My account')
+  await page.getByLabel('New address').fill('edna@example.org')
+  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Mail a link to this address' }).click()
+  const pending = region(page, 'Email').getByRole('status').filter({ hasText: 'edna@example.org' })
+  await pending.waitFor()
+  const first = await tokenOf('edna@example.org')
+  await page.reload()
+  await pending.getByText(/The link ends/).waitFor()
+  await expectGoodShape(page)
+  await pending.getByRole('button', { name: 'Mail it again' }).click()
+  await tokenOf('edna@example.org', first)
+  await pending.getByRole('button', { name: 'Take the change back' }).click()
+  await page.getByText('Your address stays as it is.').waitFor()
+  await pending.waitFor({ state: 'detached' })
+})
+
+test('who acts as a member sees their account, and what is closed meanwhile', async () => {
+  const { page } = await watchedPage(context, server.origin)
+  await signUp(page, 'fay')
+  await heading(page, 'My account')
+  await context.clearCookies()
+  await signIn(page, ADMIN.email, ADMIN.password, '/admin/users?search=fay@example.com')
+  await page.getByRole('link', { name: /fay/ }).first().click()
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('button', { name: 'Act as this user' }).click()
+  await page.getByLabel('Reason').fill('Looks into a report')
+  await page.getByRole('button', { name: 'Act as @fay' }).click()
+  await page.waitForURL(/\/admin\/account$/)
+  await page.getByText(/^You act as/).waitFor()
+  await region(page, 'Profile').getByLabel('Name').waitFor()
+  for (const part of ['Email', 'Password', 'Sessions', 'Delete account'])
+    await region(page, part).getByText('Only fay can do this.', { exact: false }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await expectGoodShape(page)
+})
