@@ -52,6 +52,10 @@ export const answersOf = (document: OpenApiDocument, raw: RawOperation): Answer[
       }
     })
 
+/** Whether a success sets a cookie. */
+export const setsCookie = (document: OpenApiDocument, raw: RawOperation): boolean =>
+  responsesOf(document, raw).some(([status, { headers }]) => isSuccess(status) && headers?.['Set-Cookie'])
+
 /** Every refusal that the description has an example of. @throws Error when a status has none. */
 export const refusalsOf = (document: OpenApiDocument, raw: RawOperation): Refusal[] =>
   responsesOf(document, raw)

@@ -1,4 +1,4 @@
-import { type Answer, answersOf, indented, type Refusal, refusalsOf } from './answers.ts'
+import { type Answer, answersOf, indented, type Refusal, refusalsOf, setsCookie } from './answers.ts'
 import {
   type OpenApiDocument,
   type RawOperation,
@@ -57,6 +57,7 @@ function operationOf(document: OpenApiDocument, path: string, method: string, ra
     pathValues: examplesOf(document, placed('path')),
     queryValues: examplesOf(document, telling(placed('query'))),
     ...(body && { body: bodyExample }),
+    setsCookie: setsCookie(document, raw),
     produces: answers[0]?.type,
   }
   return {

@@ -6,6 +6,8 @@ export interface ExampleRequest {
   pathValues: Record<string, unknown>
   queryValues: Record<string, unknown>
   body?: unknown
+  /** whether the answer has another cookie for the session, or none */
+  setsCookie: boolean
   /** media type of the answer; undefined when it has no body */
   produces: string | undefined
 }
@@ -15,15 +17,14 @@ export const SERVER = 'http://localhost:3000'
 
 /** The request for a shell. The session's cookie is kept in a file beside it. */
 export function curlOf(request: ExampleRequest): string {
-  const { method, path, access, pathValues, queryValues, body } = request
+  const { method, path, access, pathValues, queryValues, body, setsCookie } = request
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(pathValues[name])))
   const query = new URLSearchParams(Object.entries(queryValues).map(([name, value]) => [name, String(value)]))
   const url = `${SERVER}${filled}${query.size > 0 ? `?${query}` : ''}`
   const parts = [
     method === 'GET' ? `curl ${quoted(url)}` : `curl -X ${method} ${quoted(url)}`,
     ...(access === 'public' ? [] : ['-b cookies.txt']),
-    // Whatever changes the session answers with its new cookie.
-    ...(path.startsWith('/api/auth/') && method !== 'GET' ? ['-c cookies.txt'] : []),
+    ...(setsCookie ? ['-c cookies.txt'] : []),
     ...(body === undefined
       ? []
       : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`]),

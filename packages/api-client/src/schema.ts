@@ -1041,6 +1041,16 @@ export interface components {
             /** @example ada */
             username: string;
         };
+        /**
+         * @example {
+         *       "ids": [
+         *         42,
+         *         43
+         *       ],
+         *       "action": "deactivate",
+         *       "reason": "Asked for it by mail"
+         *     }
+         */
         BulkAct: {
             /**
              * @description the users, or else `filter`
@@ -1110,6 +1120,12 @@ export interface components {
              */
             dry_run?: boolean;
         };
+        /**
+         * @example {
+         *       "admin_notes": "Writes the newsletter",
+         *       "reason": "Asked for it by mail"
+         *     }
+         */
         AdminUserChange: {
             /** @description false ends all sessions at once */
             is_active?: boolean;
@@ -2126,6 +2142,8 @@ export interface operations {
             /** @description Create an account and sign in */
             201: {
                 headers: {
+                    /** @description the cookie of the session */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2208,6 +2226,8 @@ export interface operations {
             /** @description Sign in with email and password */
             200: {
                 headers: {
+                    /** @description the cookie of the session */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2286,6 +2306,8 @@ export interface operations {
             /** @description Sign out */
             204: {
                 headers: {
+                    /** @description the cookie of the session */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2478,6 +2500,8 @@ export interface operations {
             /** @description Change my password and end my other sessions */
             204: {
                 headers: {
+                    /** @description the cookie of the session */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4841,6 +4865,8 @@ export interface operations {
             /** @description Act as a user for an hour at most */
             200: {
                 headers: {
+                    /** @description the cookie of the session */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4932,6 +4958,8 @@ export interface operations {
             /** @description Stop acting as a user and be yourself again */
             200: {
                 headers: {
+                    /** @description the cookie of the session */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -113,7 +113,9 @@ function success(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
   return {
     [`${successOf(route)}` as '200']: {
       description: route.summary,
-      ...(route.redirects && { headers: LOCATION }),
+      ...((route.redirects || route.setsCookie) && {
+        headers: { ...(route.redirects && LOCATION), ...(route.setsCookie && SET_COOKIE) },
+      }),
       ...(content && { content }),
     },
   }
@@ -152,6 +154,10 @@ function failures(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
 
 const LOCATION = {
   Location: { description: 'where it goes on', schema: { type: 'string' as const } },
+}
+
+const SET_COOKIE = {
+  'Set-Cookie': { description: 'the cookie of the session', schema: { type: 'string' as const } },
 }
 
 const RETRY_AFTER = {

@@ -99,6 +99,8 @@ export interface Route<
   produces?: string
   /** the answer leads on to another address; the handler then returns that */
   redirects?: boolean
+  /** a success sets the session's cookie, or takes it away */
+  setsCookie?: boolean
   /** Cache-Control of a success; default `no-store` */
   cache?: string
   /** the sentence of a 400, where the specification gives one */

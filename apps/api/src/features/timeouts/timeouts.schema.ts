@@ -74,7 +74,9 @@ const hasOneEnd = ({ expires_at, duration_hours }: Ends) =>
 
 const oneEnd = { path: ['duration_hours'], message: 'Either expires_at or duration_hours' }
 
-export const TimeoutOrder = z.object(term).refine(hasOneEnd, oneEnd)
+const order = { type: 'posting', reason: 'Advertising in comments', duration_hours: 24 }
+
+export const TimeoutOrder = z.object(term).refine(hasOneEnd, oneEnd).meta({ example: order })
 
 export const TimeoutOrderFor = z
   .object({
@@ -87,6 +89,7 @@ export const TimeoutOrderFor = z
     path: ['user_id'],
     message: 'Either user_id or username',
   })
+  .meta({ example: { user_id: 42, ...order } })
 
 export const RevocationQuery = z.object({
   type: timeoutType.optional().describe('the type to revoke; without it, every timeout that runs'),

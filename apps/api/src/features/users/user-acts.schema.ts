@@ -51,7 +51,10 @@ export const UserChange = z
       Object.values(change).some((value) => value !== undefined),
     'Nothing to change',
   )
-  .meta({ id: 'AdminUserChange' })
+  .meta({
+    id: 'AdminUserChange',
+    example: { admin_notes: 'Writes the newsletter', reason: 'Asked for it by mail' },
+  })
 
 export const SessionsEnd = z
   .object({ reason, session_id: z.uuid().optional().describe('this one alone; without it all of them') })

@@ -76,7 +76,10 @@ export const BulkAct = z
     path: ['ids'],
   })
   .superRefine(checkTerms)
-  .meta({ id: 'BulkAct' })
+  .meta({
+    id: 'BulkAct',
+    example: { ids: [42, 43], action: 'deactivate', reason: 'Asked for it by mail' },
+  })
 
 export const BulkOutcome = z
   .object({

@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { routes } from '../../../apps/api/src/routes.ts'
+import { readDocument } from './document.ts'
+import { operationsOf } from './operation.ts'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
+const operations = operationsOf(readDocument(path.join(root, 'apps/api/openapi.json')))
+const withBody = operations.filter(({ body }) => body).map(({ id }) => id)
+
+test.each(withBody)('the body to copy for %s is one that the operation takes', (id) => {
+  const { body } = operations.find((one) => one.id === id) ?? {}
+  const route = routes.find((one) => one.id === id)
+  const given = route?.body?.strict().safeParse(JSON.parse(body?.example ?? ''))
+  expect(given?.error?.issues ?? []).toEqual([])
+})
+
+test('the line to copy keeps the cookie where the answer sets one', () => {
+  expect(
+    operations
+      .filter(({ curl }) => curl.includes('-c cookies.txt'))
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(['changePassword', 'endActing', 'impersonateUser', 'signIn', 'signOut', 'signUp'])
+})
