@@ -1393,7 +1393,7 @@ export interface components {
             reason?: string;
             /**
              * Format: date-time
-             * @description of a timeout: when it ends; of `beyond_your_time`: the latest that is possible
+             * @description of a timeout, or another pause: when it ends; of `beyond_your_time`: the latest that is possible
              */
             expires_at?: string;
             /** @description of a 413: bytes */
@@ -1562,6 +1562,10 @@ export interface components {
             }[];
             /** @description friends, and requests sent and received */
             friends: {
+                [key: string]: unknown;
+            }[];
+            /** @description requests that were declined lately */
+            declined_requests: {
                 [key: string]: unknown;
             }[];
             /** @description links that were mailed, without their secret */
@@ -4026,7 +4030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are friends already; You have asked this user already; 500 of your requests wait for an answer */
+            /** @description You are friends already; You have asked this user already; This user has declined your request: You may ask again on Thu, 24 Dec 2026 18:00:00 GMT; 500 of your requests wait for an answer */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -63,7 +63,7 @@ const signUpRoute = createRoute({
     if (user) throw redirect({ href: inAppPath(search.redirect), replace: true })
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(providersQuery),
-  component: lazyRouteComponent(() => import('../features/session/SignUpPage.tsx'), 'SignUpPage'),
+  component: lazyRouteComponent(() => part(import('../features/session/SignUpPage.tsx')), 'SignUpPage'),
   errorComponent: ErrorAtTheDoor,
 })
 

@@ -28,7 +28,9 @@ const Failure = z
     expires_at: z.iso
       .datetime()
       .optional()
-      .describe('of a timeout, or another pause: when it ends; of `beyond_your_time`: the latest that is possible'),
+      .describe(
+        'of a timeout, or another pause: when it ends; of `beyond_your_time`: the latest that is possible',
+      ),
     maxSize: z.number().int().optional().describe('of a 413: bytes'),
     maxSizeMB: z.number().optional().describe('of a 413: the same in megabytes'),
   })
