@@ -227,6 +227,22 @@ describe('the page of a user', () => {
     await two.page.getByText('The second words').waitFor()
   })
 
+  test('an edit can be undone, but not a change of address, and the page says so', async () => {
+    const { page } = await admin()
+    await openUser(page, '?status=active&search=example&sort=id&order=asc&page=6')
+    const edit = async (field: string, value: string) => {
+      await page.getByRole('button', { name: 'Edit' }).click()
+      await page.getByLabel(field).fill(value)
+      await page.getByLabel('Reason').fill('Asked for it by mail')
+      await page.getByRole('button', { name: 'Save' }).click()
+    }
+    await edit('Email', 'another@example.org')
+    await page.getByText('A change of address can’t be undone.').waitFor()
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    await edit('Bio', 'Writes about gardens')
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+  })
+
   test('an administrator acts as a user, is told so on every page, and stops', async () => {
     const { page } = await admin()
     await openUser(page, '?status=active&search=example&sort=id&order=asc&page=4')

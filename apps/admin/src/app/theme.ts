@@ -60,6 +60,7 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', color: 'plain', radius: 'sm', tt: 'none', fw: 500 } },
     Checkbox: { defaultProps: { color: 'plain', iconColor: 'var(--v-ground)' } },
     Radio: { defaultProps: { color: 'plain', iconColor: 'var(--v-ground)' } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Pagination: { defaultProps: { color: 'plain' } },
   },
 })

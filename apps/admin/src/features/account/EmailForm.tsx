@@ -1,6 +1,5 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
@@ -25,11 +24,8 @@ export function EmailForm() {
   })
   const change = useMutation({
     mutationFn: ({ email, password }: typeof form.values) => changeEmail({ email: email.trim(), password }),
-    onSuccess: () => {
-      form.reset()
-      // The rest stands where the change waits.
-      notifications.show({ color: 'done', message: 'A mail is on its way.' })
-    },
+    onSuccess: () => form.reset(),
+    // Where the change waits, it is said what to do now.
     onSettled: () => queryClient.invalidateQueries(pendingEmailChange),
     onError: (error) => form.setErrors(errorsOf(error)),
   })
