@@ -3,7 +3,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { MatrixPermission, Role } from './getRoleMatrix.ts'
 import classes from './Matrix.module.css'
-import { type Draft, isGranted } from './matrix-draft.ts'
+import { type Draft, isGranted, isTurned } from './matrix-draft.ts'
 
 interface Props {
   role: Role
@@ -11,7 +11,7 @@ interface Props {
   draft: Draft
   /** whether the viewer may give and take it in this role */
   isOpen: boolean
-  onToggle: (roleId: number, permission: string) => void
+  onToggle: (role: Role, permission: string) => void
 }
 
 /** Whether a role grants a permission: a box to tick where that is open, else a sign. Inherited ones show from where. */
@@ -38,14 +38,14 @@ export function MatrixCell({ role, permission, draft, isOpen, onToggle }: Props)
       </span>
     )
   return (
-    <span className={classes.cell} data-turned={draft.get(role.id)?.has(permission.name) || undefined}>
+    <span className={classes.cell} data-turned={isTurned(draft, role, permission.name) || undefined}>
       <input
         type="checkbox"
         className={classes.box}
         data-box
         aria-label={`${role.display_name}: ${permission.display_name}`}
         checked={granted}
-        onChange={() => onToggle(role.id, permission.name)}
+        onChange={() => onToggle(role, permission.name)}
       />
       {inherited}
     </span>

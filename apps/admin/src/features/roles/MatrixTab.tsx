@@ -77,7 +77,7 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
         isOpen={(role: Role, permission: MatrixPermission) =>
           mayManage && !role.is_protected && !role.is_archived && may(permission.name)
         }
-        onToggle={(roleId, permission) => setDraft(toggled(draft, roleId, permission))}
+        onToggle={(role, permission) => setDraft(toggled(draft, role, permission))}
       />
       {differences.length > 0 && (
         <div className={classes.review}>

@@ -15,7 +15,7 @@ export interface MatrixProps {
   groups: (readonly [category: string, permissions: MatrixPermission[]])[]
   draft: Draft
   isOpen: (role: Role, permission: MatrixPermission) => boolean
-  onToggle: (roleId: number, permission: string) => void
+  onToggle: (role: Role, permission: string) => void
 }
 
 /** Permissions down, roles across. Both headings stay in sight. */

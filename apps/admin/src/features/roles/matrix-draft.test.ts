@@ -37,14 +37,22 @@ const matrix = (...roles: Role[]): RoleMatrix => ({
 })
 
 test('a box that is turned twice is no change', () => {
-  const once = toggled(NO_DRAFT, 1, 'post')
+  const once = toggled(NO_DRAFT, role(1), 'post')
   expect(isGranted(once, role(1), 'post')).toBe(true)
-  expect(toggled(once, 1, 'post').size).toBe(0)
+  expect(toggled(once, role(1), 'post').size).toBe(0)
+})
+
+test('what somebody else has done meanwhile is no change any more, and not undone', () => {
+  const draft = toggled(NO_DRAFT, role(1), 'post')
+  const meanwhile = role(1, { permissions: ['post'] })
+  expect(isGranted(draft, meanwhile, 'post')).toBe(true)
+  expect(differencesOf(draft, matrix(meanwhile))).toEqual([])
 })
 
 test('a draft tells what each role gains and loses, and all that it is to grant', () => {
-  const draft = toggled(toggled(NO_DRAFT, 1, 'post'), 1, 'pin')
-  const [difference] = differencesOf(draft, matrix(role(1, { permissions: ['post'] })))
+  const poster = role(1, { permissions: ['post'] })
+  const draft = toggled(toggled(NO_DRAFT, poster, 'post'), poster, 'pin')
+  const [difference] = differencesOf(draft, matrix(poster))
   expect(difference).toMatchObject({ added: ['pin'], removed: ['post'], permissions: ['pin'] })
 })
 
@@ -61,7 +69,9 @@ test('a change reaches the users of the roles below, too, and a circle does not 
 test('what would be missing is named, unless it is inherited', () => {
   const needs = (more: Partial<Role>) => {
     const all = matrix(role(1, more))
-    return differencesOf(toggled(NO_DRAFT, 1, 'pin'), all).flatMap((one) => missingNeeds(all, one))
+    return differencesOf(toggled(NO_DRAFT, role(1, more), 'pin'), all).flatMap((one) =>
+      missingNeeds(all, one),
+    )
   }
   expect(needs({})).toEqual(['pin needs post'])
   expect(needs({ inherited: [{ permission: 'post', from: 'user' }] })).toEqual([])

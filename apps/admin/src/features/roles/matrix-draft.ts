@@ -1,22 +1,29 @@
 import type { Role, RoleMatrix } from './getRoleMatrix.ts'
 
-/** What is to change and not saved yet: by role, the permissions whose box is the other way round than the server has it. */
-export type Draft = ReadonlyMap<number, ReadonlySet<string>>
+/**
+ * What is to change and not saved yet: by role and permission, whether it is to be granted. What is wanted and not what is
+ * turned round, for somebody else may turn the same box meanwhile.
+ */
+export type Draft = ReadonlyMap<number, ReadonlyMap<string, boolean>>
 
 export const NO_DRAFT: Draft = new Map()
 
 /** Turns one box round. */
-export function toggled(draft: Draft, roleId: number, permission: string): Draft {
-  const turned = new Set(draft.get(roleId))
-  if (!turned.delete(permission)) turned.add(permission)
+export function toggled(draft: Draft, role: Role, permission: string): Draft {
+  const wanted = new Map(draft.get(role.id)).set(permission, !isGranted(draft, role, permission))
+  if (wanted.get(permission) === role.permissions.includes(permission)) wanted.delete(permission)
   const next = new Map(draft)
-  if (turned.size > 0) next.set(roleId, turned)
-  else next.delete(roleId)
+  if (wanted.size > 0) next.set(role.id, wanted)
+  else next.delete(role.id)
   return next
 }
 
 export const isGranted = (draft: Draft, role: Role, permission: string) =>
-  role.permissions.includes(permission) !== (draft.get(role.id)?.has(permission) ?? false)
+  draft.get(role.id)?.get(permission) ?? role.permissions.includes(permission)
+
+/** Whether the draft has the box another way than the server. */
+export const isTurned = (draft: Draft, role: Role, permission: string) =>
+  isGranted(draft, role, permission) !== role.permissions.includes(permission)
 
 export interface RoleDifference {
   role: Role
@@ -31,7 +38,8 @@ export interface RoleDifference {
 /** What the draft comes to, role by role. What somebody else has done since is no difference any more. */
 export function differencesOf(draft: Draft, { roles }: RoleMatrix): RoleDifference[] {
   return roles.flatMap((role) => {
-    const turned = [...(draft.get(role.id) ?? [])]
+    const wanted = [...(draft.get(role.id)?.keys() ?? [])]
+    const turned = wanted.filter((permission) => isTurned(draft, role, permission))
     if (turned.length === 0) return []
     const removed = turned.filter((permission) => role.permissions.includes(permission))
     const added = turned.filter((permission) => !role.permissions.includes(permission))
