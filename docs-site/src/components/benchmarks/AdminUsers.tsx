@@ -19,8 +19,7 @@ export default function AdminUsers() {
           <tr>
             <th scope="col">Request</th>
             <th scope="col">Time, ms</th>
-            <th scope="col">Its total, in the database</th>
-            <th scope="col">Its page, in the database</th>
+            <th scope="col">Veranda’s total</th>
             <th scope="col">Times as fast</th>
           </tr>
         </thead>
@@ -43,7 +42,6 @@ export default function AdminUsers() {
                 )}
               </td>
               <td className={styles.number}>{number(row.count_ms)} ms</td>
-              <td className={styles.number}>{row.page_ms === null ? '–' : `${number(row.page_ms)} ms`}</td>
               <td className={styles.number}>{row.ratio ?? '–'}</td>
             </tr>
           ))}
