@@ -1,4 +1,5 @@
-import { Pagination, Text } from '@mantine/core'
+import { Group, Pagination, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Schema } from '../lib/api.ts'
 import { count } from '../lib/format.ts'
 import classes from './PageTurner.module.css'
@@ -8,10 +9,12 @@ interface Props {
   /** what is on the pages: `timeouts` */
   of: string
   onTurn: (page: number) => void
+  /** stands beside the figures: how many a page, say */
+  children?: ReactNode
 }
 
 /** Which entries of how many, and the way to the others. */
-export function PageTurner({ pagination, of, onTurn }: Props) {
+export function PageTurner({ pagination, of, onTurn, children }: Props) {
   const { page, limit, total, totalPages } = pagination
   if (total === 0) return null
   const turn = (to: number) => {
@@ -20,9 +23,12 @@ export function PageTurner({ pagination, of, onTurn }: Props) {
   }
   return (
     <div className={classes.bar}>
-      <Text size="sm" c="dimmed" className="tabular">
-        {count((page - 1) * limit + 1)}–{count(Math.min(page * limit, total))} of {count(total)}
-      </Text>
+      <Group gap="md" wrap="nowrap">
+        <Text size="sm" c="dimmed" className="tabular">
+          {count((page - 1) * limit + 1)}–{count(Math.min(page * limit, total))} of {count(total)}
+        </Text>
+        {children}
+      </Group>
       {totalPages > 1 && (
         <nav aria-label={`Pages of ${of}`}>
           <Pagination

@@ -3,7 +3,9 @@ import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { DropPanel } from '../../../components/DropPanel.tsx'
+import { SearchBox } from '../../../components/SearchBox.tsx'
 import { useStored } from '../../../lib/useStored.ts'
 import type { Column } from '../columns.ts'
 import { usersFile } from '../listUsers.ts'
@@ -12,7 +14,6 @@ import { filterOf, filterParts } from '../users-filter.ts'
 import type { UsersSearch, UsersView } from '../users-search.ts'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
-import { UsersSearchBox } from './UsersSearchBox.tsx'
 import classes from './UsersToolbar.module.css'
 import { ViewsPanel } from './ViewsPanel.tsx'
 
@@ -37,11 +38,15 @@ export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
   const amount = filterParts(view, PLAIN).length
   return (
     <div className={classes.bar}>
-      <UsersSearchBox
-        value={view.search}
-        isBusy={isBusy}
-        onChange={(search) => onChange({ search }, { replace: view.search !== '' })}
-      />
+      <search>
+        <SearchBox
+          label="Search by name, username, email or provider"
+          leftSection={<IconSearch {...ICON} />}
+          value={view.search}
+          isBusy={isBusy}
+          onChange={(search) => onChange({ search }, { replace: view.search !== '' })}
+        />
+      </search>
       <div className={classes.tools}>
         <DropPanel
           label={amount > 0 ? `Filters (${amount})` : 'Filters'}
