@@ -1,7 +1,7 @@
-import { Group, Pagination, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import type { Schema } from '../lib/api.ts'
-import { count } from '../lib/format.ts'
+import { count, sentenceCase } from '../lib/format.ts'
+import { PAGE_SIZES } from '../lib/page-sizes.ts'
 import classes from './PageTurner.module.css'
 
 interface Props {
@@ -9,12 +9,12 @@ interface Props {
   /** what is on the pages: `timeouts` */
   of: string
   onTurn: (page: number) => void
-  /** stands beside the figures: how many a page, say */
-  children?: ReactNode
+  /** where one may choose among `PAGE_SIZES` */
+  onResize?: (limit: number) => void
 }
 
 /** Which entries of how many, and the way to the others. */
-export function PageTurner({ pagination, of, onTurn, children }: Props) {
+export function PageTurner({ pagination, of, onTurn, onResize }: Props) {
   const { page, limit, total, totalPages } = pagination
   if (total === 0) return null
   const turn = (to: number) => {
@@ -27,7 +27,15 @@ export function PageTurner({ pagination, of, onTurn, children }: Props) {
         <Text size="sm" c="dimmed" className="tabular">
           {count((page - 1) * limit + 1)}–{count(Math.min(page * limit, total))} of {count(total)}
         </Text>
-        {children}
+        {onResize && (
+          <NativeSelect
+            size="xs"
+            aria-label={`${sentenceCase(of)} a page`}
+            value={String(limit)}
+            onChange={(event) => onResize(Number(event.currentTarget.value))}
+            data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} a page` }))}
+          />
+        )}
       </Group>
       {totalPages > 1 && (
         <nav aria-label={`Pages of ${of}`}>

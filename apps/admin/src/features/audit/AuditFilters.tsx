@@ -12,6 +12,8 @@ interface Props {
   onChange: (part: AuditSearch, options?: { replace: boolean }) => void
 }
 
+const OTHERS = ['action', 'target_type', 'target_id', 'outcome', 'from', 'to', 'request_id'] as const
+
 /** Each action, and before those that begin alike: all of them. */
 function actionOptions(actions: string[]) {
   const groups = new Map<string, string[]>()
@@ -46,8 +48,11 @@ export function AuditFilters({ view, isBusy, onChange }: Props) {
       onChange({ [name]: currentTarget.value || undefined }),
   })
   return (
-    <Filters label="Audit log">
-      <SearchBox label="Done by" placeholder="Username or id" isBusy={isBusy} {...box('actor')} />
+    <Filters
+      label="Audit log"
+      amount={OTHERS.filter((name) => view[name] !== undefined).length}
+      first={<SearchBox label="Done by" placeholder="Username or id" isBusy={isBusy} {...box('actor')} />}
+    >
       <NativeSelect
         label="Action"
         value={view.action ?? ''}

@@ -1,14 +1,18 @@
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { NativeSelect } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { Filters } from '../../components/Filters.tsx'
+import { SearchBox } from '../../components/SearchBox.tsx'
 import { oneOf } from '../../lib/address.ts'
 import { sentenceCase } from '../../lib/format.ts'
-import { type AccessSearch, type AccessView, ORDERS, RISKS, SORTS, STATUSES } from './access-search.ts'
-import classes from './RolesPage.module.css'
-
-/** Milliseconds after the last key. */
-const PATIENCE = 250
+import {
+  type AccessSearch,
+  type AccessView,
+  DEFAULTS,
+  ORDERS,
+  RISKS,
+  SORTS,
+  STATUSES,
+} from './access-search.ts'
 
 const WAYS = [
   { value: 'sort_order asc', label: 'In their own order' },
@@ -21,25 +25,34 @@ const WAYS = [
   { value: 'updated_at desc', label: 'Changed last first' },
 ]
 
+const OTHERS = ['category', 'status', 'risk'] as const
+
 interface Props {
   view: AccessView
   categories: readonly string[]
   onChange: (part: AccessSearch, options?: { replace: boolean }) => void
-  /** absent where one may not create any */
-  onCreate: (() => void) | undefined
+  isBusy: boolean
 }
 
-export function PermissionFilters({ view, categories, onChange, onCreate }: Props) {
+export function PermissionFilters({ view, categories, isBusy, onChange }: Props) {
   const chooseOrder = (value: string) => {
     const [sort, order] = value.split(' ')
     onChange({ sort: oneOf(SORTS, sort), order: oneOf(ORDERS, order) })
   }
   return (
-    <search className={classes.filters}>
-      <SearchBox
-        value={view.search}
-        onChange={(search) => onChange({ search }, { replace: view.search !== '' })}
-      />
+    <Filters
+      label="Permissions"
+      amount={OTHERS.filter((name) => view[name] !== DEFAULTS[name]).length}
+      first={
+        <SearchBox
+          label="Name or description"
+          leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
+          value={view.search}
+          isBusy={isBusy}
+          onChange={(search) => onChange({ search }, { replace: view.search !== '' })}
+        />
+      }
+    >
       <NativeSelect
         label="Category"
         value={view.category}
@@ -74,56 +87,6 @@ export function PermissionFilters({ view, categories, onChange, onCreate }: Prop
               ]
         }
       />
-      {onCreate && (
-        <Button className={classes.create ?? ''} onClick={onCreate}>
-          New permission
-        </Button>
-      )}
-    </search>
-  )
-}
-
-/** Searches a moment after the last key, and never in the middle of a character that an input method composes. */
-function SearchBox({ value, onChange }: { value: string; onChange: (search: string) => void }) {
-  const [text, setText] = useState(value)
-  const sent = useRef(value)
-  // When the address changes by itself (Back, a link), the box follows.
-  useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setText(value)
-  }, [value])
-  const send = (next: string) => {
-    const search = next.trim()
-    if (search === sent.current) return
-    sent.current = search
-    onChange(search)
-  }
-  const sendLater = useDebouncedCallback(send, PATIENCE)
-  const clear = () => {
-    setText('')
-    send('')
-  }
-  return (
-    <TextInput
-      label="Search by name or description"
-      className={classes.search ?? ''}
-      maxLength={100}
-      autoComplete="off"
-      spellCheck={false}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing))
-          sendLater(event.currentTarget.value)
-      }}
-      onCompositionEnd={(event) => sendLater(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') send(text)
-        if (event.key === 'Escape' && text && !event.nativeEvent.isComposing) clear()
-      }}
-      leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
-      rightSection={text ? <CloseButton size="sm" aria-label="Clear the search" onClick={clear} /> : null}
-    />
+    </Filters>
   )
 }

@@ -1,14 +1,15 @@
-import { Badge, Button, NativeSelect, Pagination, Skeleton, Text } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
+import { ListSkeleton, PastTheEnd } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
-import { wholeNumber } from '../../lib/address.ts'
+import { PageTurner } from '../../components/PageTurner.tsx'
 import { count, counted, sentenceCase } from '../../lib/format.ts'
 import { useViewer } from '../session/session.ts'
-import { type AccessSearch, type AccessView, DEFAULTS, PAGE_SIZES, tidy } from './access-search.ts'
+import { type AccessSearch, type AccessView, DEFAULTS, tidy } from './access-search.ts'
 import { type Permission, permissionsQuery } from './listPermissions.ts'
 import { PermissionDialog } from './PermissionDialog.tsx'
 import { PermissionFilters } from './PermissionFilters.tsx'
@@ -29,11 +30,16 @@ export function PermissionsTab({ view, onChange }: Props) {
   const found = list.data
   return (
     <>
+      {may('admin.permissions.create') && (
+        <Group justify="flex-end" mb="sm">
+          <Button onClick={() => setIsCreating(true)}>New permission</Button>
+        </Group>
+      )}
       <PermissionFilters
         view={view}
         categories={Object.keys(found?.overview.by_category ?? {}).sort()}
+        isBusy={list.isPlaceholderData}
         onChange={onChange}
-        onCreate={may('admin.permissions.create') ? () => setIsCreating(true) : undefined}
       />
       {list.isError && !found ? (
         <ErrorState
@@ -43,7 +49,7 @@ export function PermissionsTab({ view, onChange }: Props) {
           isRetrying={list.isFetching}
         />
       ) : !found ? (
-        <ListSkeleton />
+        <ListSkeleton label="Loading the permissions" />
       ) : (
         <div
           className={list.isPlaceholderData ? classes.stale : undefined}
@@ -58,7 +64,12 @@ export function PermissionsTab({ view, onChange }: Props) {
           ) : (
             <Entries title="Permissions" none="" entries={found.permissions.map(entryOf)} />
           )}
-          <Pages view={view} pagination={found.pagination} onChange={onChange} />
+          <PageTurner
+            pagination={found.pagination}
+            of="permissions"
+            onTurn={(page) => onChange({ page })}
+            onResize={(limit) => onChange({ limit })}
+          />
         </div>
       )}
       <PermissionDialog
@@ -104,14 +115,7 @@ const entryOf = (permission: Permission) => ({
 
 function NothingFound({ total, onChange }: { total: number; onChange: Props['onChange'] }) {
   return total > 0 ? (
-    <Message
-      title="This page is past the end"
-      action={
-        <Button variant="default" onClick={() => onChange({ page: 1 })}>
-          Go to the first page
-        </Button>
-      }
-    />
+    <PastTheEnd holds={counted(total, 'permission')} onFirst={() => onChange({ page: 1 })} />
   ) : (
     <Message
       title="No permission matches"
@@ -123,52 +127,5 @@ function NothingFound({ total, onChange }: { total: number; onChange: Props['onC
     >
       Names and descriptions are searched. A shorter part of the word finds more.
     </Message>
-  )
-}
-
-interface PagesProps extends Props {
-  pagination: { page: number; total: number; totalPages: number }
-}
-
-function Pages({ view, pagination, onChange }: PagesProps) {
-  if (pagination.total <= PAGE_SIZES[0]) return null
-  return (
-    <div className={classes.bar}>
-      <NativeSelect
-        size="xs"
-        aria-label="Permissions a page"
-        value={String(view.limit)}
-        onChange={(event) => onChange({ limit: wholeNumber(event.currentTarget.value, 1, 100) })}
-        data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} a page` }))}
-      />
-      {pagination.totalPages > 1 && (
-        <nav aria-label="Pages of permissions">
-          <Pagination
-            size="sm"
-            total={pagination.totalPages}
-            value={pagination.page}
-            onChange={(page) => {
-              onChange({ page })
-              window.scrollTo({ top: 0 })
-            }}
-            getItemProps={(to) => ({ 'aria-label': `Page ${count(to)}` })}
-            getControlProps={(control) => ({
-              'aria-label': control === 'next' ? 'Next page' : 'Previous page',
-            })}
-          />
-        </nav>
-      )}
-    </div>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <div aria-hidden>
-      {Array.from({ length: 8 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-        <Skeleton key={row} height={14} width={`${14 + (row % 4) * 3}rem`} my="xl" />
-      ))}
-    </div>
   )
 }

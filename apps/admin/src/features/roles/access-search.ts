@@ -1,11 +1,11 @@
 import { oneOf, wholeNumber } from '../../lib/address.ts'
+import { PAGE_SIZES } from '../../lib/page-sizes.ts'
 
 export const TABS = ['permissions', 'matrix', 'roles'] as const
 export const STATUSES = ['all', 'active', 'disabled', 'archived'] as const
 export const RISKS = ['low', 'medium', 'high', 'critical'] as const
 export const SORTS = ['sort_order', 'name', 'display_name', 'category', 'updated_at', 'usage_count'] as const
 export const ORDERS = ['asc', 'desc'] as const
-export const PAGE_SIZES = [20, 50, 100] as const
 
 export type AccessTab = (typeof TABS)[number]
 export type Risk = (typeof RISKS)[number]

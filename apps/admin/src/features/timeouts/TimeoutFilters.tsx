@@ -24,13 +24,18 @@ export function TimeoutFilters({ view, isBusy, onChange }: Props) {
   const { session } = useViewer()
   const own = Number(session.user?.id)
   return (
-    <Filters label="Timeouts">
-      <SearchBox
-        label="Name or username"
-        value={view.search ?? ''}
-        isBusy={isBusy}
-        onChange={(search) => onChange({ search }, { replace: view.search !== undefined })}
-      />
+    <Filters
+      label="Timeouts"
+      amount={[view.status, view.type, view.issued_by].filter((part) => part !== undefined).length}
+      first={
+        <SearchBox
+          label="Name or username"
+          value={view.search ?? ''}
+          isBusy={isBusy}
+          onChange={(search) => onChange({ search }, { replace: view.search !== undefined })}
+        />
+      }
+    >
       <NativeSelect
         label="State"
         value={view.status ?? 'running'}

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { NoPermission } from '../../components/NoPermission.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
+import { PageTurner } from '../../components/PageTurner.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { counted } from '../../lib/format.ts'
 import { useStored } from '../../lib/useStored.ts'
@@ -15,7 +16,6 @@ import { rememberList } from './last-list.ts'
 import { FilterChips } from './list/FilterChips.tsx'
 import { UsersCards } from './list/UsersCards.tsx'
 import { UsersEmpty } from './list/UsersEmpty.tsx'
-import { UsersPages } from './list/UsersPages.tsx'
 import { UsersTable } from './list/UsersTable.tsx'
 import { UsersToolbar } from './list/UsersToolbar.tsx'
 import { useSelection } from './list/useSelection.ts'
@@ -93,7 +93,14 @@ function Users() {
             isStale={users.isPlaceholderData}
             onSort={(sort, order) => change({ sort, order })}
           />
-          {users.data && <UsersPages pagination={users.data.pagination} view={view} onChange={change} />}
+          {users.data && (
+            <PageTurner
+              pagination={users.data.pagination}
+              of="users"
+              onTurn={(page) => change({ page })}
+              onResize={(limit) => change({ limit })}
+            />
+          )}
         </>
       )}
       <BulkActs

@@ -1,9 +1,9 @@
 import { oneOf, wholeNumber } from '../../lib/address.ts'
+import { PAGE_SIZES } from '../../lib/page-sizes.ts'
 import { NO_FILTER, readFilter, type UsersFilter } from './users-filter.ts'
 
 export const SORTS = ['created_at', 'last_login', 'name', 'username', 'login_count', 'id'] as const
 export const ORDERS = ['asc', 'desc'] as const
-export const PAGE_SIZES = [20, 50, 100] as const
 
 export type Sort = (typeof SORTS)[number]
 export type Order = (typeof ORDERS)[number]
