@@ -2,7 +2,7 @@
 // Arguments go to Jest, and then it alone runs: `npm test -- --selectProjects http --testPathPatterns emojis`.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { findOrInstallChromium } from './browser.mjs'
 import { install, requireNode, root, turbo } from './prepare.mjs'
@@ -39,6 +39,9 @@ function check(name, args, env) {
   totals[passed ? 'passed' : 'failed']++
   if (!passed) console.log(`${name}: failed`)
 }
+
+/** Suites wait for the database as long as they compute: as many at once as there are cores, but not the memory of all. */
+const WORKERS = `--maxWorkers=${Math.min(availableParallelism(), 4)}`
 
 /** After many suites that fail, the others only cost time; and one that left something open does not hold the rest up. */
 const FINISHING = ['--bail=12', '--forceExit']
@@ -82,8 +85,13 @@ if (only.length > 0) {
   check('schema and migrations agree', ['packages/database/tools/check-drift.mjs'])
   check('generated files are current', ['scripts/stale.mjs'])
   check('pages of the documentation', ['--import', 'tsx', 'scripts/pages.mjs'])
-  jest('embedded database', ['--selectProjects', 'packages', 'docs', 'admin', 'scripts', 'http'], onPglite)
-  if (process.env.TEST_DATABASE_URL) jest('PostgreSQL and Redis', ['--selectProjects', 'packages', 'http'])
+  jest(
+    'embedded database',
+    [WORKERS, '--selectProjects', 'packages', 'docs', 'admin', 'scripts', 'http'],
+    onPglite,
+  )
+  if (process.env.TEST_DATABASE_URL)
+    jest('PostgreSQL and Redis', [WORKERS, '--selectProjects', 'packages', 'http'])
   else skipped.push('the suites on PostgreSQL and Redis: TEST_DATABASE_URL and TEST_REDIS_URL are not set')
   if (browser.path)
     jest('browser', ['--selectProjects', 'browser', '--maxWorkers=1'], { ...onPglite, ...browserEnv })
