@@ -1,0 +1,129 @@
+import {
+  CALLBACK,
+  failed,
+  type ProviderVisits,
+  startProviderVisits,
+  together,
+  whoIs,
+} from '../../testing/provider-visits.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let visits: ProviderVisits
+let server: TestServer
+
+beforeAll(async () => {
+  visits = await startProviderVisits()
+  server = await startTestServer(visits.environment)
+})
+afterAll(async () => {
+  await server.close()
+  await visits.close()
+})
+
+describe('an answer that is not the one to this browser’s question', () => {
+  const EXPIRED = '/admin/sign-in?error=attempt_expired'
+  beforeAll(() => void visits.person('ada'))
+
+  test('replayed, it is nothing', async () => {
+    const agent = server.anonymous()
+    const path = await visits.answerOf(await visits.begin(agent), 'ada')
+    expect(await visits.finish(agent, path)).toBe('/admin/users')
+    expect(await visits.finish(agent, path)).toBe(EXPIRED)
+  })
+
+  test('twice at once, it counts once', async () => {
+    const agent = server.anonymous()
+    const path = await visits.answerOf(await visits.begin(agent), 'ada')
+    const ends = await together(
+      () => visits.finish(agent, path),
+      () => visits.finish(agent, path),
+    )
+    expect(ends.sort()).toEqual([EXPIRED, '/admin/users'].sort())
+  })
+
+  test('in another browser, with or without an attempt of its own, it signs no one in', async () => {
+    const path = await visits.answerOf(await visits.begin(server.anonymous()), 'ada')
+    const victim = server.anonymous()
+    expect(await visits.finish(victim, path)).toBe(EXPIRED)
+    await visits.begin(victim)
+    expect(await visits.finish(victim, path)).toBe(EXPIRED)
+    expect(await whoIs(victim)).toBeNull()
+  })
+
+  test('with another state, or none, it is nothing', async () => {
+    const agent = server.anonymous()
+    const path = await visits.answerOf(await visits.begin(agent), 'ada')
+    expect(await visits.finish(agent, path.replace(/state=[^&]+/, `state=${'x'.repeat(43)}`))).toBe(EXPIRED)
+    expect(await visits.finish(agent, path.replace(/state=[^&]+/, ''))).toBe(EXPIRED)
+  })
+
+  test('with another nonce, another verifier or another issuer, it is not believed', async () => {
+    const changed = async (name: string) => {
+      const agent = server.anonymous()
+      const url = new URL(await visits.begin(agent))
+      url.searchParams.set(name, 'x'.repeat(43))
+      return visits.finish(agent, await visits.answerOf(url.href, 'ada'))
+    }
+    expect(await changed('nonce')).toBe(failed('provider_failed'))
+    expect(await changed('code_challenge')).toBe(failed('provider_failed'))
+    const agent = server.anonymous()
+    const path = await visits.answerOf(await visits.begin(agent), 'ada')
+    const mixed = path.replace(/iss=[^&]+/, `iss=${encodeURIComponent('https://evil.example')}`)
+    expect(mixed).not.toBe(path)
+    expect(await visits.finish(agent, mixed)).toBe(failed('provider_failed'))
+  })
+
+  test('after ten minutes, it is too late', async () => {
+    const agent = server.anonymous()
+    const url = await visits.begin(agent)
+    await server.database.query(
+      `UPDATE sign_in_attempt SET expires_at = now() - interval '1 second' WHERE state = $1`,
+      [new URL(url).searchParams.get('state')],
+    )
+    expect(await visits.finish(agent, await visits.answerOf(url, 'ada'))).toBe(EXPIRED)
+  })
+
+  test('a second tab does not undo the first', async () => {
+    const agent = server.anonymous()
+    const urls = [await visits.begin(agent), await visits.begin(agent)]
+    for (const url of urls)
+      expect(await visits.finish(agent, await visits.answerOf(url, 'ada'))).toBe('/admin/users')
+  })
+})
+
+test('the cookie of an attempt is out of reach of scripts and other sites, and short-lived', async () => {
+  const { headers } = await server.anonymous().get('/api/auth/signin/local').expect(302)
+  expect(String(headers['set-cookie'])).toMatch(
+    /^veranda-attempt=[\w-]{43}; Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+  )
+  const question = new URL(String(headers.location)).searchParams
+  expect(Object.fromEntries(question)).toMatchObject({
+    response_type: 'code',
+    scope: 'openid email profile',
+    redirect_uri: CALLBACK,
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{43}$/),
+  })
+})
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/..//evil.example',
+  'javascript:alert(1)',
+  'admin',
+  '/a b',
+  ' /admin',
+  'https://app.example.com.evil.example/',
+  'https://app.example.com@evil.example/',
+  `/${'x'.repeat(2000)}`,
+])('nobody is led to %j', async (return_to) => {
+  const query = new URLSearchParams({ return_to })
+  const { body } = await server.anonymous().get(`/api/auth/signin/local?${query}`).expect(400)
+  expect(body.code).toBe('invalid_request')
+})

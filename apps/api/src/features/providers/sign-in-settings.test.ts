@@ -1,0 +1,66 @@
+import { CLIENT } from '../../testing/identity-provider.ts'
+import { failed, type ProviderVisits, startProviderVisits } from '../../testing/provider-visits.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let visits: ProviderVisits
+beforeAll(async () => {
+  visits = await startProviderVisits()
+})
+afterAll(() => visits.close())
+
+const withServer = async (
+  environment: Record<string, string>,
+  work: (other: TestServer) => Promise<void>,
+) => {
+  const other = await startTestServer({ ...visits.environment, ...environment })
+  await work(other).finally(() => other.close())
+}
+
+test('closed to newcomers, it lets in whoever has an account', () =>
+  withServer({ SIGN_UP: 'false' }, async (closed) => {
+    const agent = closed.anonymous()
+    expect((await agent.get('/api/auth/providers')).body.sign_up_open).toBe(false)
+    expect(await visits.roundTrip(agent, visits.person('newcomer'))).toBe(failed('sign_up_closed'))
+    const { id } = await closed.signedIn('member')
+    await closed.database.prisma.account.create({
+      data: { userId: id, provider: 'local', providerAccountId: visits.person('member') },
+    })
+    expect(await visits.roundTrip(agent, 'member')).toBe('/admin/users')
+  }))
+
+test('a provider that is away is said to be, starting does not wait for it, and the password still works', () =>
+  withServer(
+    {
+      OIDC_PROVIDERS: JSON.stringify([
+        { ...CLIENT, id: 'local', name: 'Away', issuer: 'http://127.0.0.1:4149/' },
+      ]),
+    },
+    async (other) => {
+      expect(await visits.begin(other.anonymous())).toBe(failed('provider_unavailable'))
+      await other.signedIn('present')
+    },
+  ))
+
+test('an application that the settings name gets its people back, with the reason where there is one', () =>
+  withServer({ SIGN_IN_RETURN_ORIGINS: 'https://app.example.com, https://other.example' }, async (other) => {
+    visits.person('guest')
+    const agent = other.anonymous()
+    const app = 'https://app.example.com/welcome?from=veranda'
+    expect(await visits.finish(agent, await visits.answerOf(await visits.begin(agent, app), 'guest'))).toBe(
+      app,
+    )
+    expect(await visits.finish(agent, await visits.answerOf(await visits.begin(agent, app), 'deny'))).toBe(
+      `${app}&error=access_denied`,
+    )
+    await agent.get('/api/auth/signin/local?return_to=https://app.example.com.evil.example/').expect(400)
+    await agent.get('/api/auth/signin/local?return_to=https://x@app.example.com/').expect(400)
+  }))
+
+test('over HTTPS the cookie of an attempt is bound to this very host', () =>
+  withServer({ PUBLIC_URL: 'https://social.example' }, async (other) => {
+    const { headers } = await other.anonymous().get('/api/auth/signin/local').expect(302)
+    expect(String(headers['set-cookie'])).toMatch(/^__Host-veranda-attempt=.*Path=\/;.*HttpOnly; Secure/)
+    expect(String(headers.location)).toContain(
+      encodeURIComponent('https://social.example/api/auth/callback/local'),
+    )
+  }))

@@ -1,0 +1,52 @@
+import { CLIENT, type IdentityProvider, type Person, startIdentityProvider } from './identity-provider.ts'
+import type { TestServer } from './test-server.ts'
+
+export const CALLBACK = 'http://localhost:3000/api/auth/callback/local'
+
+export type Agent = ReturnType<TestServer['anonymous']>
+
+/** A provider named `local`, and the ways of a browser between it and the server. */
+export async function startProviderVisits() {
+  const idp: IdentityProvider = await startIdentityProvider([CALLBACK])
+
+  const begin = async (agent: Agent, returnTo = '/admin/users') => {
+    const query = new URLSearchParams({ return_to: returnTo })
+    const { headers } = await agent.get(`/api/auth/signin/local?${query}`).expect(302)
+    return String(headers.location)
+  }
+  /** What the provider sends the browser back to, as a path of the server. */
+  const answerOf = async (url: string, decision: string) =>
+    (await idp.visit(url, decision)).replace(/^http:\/\/[^/]+/, '')
+  const finish = async (agent: Agent, path: string) => {
+    const { headers } = await agent.get(path).expect(302)
+    return String(headers.location)
+  }
+  return {
+    people: idp.people,
+    close: () => idp.close(),
+    /** the environment of a server that knows the provider */
+    environment: {
+      OIDC_PROVIDERS: JSON.stringify([{ ...CLIENT, id: 'local', name: 'Local', issuer: idp.issuer }]),
+    },
+    /** Somebody whom the provider knows. */
+    person(id: string, known: Person = {}) {
+      idp.people.set(id, { email: `${id}@idp.example`, email_verified: true, name: id, ...known })
+      return id
+    },
+    begin,
+    answerOf,
+    finish,
+    roundTrip: async (agent: Agent, who: string) => finish(agent, await answerOf(await begin(agent), who)),
+  }
+}
+
+export type ProviderVisits = Awaited<ReturnType<typeof startProviderVisits>>
+
+export const whoIs = async (agent: Agent) => (await agent.get('/api/auth/session').expect(200)).body.user
+
+/** Where a sign-in that failed leads back to. */
+export const failed = (code: string) => `/admin/users?error=${code}`
+
+/** All of them at once; the answers in the order in which they were asked. */
+export const together = <Result>(...calls: (() => Promise<Result>)[]) =>
+  Promise.all(calls.map((call) => call()))
