@@ -4,6 +4,7 @@ import { auditActor, recordAudit } from '../features/audit/audit.service.ts'
 import type { Viewer } from '../features/auth/viewer.ts'
 import { ApiError } from './errors.ts'
 import { isAdministration } from './guards.ts'
+import { pathOf } from './request-path.ts'
 import type { Attempted, Context } from './route.ts'
 import { shorten } from './shorten.ts'
 
@@ -88,7 +89,7 @@ function keyOf(context: Context<Viewer>, { code }: ApiError, on: Attempted | und
     route.id,
     code,
     on,
-    pathOf(context),
+    pathOf(context.req),
     queryOf(context),
     context.body,
   ])
@@ -98,7 +99,7 @@ function keyOf(context: Context<Viewer>, { code }: ApiError, on: Attempted | und
 function refusalOf(context: Context, { code, message, members }: ApiError, ordinal: number) {
   const query = queryOf(context)
   return {
-    path: shorten(pathOf(context), 300),
+    path: shorten(pathOf(context.req), 300),
     ...(Object.keys(query).length > 0 && { query: kept(query) }),
     ...(context.body !== undefined && { body: kept(context.body) }),
     code,
@@ -107,8 +108,6 @@ function refusalOf(context: Context, { code, message, members }: ApiError, ordin
     ...(ordinal > MOST_NOTED && { attempts: ordinal }),
   }
 }
-
-const pathOf = ({ req }: Context) => req.originalUrl.split('?', 1)[0] ?? ''
 
 /** What the route declares of the query, as it was sent: most refusals come before it is read. */
 const queryOf = ({ req, route }: Context): Record<string, unknown> =>

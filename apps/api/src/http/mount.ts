@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { type RequestHandler, Router } from 'express'
-import { auditActor, recordAudit } from '../features/audit/audit.service.ts'
-import type { Viewer } from '../features/auth/viewer.ts'
+import { traceActing, traceRefusal } from '../features/acting/trace.ts'
 import { isAttempt, noteAttempt } from './attempts.ts'
 import { sendCsv } from './csv.ts'
 import { methodNotAllowed } from './errors.ts'
@@ -47,6 +46,7 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
       viewer: null,
       route,
     }
+    let isTraced = false
     try {
       for (const guard of guards) {
         const pending = guard(context)
@@ -56,7 +56,8 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
       if (route.rate) await parts.throttle.attempt(context.address)
       const input = await readInput(req, res)
       context.body = input.body
-      if (context.viewer?.actor) await recordActing(context as Context<Viewer>)
+      await traceActing(context)
+      isTraced = true
       await answer(route, input, context)
     } catch (error) {
       // A guard refuses before the body is read, but what was tried stands in it.
@@ -66,21 +67,10 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
           () => undefined,
         )
       await noteAttempt(context, error)
+      if (isTraced) await traceRefusal(context, error)
       throw error
     }
   }
-}
-
-/** What an administrator does as another leaves a trace, whatever it is. It is written before it is done. */
-async function recordActing(context: Context<Viewer>) {
-  const { database, req, route } = context
-  if (route.method === 'get') return
-  await recordAudit(database.prisma, auditActor(context), {
-    action: 'user.act_as',
-    targetType: 'operation',
-    targetId: route.id,
-    after: { path: req.originalUrl.split('?', 1)[0]?.slice(0, 300) ?? '' },
-  })
 }
 
 /** Sends what the route declares, and nothing that it does not: undeclared members are dropped. */

@@ -15,7 +15,10 @@ const actAs = (by: Person, id: number) => by.agent.post(`/api/admin/users/${id}/
 const me = async ({ agent }: Person) => (await agent.get('/api/auth/session').expect(200)).body
 const end = ({ agent }: Person) => agent.delete('/api/auth/acting')
 const log = (action: string, targetId: number) =>
-  server.database.prisma.auditLog.findMany({ where: { action, targetId: String(targetId) } })
+  server.database.prisma.auditLog.findMany({
+    where: { action, targetId: String(targetId) },
+    orderBy: { id: 'asc' },
+  })
 
 test('an administrator is the user for a while, and then themselves again with another token', async () => {
   const boss = await server.signedIn('boss', 'admin')
@@ -33,8 +36,20 @@ test('an administrator is the user for a while, and then themselves again with a
   expect((await me(ada)).acting).toBeNull()
 
   await boss.agent.patch('/api/profile/ada').send({ bio: 'By hand' }).expect(200)
-  const [written] = await server.database.prisma.auditLog.findMany({ where: { action: 'user.act_as' } })
-  expect(written).toMatchObject({ actor: 'boss', actingAs: 'ada', targetId: 'updateProfile' })
+  await boss.agent
+    .patch('/api/profile/ada')
+    .send({ bio: 'Again', expected: { bio: 'Of hers' } })
+    .expect(409)
+  const as = { actor: 'boss', actingAs: 'ada' }
+  const asked = { operation: 'updateProfile', path: '/api/profile/ada' }
+  expect(await log('user.act_as', ada.id)).toMatchObject([
+    { ...as, outcome: 'done', after: asked },
+    { ...as, outcome: 'done', after: asked },
+    { ...as, outcome: 'refused', after: { ...asked, code: expect.any(String) } },
+  ])
+  expect(await log('user.update', ada.id)).toMatchObject([
+    { ...as, before: { bio: null }, after: { bio: 'By hand' } },
+  ])
 
   const ended = await end(boss).expect(200)
   expect(ended.body.user).toMatchObject({ username: 'boss', role: 'admin' })

@@ -65,7 +65,7 @@ export const profileRoutes = [
     body: ProfileChange,
     returns: OwnProfile,
     errors: [changedMeanwhile],
-    handle: ({ body }, { database, viewer }) => changeProfile(database, viewer, body),
+    handle: ({ body }, context) => changeProfile(context, body),
   }),
   route({
     id: 'exportAccount',

@@ -2,6 +2,8 @@ import type { Database, Prisma, User } from '@veranda/database'
 import type * as z from 'zod'
 import { authenticationRequired, notFound } from '../../http/errors.ts'
 import { refuseStale } from '../../http/expected.ts'
+import type { Context } from '../../http/route.ts'
+import { auditActor, changeOf, recordAudit } from '../audit/audit.service.ts'
 import { lockUser } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { areFriends, findProfileById, findProfileByUsername, type ProfileRow } from './profiles.queries.ts'
@@ -55,11 +57,16 @@ export async function ownProfile(prisma: Prisma.TransactionClient, id: number) {
   return presentOwn(user)
 }
 
-/** Changes what is named, unless what the editor saw of it is no longer so. */
-export const changeProfile = (database: Database, viewer: Viewer, { expected, ...change }: Change) =>
-  database.prisma.$transaction(async (tx) => {
+/**
+ * Changes what is named, unless what the editor saw of it is no longer so. Where an administrator acts as the owner,
+ * it stands in the audit log as any other change that an administrator makes.
+ */
+export const changeProfile = (context: Context<Viewer>, { expected, ...change }: Change) =>
+  context.database.prisma.$transaction(async (tx) => {
+    const { viewer } = context
     await lockUser(tx, viewer.id)
-    refuseStale(expected, await ownProfile(tx, viewer.id))
+    const before = await ownProfile(tx, viewer.id)
+    refuseStale(expected, before)
     const { display_name, bio, location, profile_visibility } = change
     const user = await tx.user.update({
       where: { id: viewer.id },
@@ -70,7 +77,15 @@ export const changeProfile = (database: Database, viewer: Viewer, { expected, ..
         ...(profile_visibility !== undefined && { profileVisibility: profile_visibility }),
       },
     })
-    return presentOwn(user)
+    const after = presentOwn(user)
+    if (viewer.actor)
+      await recordAudit(tx, auditActor(context), {
+        action: 'user.update',
+        targetType: 'user',
+        targetId: String(viewer.id),
+        ...changeOf(before, after),
+      })
+    return after
   })
 
 const presentOwn = (user: User) => ({
