@@ -1819,6 +1819,13 @@ export interface components {
                 /** @example This account is inactive already */
                 error: string;
             }[];
+            /** @description why it ended half way; the ids are taken in order, those after `succeeded + failed` were not reached */
+            stopped?: {
+                /** @example rights_busy */
+                code: string;
+                /** @example Others are changing roles and permissions: try again in a moment */
+                error: string;
+            };
         };
         ManagedUser: {
             /** @example 42 */

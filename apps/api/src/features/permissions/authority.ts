@@ -91,7 +91,7 @@ export const lacking = ({ permissions }: Pick<Person, 'permissions'>, wanted: It
  * Begins an administrative act inside its transaction: the guard's decision is taken once more, on rights that nobody
  * can change until the transaction ends. Of two administrators who deactivate each other at once, one succeeds.
  *
- * @throws 401 when the actor has no account any more, 403 when they may no longer do this or have been timed out
+ * @throws 401 when the actor has no account or session any more, 403 when they may no longer do this or have been timed out
  */
 export async function beginAct(tx: Prisma.TransactionClient, context: Context<Viewer>): Promise<Person> {
   const [actor] = await holdPeople(tx, [context.viewer.id])
@@ -125,9 +125,11 @@ export async function beginActOn(
 async function stillMay(
   tx: Prisma.TransactionClient,
   actor: Person | undefined,
-  { route }: Context<Viewer>,
+  { route, viewer }: Context<Viewer>,
 ): Promise<Person> {
-  if (!actor?.isActive) throw authenticationRequired()
+  // The session may have been ended since the guards let it in: by a sign-out elsewhere, or with the password.
+  if (!actor?.isActive || (await tx.session.count({ where: { id: viewer.sessionId } })) === 0)
+    throw authenticationRequired()
   const timeout = await tx.timeout.findFirst({
     where: {
       userId: actor.id,

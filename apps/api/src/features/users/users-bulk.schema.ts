@@ -96,5 +96,16 @@ export const BulkOutcome = z
         }),
       )
       .describe(`the first ${MOST_FAILURES}`),
+    stopped: z
+      .object({
+        code: z.string().meta({ example: 'rights_busy' }),
+        error: z
+          .string()
+          .meta({ example: 'Others are changing roles and permissions: try again in a moment' }),
+      })
+      .optional()
+      .describe(
+        'why it ended half way; the ids are taken in order, those after `succeeded + failed` were not reached',
+      ),
   })
   .meta({ id: 'BulkOutcome' })

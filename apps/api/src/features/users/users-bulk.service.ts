@@ -2,7 +2,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises'
 import { isDatabaseDown } from '@veranda/database'
 import type * as z from 'zod'
 import { noteAttempt } from '../../http/attempts.ts'
-import { ApiError, forbidden, invalidRequest } from '../../http/errors.ts'
+import { ApiError, forbidden, invalidRequest, unavailable } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { PermissionName } from '../permissions/permissions.catalogue.ts'
@@ -55,9 +55,15 @@ const ACTIONS: Record<Act['action'], BulkAction> = {
   },
 }
 
-/** It would be so for everyone: the administrator's own account is gone, their password is asked for, or others keep
- * all waiting. */
+/** It would be so for everyone: the administrator's account or session is gone, their password is asked for, or others
+ * keep all waiting. */
 const STOPS = ['authentication_required', 'confirmation_required', 'rights_busy']
+
+/** Why nobody else has their turn; nothing when it was about one of them alone. */
+function stopOf(error: unknown): ApiError | undefined {
+  if (isDatabaseDown(error)) return unavailable('The database')
+  return error instanceof ApiError && STOPS.includes(error.code) ? error : undefined
+}
 
 /** Who it is about, found before anything is done: what is done may change who matches. */
 async function idsOf({ database }: Context<Viewer>, { ids, filter = {} }: Act): Promise<number[]> {
@@ -70,9 +76,14 @@ async function idsOf({ database }: Context<Viewer>, { ids, filter = {} }: Act): 
   return matched
 }
 
-/** Does the same to many users, to each in a transaction of its own: one who may not be touched stops nobody else. */
+/**
+ * Does the same to many users, to each in a transaction of its own: one who may not be touched stops nobody else. What
+ * stops it half way is told beside what was done until then.
+ *
+ * @throws what stops it before anything is done
+ */
 export async function actOnMany(context: Context<Viewer>, act: Act) {
-  const { database, viewer, route, res } = context
+  const { viewer, route, res } = context
   const { permission, run } = ACTIONS[act.action]
   if (!viewer.permissions.has(permission)) throw forbidden(`${permission} is needed`)
   const ids = await idsOf(context, act)
@@ -80,28 +91,43 @@ export async function actOnMany(context: Context<Viewer>, act: Act) {
 
   const asSingle = { ...context, route: { ...route, access: permission } }
   let succeeded = 0
+  let stopped: ApiError | undefined
   const failures: Failure[] = []
   for (const id of ids) {
     // The embedded database works in this very thread: others get their turn, and a lost connection is noticed.
     await otherRequests()
     // Nobody waits for the answer any more: what is done is done, the rest is left.
     if (res.closed) break
-    const failure = await failureOf(asSingle, id, () => run(asSingle, id, act))
-    if (failure) failures.push(failure)
-    else succeeded += 1
+    try {
+      const failure = await failureOf(asSingle, id, () => run(asSingle, id, act))
+      if (failure) failures.push(failure)
+      else succeeded += 1
+    } catch (error) {
+      stopped = stopOf(error)
+      if (!stopped || succeeded + failures.length === 0) throw error
+      break
+    }
   }
   const shown = failures.slice(0, MOST_FAILURES)
-  const usernames = await findUsernames(
-    database,
-    shown.map(({ id }) => id),
-  )
+  const usernames = await namesOf(shown, context)
   return {
     matched: ids.length,
     succeeded,
     failed: failures.length,
     failures: shown.map((failure) => ({ ...failure, username: usernames.get(failure.id) ?? null })),
+    ...(stopped && { stopped: { code: stopped.code, error: inFull(stopped) } }),
   }
 }
+
+/** For people to read; without them where the database is away just now. */
+const namesOf = (failures: readonly Failure[], { database }: Context<Viewer>): Promise<Map<number, string>> =>
+  findUsernames(
+    database,
+    failures.map(({ id }) => id),
+  ).catch((error) => {
+    if (isDatabaseDown(error)) return new Map()
+    throw error
+  })
 
 /** The words of a refusal, with what narrows them down. */
 const inFull = ({ message, members: { details } }: ApiError) =>
@@ -116,7 +142,7 @@ async function failureOf(
     await run()
     return undefined
   } catch (error) {
-    if (isDatabaseDown(error) || (error instanceof ApiError && STOPS.includes(error.code))) throw error
+    if (stopOf(error)) throw error
     await noteAttempt(context, error, { type: 'user', id: String(id) })
     if (error instanceof ApiError) return { id, code: error.code, error: inFull(error) }
     context.log.error({ err: error, user: id }, 'part of a bulk act failed')

@@ -143,6 +143,26 @@ describe('roles and timeouts', () => {
   })
 })
 
+test('the end of the session stops it, and what was done until then is told', async () => {
+  const thief = await server.signedIn('thief', 'clerk')
+  const ids = await people('owen', 400)
+  const { prisma } = server.database
+  const call = bulk(thief, { ids, action: 'deactivate' }).expect(200)
+  const ended = (async () => {
+    while ((await inactive(ids)) === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await prisma.session.deleteMany({ where: { userId: thief.id } })
+  })()
+  const [{ body }] = await Promise.all([call, ended])
+  expect(body).toMatchObject({
+    matched: 400,
+    failed: 0,
+    stopped: { code: 'authentication_required', error: 'Authentication required' },
+  })
+  expect(body.succeeded).toBeGreaterThan(0)
+  expect(body.succeeded).toBeLessThan(400)
+  expect(await inactive(ids)).toBe(body.succeeded)
+})
+
 test('a client that goes away stops it between two users', async () => {
   const ids = await people('gone', 400)
   const { prisma } = server.database
