@@ -2,7 +2,7 @@ import { type BulkRun, beginning, CHUNK, doneOf, runBulk } from './bulk-run.ts'
 
 const ids = (many: number) => Array.from({ length: many }, (_, index) => index + 1)
 const never = () => false
-const nobody = async () => ({ failures: [] })
+const allOf = async (ids: number[]) => ({ succeeded: ids.length, failed: 0, failures: [] })
 
 test('everybody has their turn, chunk by chunk, and each step is told', async () => {
   const sent: number[] = []
@@ -11,7 +11,7 @@ test('everybody has their turn, chunk by chunk, and each step is told', async ()
     beginning(ids(2 * CHUNK + 1)),
     async (chunk) => {
       sent.push(chunk.length)
-      return { failures: [] }
+      return allOf(chunk)
     },
     (run) => told.push(doneOf(run)),
     never,
@@ -25,7 +25,7 @@ test('who fails is told apart from who succeeds', async () => {
   const failure = { id: 2, username: 'ada', error: 'This account is inactive already' }
   const run = await runBulk(
     beginning([1, 2, 3]),
-    async () => ({ failures: [failure] }),
+    async () => ({ succeeded: 2, failed: 1, failures: [failure] }),
     () => {},
     never,
   )
@@ -35,10 +35,10 @@ test('who fails is told apart from who succeeds', async () => {
 
 test('a call that fails as a whole ends it, and going on begins with that chunk', async () => {
   let calls = 0
-  const flaky = async () => {
+  const flaky = async (ids: number[]) => {
     calls++
     if (calls === 2) throw new Error('no connection')
-    return { failures: [] }
+    return allOf(ids)
   }
   const stopped = await runBulk(beginning(ids(3 * CHUNK)), flaky, () => {}, never)
   expect([doneOf(stopped), stopped.error]).toEqual([CHUNK, new Error('no connection')])
@@ -50,9 +50,24 @@ test('stopping takes effect after the chunk that is on its way', async () => {
   let last: BulkRun | undefined
   const run = await runBulk(
     beginning(ids(3 * CHUNK)),
-    nobody,
+    allOf,
     (run) => (last = run),
     () => last !== undefined,
   )
   expect([doneOf(run), run.rest.length]).toEqual([CHUNK, 2 * CHUNK])
+})
+
+test('who was not reached has another turn', async () => {
+  const sent: number[][] = []
+  const halting = async (ids: number[]) => {
+    sent.push(ids)
+    if (sent.length === 2) throw new Error('the session has ended')
+    return { succeeded: 1, failed: 1, failures: [{ id: 2, username: 'ada', error: 'Inactive already' }] }
+  }
+  const run = await runBulk(beginning([1, 2, 3, 4]), halting, () => {}, never)
+  expect(sent).toEqual([
+    [1, 2, 3, 4],
+    [3, 4],
+  ])
+  expect([run.succeeded, run.rest, run.error]).toEqual([[1], [3, 4], new Error('the session has ended')])
 })

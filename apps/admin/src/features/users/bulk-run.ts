@@ -7,6 +7,13 @@ export interface BulkFailure {
   error: string
 }
 
+export interface BulkAnswer {
+  /** how many of the ids were reached, in their order: all, unless something ended the call half way */
+  succeeded: number
+  failed: number
+  failures: readonly BulkFailure[]
+}
+
 /** How far an act on many users has come. */
 export interface BulkRun {
   total: number
@@ -34,7 +41,7 @@ export const doneOf = ({ total, rest }: BulkRun) => total - rest.length
  */
 export async function runBulk(
   from: BulkRun,
-  send: (ids: number[]) => Promise<{ failures: readonly BulkFailure[] }>,
+  send: (ids: number[]) => Promise<BulkAnswer>,
   tell: (run: BulkRun) => void,
   isStopped: () => boolean,
 ): Promise<BulkRun> {
@@ -42,13 +49,15 @@ export async function runBulk(
   while (run.rest.length > 0 && !isStopped()) {
     const ids = run.rest.slice(0, CHUNK)
     try {
-      const { failures } = await send(ids)
-      const failed = new Set(failures.map(({ id }) => id))
+      const { succeeded, failed, failures } = await send(ids)
+      // What ended it half way is the answer to the next call.
+      const reached = ids.slice(0, succeeded + failed)
+      const notDone = new Set(failures.map(({ id }) => id))
       run = {
         ...run,
-        succeeded: [...run.succeeded, ...ids.filter((id) => !failed.has(id))],
+        succeeded: [...run.succeeded, ...reached.filter((id) => !notDone.has(id))],
         failures: [...run.failures, ...failures],
-        rest: run.rest.slice(CHUNK),
+        rest: run.rest.slice(reached.length),
       }
     } catch (error) {
       run = { ...run, error }
