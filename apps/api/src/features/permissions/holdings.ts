@@ -1,6 +1,7 @@
 import type { Prisma } from '@veranda/database'
-import type { AccessGraph } from './access-graph.ts'
+import { type AccessGraph, givenBy, nameOf } from './access-graph.ts'
 import { beyondYourOwn, beyondYourTime, lacking, type Person } from './authority.ts'
+import { whereInForce } from './in-force.ts'
 import { sourcesOf } from './sources.service.ts'
 
 /** When what has no end ends. */
@@ -49,6 +50,36 @@ export async function endsOf(
     const each = sources.map(({ expires_at }) => endOf(expires_at === null ? null : new Date(expires_at)))
     ends.set(permission.name, Math.max(...each))
   }
+  return noLongerThanNeeds(graph, ends)
+}
+
+/**
+ * The same with what a user does not have at this moment and that may come back without a word about them: what is
+ * denied to them, and what only an archived role gives.
+ */
+export async function claimsOf(
+  tx: Prisma.TransactionClient,
+  graph: AccessGraph,
+  userId: number,
+): Promise<Map<string, number>> {
+  const roles = new Map([...graph.roles].map(([id, role]) => [id, { ...role, isArchived: false }]))
+  const inForce = { where: { userId, ...whereInForce() } }
+  const given = (await tx.userRole.findMany(inForce)).flatMap(({ roleId, expiresAt }) => {
+    const role = roles.get(roleId)
+    return [...(role ? givenBy({ ...graph, roles }, role) : [])].map((id) => ({ id, expiresAt }))
+  })
+  const granted = (await tx.userPermission.findMany(inForce))
+    .filter(({ effect }) => effect === 'grant')
+    .map(({ permissionId: id, expiresAt }) => ({ id, expiresAt }))
+  const ends = new Map<string, number>()
+  for (const { id, expiresAt } of [...given, ...granted]) {
+    const name = nameOf(graph, id)
+    ends.set(name, Math.max(ends.get(name) ?? 0, endOf(expiresAt)))
+  }
+  return noLongerThanNeeds(graph, ends)
+}
+
+function noLongerThanNeeds(graph: AccessGraph, ends: Map<string, number>): Map<string, number> {
   for (let shortened = true; shortened; ) {
     shortened = false
     for (const { name, requires } of graph.permissions.values())

@@ -9,6 +9,7 @@ import { alive, sessionNotFound } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { LINKS } from '../mail/mail.kinds.ts'
 import { queueMail } from '../mail/outbox.service.ts'
+import { mustControl } from '../permissions/account-control.ts'
 import { beginActOn, keepAnAdmin } from '../permissions/authority.ts'
 import { deleteAccount } from '../profiles/deletion.ts'
 import type { SessionsEnd, UserChange } from './user-acts.schema.ts'
@@ -54,6 +55,8 @@ function differing(before: Changeable, change: Omit<Change, 'reason' | 'expected
 /**
  * Changes an account. Deactivation ends its sessions at once; another address has to be verified anew, what was mailed
  * to the one before opens nothing any more, and a mail there says that the account has moved.
+ *
+ * @throws 403 and 403 `confirmation_required` as `mustControl` does, for another address and for activation
  */
 export async function changeUser(
   context: Context<Viewer>,
@@ -62,12 +65,15 @@ export async function changeUser(
 ): Promise<void> {
   try {
     await context.database.prisma.$transaction(async (tx) => {
-      const { target } = await beginActOn(tx, context, userId)
+      const act = await beginActOn(tx, context, userId)
+      const { target } = act
       if (change.is_active === target.isActive) throw target.isActive ? alreadyActive() : alreadyInactive()
       const before = changeable(await tx.user.findUniqueOrThrow({ where: { id: userId } }))
       refuseStale(expected, before)
       const after = differing(before, change)
       if (Object.keys(after).length === 0) return
+      // Whoever reads the mail of an address can set the password; an active account has its rights again.
+      if (after.email !== undefined || after.is_active) await mustControl(tx, context, act)
       await write(tx, userId, after)
       if (after.email !== undefined)
         await queueMail(tx, { userId, kind: 'email_changed', email: before.email })
@@ -148,7 +154,9 @@ export function endSessionsOf(
 /** Deletes an account with what hangs on it, as its owner could. What an administrator took away can be told from the record. */
 export function deleteUser(context: Context<Viewer>, userId: number, reason: string): Promise<void> {
   return context.database.prisma.$transaction(async (tx) => {
-    const { target } = await beginActOn(tx, context, userId)
+    const act = await beginActOn(tx, context, userId)
+    await mustControl(tx, context, act)
+    const { target } = act
     const before = changeable(await tx.user.findUniqueOrThrow({ where: { id: userId } }))
     await deleteAccount(tx, auditActor(context), target, { ...before, roles: target.roles }, reason)
   })

@@ -5,6 +5,7 @@ import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
 import { emailTaken, usernameTaken } from '../auth/auth.service.ts'
 import { sessionNotFound } from '../auth/session.service.ts'
+import { beyondControl } from '../permissions/account-control.ts'
 import { lastAdmin, morePowerful, ownAccount, userNotFound } from '../permissions/authority.ts'
 import { rightsBusy } from '../permissions/rights-lock.ts'
 import { reason, SessionsEnd, SessionsEnded, UserChange } from './user-acts.schema.ts'
@@ -86,6 +87,8 @@ export const userRoutes = [
     returns: ChangedUser,
     errors: [
       ...onAnother,
+      beyondControl,
+      confirmationRequired,
       alreadyActive,
       alreadyInactive,
       usernameTaken,
@@ -106,7 +109,7 @@ export const userRoutes = [
     access: 'admin.users.manage',
     params,
     query: z.object({ reason }),
-    errors: [...onAnother, lastAdmin],
+    errors: [...onAnother, beyondControl, confirmationRequired, lastAdmin],
     handle: ({ params, query }, context) => deleteUser(context, params.id, query.reason),
   }),
   route({

@@ -1,0 +1,120 @@
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+
+let server: TestServer
+/** may do everything, and has given the password again */
+let boss: Person
+/** the same in a session that was taken over: nobody has given the password in it */
+let taken: Person
+/** manages users until a minute from now */
+let deputy: Person
+
+const MANAGES = ['admin.access', 'admin.users.manage']
+const reason = 'For this test'
+const inAMinute = () => new Date(Date.now() + 60_000)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+  await boss.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
+  taken = await server.signedIn('taken', 'admin')
+  await role('clerk', MANAGES)
+  deputy = await server.signedIn('deputy', 'clerk')
+  await server.database.prisma.userRole.updateMany({
+    where: { userId: deputy.id, role: { name: 'clerk' } },
+    data: { expiresAt: inAMinute() },
+  })
+})
+afterAll(() => server.close())
+
+const role = (name: string, permissions: string[], more: object = {}) =>
+  server.database.prisma.role.create({
+    data: {
+      name,
+      displayName: name,
+      permissions: {
+        create: permissions.map((permission) => ({ permission: { connect: { name: permission } } })),
+      },
+      ...more,
+    },
+  })
+const deny = async (userId: number, permission: string, expiresAt: Date | null) => {
+  const { id: permissionId } = await server.database.prisma.permission.findUniqueOrThrow({
+    where: { name: permission },
+  })
+  await server.database.prisma.userPermission.create({
+    data: { userId, permissionId, effect: 'deny', expiresAt },
+  })
+}
+const patch = (by: Person, id: number, body: object) =>
+  by.agent.patch(`/api/admin/users/${id}`).send({ reason, ...body })
+const remove = (by: Person, id: number) => by.agent.delete(`/api/admin/users/${id}`).query({ reason })
+const off = (id: number) => server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
+const answer = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`
+
+/** What outlasts the moment, on the account of somebody. */
+const acts: [string, (by: Person, id: number) => ReturnType<typeof remove>][] = [
+  ['another address', (by, id) => patch(by, id, { email: `moved_${id}@example.org` })],
+  ['deletion', remove],
+]
+
+test.each(acts)('%s of an account that holds something critical asks for the password', async (name, act) => {
+  const { id } = await server.signedIn(`critical_${name.slice(-4)}`, 'admin')
+  expect(answer(await act(taken, id))).toBe('403 confirmation_required')
+  expect((await act(boss, id)).status).toBeLessThan(300)
+  const plain = await server.signedIn(`plain_${name.slice(-4)}`)
+  expect((await act(taken, plain.id)).status).toBeLessThan(300)
+})
+
+test.each(acts)('%s is out of reach for who has the same for a shorter time', async (name, act) => {
+  const equal = await server.signedIn(`equal_${name.slice(-4)}`, 'clerk')
+  const refused = await act(deputy, equal.id)
+  expect(refused.body).toMatchObject({ code: 'forbidden', details: expect.stringMatching('shorter time') })
+  await patch(deputy, equal.id, { bio: 'Still fine' }).expect(200)
+  await server.database.prisma.userRole.updateMany({
+    where: { userId: equal.id, role: { name: 'clerk' } },
+    data: { expiresAt: new Date(Date.now() + 30_000) },
+  })
+  expect((await act(deputy, equal.id)).status).toBeLessThan(300)
+})
+
+test('what is denied, archived or switched off at present counts as what it may be again', async () => {
+  const clerk = await server.signedIn('clerk', 'clerk')
+  const { prisma } = server.database
+  await role('archived_readers', ['admin.audit.view'], { archivedAt: new Date() })
+  await prisma.permission.create({
+    data: {
+      name: 'shop.pay',
+      displayName: 'Pay',
+      category: 'shop',
+      status: 'disabled',
+      roles: { create: { role: { connect: { name: 'admin' } } } },
+    },
+  })
+  await role('payers', ['shop.pay'])
+  await role('readers', ['admin.access', 'admin.audit.view'])
+
+  const denied = await server.signedIn('denied', 'readers')
+  await deny(denied.id, 'admin.access', new Date(Date.now() + 6_000))
+  const people = [
+    denied,
+    await server.signedIn('archived', 'archived_readers'),
+    await server.signedIn('payer', 'payers'),
+  ]
+  for (const { id } of people)
+    for (const [, act] of acts) expect(answer(await act(clerk, id))).toBe('403 forbidden')
+  for (const { id } of people) await patch(boss, id, { email: `moved_${id}@example.org` }).expect(200)
+})
+
+test('activation gives an account its rights back, and is judged like giving them', async () => {
+  const admin = await server.signedIn('sleeping_admin', 'admin')
+  const equal = await server.signedIn('sleeping_clerk', 'clerk')
+  for (const { id } of [admin, equal]) await off(id)
+  const activate = (by: Person, id: number) => patch(by, id, { is_active: true })
+  expect(answer(await activate(taken, admin.id))).toBe('403 confirmation_required')
+  const bulk = { ids: [admin.id], action: 'activate', reason }
+  expect(answer(await taken.agent.post('/api/admin/users/bulk').send(bulk))).toBe('403 confirmation_required')
+  expect(answer(await activate(deputy, equal.id))).toBe('403 forbidden')
+  for (const { id } of [admin, equal]) await activate(boss, id).expect(200)
+})
