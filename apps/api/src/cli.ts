@@ -40,12 +40,9 @@ const commands: Record<string, Command> = {
     run: ([email, role]) =>
       withParts(async ({ database }) => {
         const address = need(email, 'EMAIL').toLowerCase()
-        const outcome = await grantRole(database, address, need(role, 'ROLE'))
-        console.log(
-          outcome === 'held'
-            ? `${address} has the role ${role} already`
-            : `${address} has the role ${role} now`,
-        )
+        const { isNew, lifted } = await grantRole(database, address, need(role, 'ROLE'))
+        console.log(`${address} has the role ${role} ${isNew ? 'now' : 'already'}`)
+        if (lifted.length > 0) console.log(`No longer denied to them: ${lifted.join(', ')}`)
       }),
   },
   'create-admin': {

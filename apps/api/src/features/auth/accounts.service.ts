@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Prisma } from '@veranda/database'
 import { CONSOLE, recordAudit } from '../audit/audit.service.ts'
-import { DEFAULT_ROLE } from '../roles/roles.catalogue.ts'
-import { heldNow } from '../roles/roles.service.ts'
+import { hasAdmin } from '../permissions/in-charge.ts'
+import { whereInForce } from '../permissions/in-force.ts'
+import { ADMIN_ROLE, DEFAULT_ROLE } from '../roles/roles.catalogue.ts'
 import { hashPassword } from './passwords.ts'
+import { lockUser } from './session.service.ts'
 
 /** Something that whoever typed the command can put right. */
 export class CommandError extends Error {}
@@ -38,7 +40,7 @@ async function insertAdmin(
       displayName: username,
       passwordHash,
       emailVerifiedAt: new Date(),
-      roles: { create: [DEFAULT_ROLE, 'admin'].map((name) => ({ role: { connect: { name } } })) },
+      roles: { create: [DEFAULT_ROLE, ADMIN_ROLE].map((name) => ({ role: { connect: { name } } })) },
     },
   })
   await recordAudit(tx, CONSOLE, {
@@ -69,12 +71,17 @@ export async function createFirstAdmin(
   })
 }
 
-/** Grants a role, a protected one too: this is the one way to do that. */
+/**
+ * Grants a role, a protected one too: this is the one way to do that. Who becomes an admin may do everything: denials of
+ * theirs are lifted, as none could be made through the API from then on.
+ *
+ * @returns whether they have the role only now, and the permissions that were denied to them
+ */
 export async function grantRole(
   database: Database,
   email: string,
   roleName: string,
-): Promise<'granted' | 'held'> {
+): Promise<{ isNew: boolean; lifted: string[] }> {
   return database.prisma.$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { email } })
     if (!user) throw new CommandError(`There is no account with the address ${email}`)
@@ -85,24 +92,32 @@ export async function grantRole(
         `There is no role ${roleName}; there are ${roles.map(({ name }) => name).join(', ')}`,
       )
     }
+    await lockUser(tx, user.id)
     const written =
       await tx.$executeRaw`INSERT INTO user_role (user_id, role_id) VALUES (${user.id}, ${role.id})
       ON CONFLICT (user_id, role_id) DO UPDATE SET expires_at = NULL, assigned_at = now()
       WHERE user_role.expires_at <= now()`
-    if (written === 0) return 'held'
+    const lifted = roleName === ADMIN_ROLE ? await liftDenials(tx, user.id) : []
+    const isNew = written > 0
+    if (!isNew && lifted.length === 0) return { isNew, lifted }
     await recordAudit(tx, CONSOLE, {
       action: 'role.grant',
       targetType: 'user',
       targetId: String(user.id),
+      ...(lifted.length > 0 && { before: { denied: lifted } }),
       after: { role: roleName },
     })
-    return 'granted'
+    return { isNew, lifted }
   })
 }
 
-/** Whether anyone is an admin and could sign in as one. */
-const hasAdmin = async (prisma: Prisma.TransactionClient): Promise<boolean> =>
-  (await prisma.userRole.count({
-    where: { ...heldNow(), role: { name: 'admin' }, user: { isActive: true } },
-    take: 1,
-  })) > 0
+async function liftDenials(tx: Prisma.TransactionClient, userId: number): Promise<string[]> {
+  const where = { userId, effect: 'deny' } as const
+  const denials = await tx.userPermission.findMany({
+    where: { ...where, ...whereInForce() },
+    include: { permission: true },
+    orderBy: { permissionId: 'asc' },
+  })
+  await tx.userPermission.deleteMany({ where })
+  return denials.map(({ permission }) => permission.name)
+}

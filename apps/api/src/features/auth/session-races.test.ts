@@ -49,9 +49,49 @@ test('an expired admin is no admin at sign-in, and the console can make them one
       .send({ email: 'lapsed@example.com', password: PASSWORD })
       .expect(200)
   expect((await signIn()).body.user.role).toBe('user')
-  expect(await grantRole(server.database, 'lapsed@example.com', 'admin')).toBe('granted')
-  expect(await grantRole(server.database, 'lapsed@example.com', 'admin')).toBe('held')
+  expect(await grantRole(server.database, 'lapsed@example.com', 'admin')).toEqual({ isNew: true, lifted: [] })
+  expect(await grantRole(server.database, 'lapsed@example.com', 'admin')).toEqual({
+    isNew: false,
+    lifted: [],
+  })
   expect((await signIn()).body.user.role).toBe('admin')
+})
+
+test('who becomes an admin at the console may do everything, whatever was denied to them', async () => {
+  const { prisma } = server.database
+  const deny = async (userId: number) => {
+    const { id: permissionId } = await prisma.permission.findUniqueOrThrow({
+      where: { name: 'admin.access' },
+    })
+    await prisma.userPermission.create({ data: { userId, permissionId, effect: 'deny' } })
+  }
+  const { agent, id } = await server.signedIn('denied')
+  await deny(id)
+  const grant = (role: string) => grantRole(server.database, 'denied@example.com', role)
+  expect(await grant('moderator')).toEqual({ isNew: true, lifted: [] })
+  await agent.get('/api/admin/users').expect(403)
+  expect(await grant('admin')).toEqual({ isNew: true, lifted: ['admin.access'] })
+  await agent.get('/api/admin/users').expect(200)
+  await deny(id)
+  expect(await grant('admin')).toEqual({ isNew: false, lifted: ['admin.access'] })
+  expect(await prisma.auditLog.count({ where: { action: 'role.grant', targetId: String(id) } })).toBe(3)
+})
+
+test('at a start, an admin to whom the administration is denied is none', async () => {
+  const fresh = await startTestServer()
+  try {
+    const first = { email: 'first@example.com', password: PASSWORD }
+    const { id } = await fresh.signedIn('by_name', 'admin')
+    expect(await createFirstAdmin(fresh.database, first)).toBe(false)
+    await fresh.database.query(
+      `INSERT INTO user_permission (user_id, permission_id, effect)
+       SELECT $1, id, 'deny' FROM permission WHERE name = 'admin.access'`,
+      [id],
+    )
+    expect(await createFirstAdmin(fresh.database, first)).toBe(true)
+  } finally {
+    await fresh.close()
+  }
 })
 
 test('of many first starts at once one creates the admin, though the name admin is taken', async () => {

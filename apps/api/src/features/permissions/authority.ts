@@ -152,23 +152,3 @@ export function confirmIfCritical(viewer: Viewer, risks: Iterable<{ riskLevel: s
   if ([...risks].some(({ riskLevel }) => riskLevel === 'critical') && !hasConfirmed(viewer))
     throw confirmationRequired()
 }
-
-/** Any number: whoever takes administrators away does so one after another. */
-const ADMINS_LOCK = 71_204_519
-
-/**
- * Refuses what has left nobody in charge; to be called after the change, in its transaction. Whom a timeout keeps from
- * every write is not in charge.
- *
- * @throws 409 `last_admin`
- */
-export async function keepAnAdmin(tx: Prisma.TransactionClient): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINS_LOCK})`
-  const [row] = await tx.$queryRaw<{ remains: boolean }[]>`
-    SELECT EXISTS (SELECT FROM user_role ur JOIN role r ON r.id = ur.role_id AND r.name = 'admin'
-      JOIN "user" u ON u.id = ur.user_id AND u.is_active
-      WHERE (ur.expires_at IS NULL OR ur.expires_at > now())
-        AND NOT EXISTS (SELECT FROM timeout t WHERE t.user_id = u.id AND t.type IN ('api', 'full_access')
-          AND t.revoked_at IS NULL AND t.expires_at > now())) AS remains`
-  if (!row?.remains) throw lastAdmin()
-}

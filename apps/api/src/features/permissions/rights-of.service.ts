@@ -2,9 +2,11 @@ import type { Prisma } from '@veranda/database'
 import type { Context } from '../../http/route.ts'
 import { renewSessionsOf } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import { ADMIN_ROLE } from '../roles/roles.catalogue.ts'
 import { type AccessGraph, loadAccessGraph, permissionNamed } from './access-graph.ts'
-import { beginActOn, confirmIfCritical, keepAnAdmin, lacking, type Person } from './authority.ts'
+import { beginActOn, confirmIfCritical, lacking, type Person } from './authority.ts'
 import { endsOf, type Holdings, holdingsOf, mustHandOn } from './holdings.ts'
+import { keepAnAdmin } from './in-charge.ts'
 import { missingDependencies } from './permission-errors.ts'
 import { holdingRights } from './rights-lock.ts'
 import { permissionsOf } from './sources.service.ts'
@@ -52,6 +54,6 @@ export const changeRightsOf = (
       const lost = lacking({ permissions: after }, target.permissions).filter((name) => name !== taken)
       if (lost.length > 0) throw missingDependencies(lost.map((name) => `${name} needs ${taken}`))
     }
-    await keepAnAdmin(tx)
+    if (target.roles.includes(ADMIN_ROLE)) await keepAnAdmin(tx)
     await renewSessionsOf(tx, userId)
   })

@@ -120,6 +120,21 @@ describe('deletion', () => {
     await agent.get('/api/profile/only_admin/settings').expect(200)
   })
 
+  test('of the last one who can administer is refused, though somebody has the role admin by name', async () => {
+    const { prisma } = server.database
+    await prisma.userRole.deleteMany({ where: { role: { name: 'admin' } } })
+    const { agent } = await server.signedIn('able_admin', 'admin')
+    const { id: userId } = await server.signedIn('denied_admin', 'admin')
+    const { id: permissionId } = await prisma.permission.findUniqueOrThrow({
+      where: { name: 'admin.access' },
+    })
+    await prisma.userPermission.create({ data: { userId, permissionId, effect: 'deny' } })
+    const leave = () => agent.delete('/api/profile/able_admin')
+    expect((await leave().expect(409)).body.code).toBe('last_admin')
+    await prisma.userPermission.deleteMany({ where: { userId } })
+    await leave().expect(204)
+  })
+
   test('of the last two administrators at once leaves one', async () => {
     await server.database.prisma.userRole.deleteMany({ where: { role: { name: 'admin' } } })
     const two = await Promise.all(['admin_a', 'admin_b'].map((name) => server.signedIn(name, 'admin')))

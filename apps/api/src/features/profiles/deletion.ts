@@ -4,7 +4,7 @@ import type { Context } from '../../http/route.ts'
 import { type AuditActor, auditActor, recordAudit } from '../audit/audit.service.ts'
 import { endCurrentSession, lockUser } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { keepAnAdmin } from '../permissions/authority.ts'
+import { keepAnAdmin } from '../permissions/in-charge.ts'
 
 interface Fate {
   /** `nameless`: it stays, and no longer says whose it was */

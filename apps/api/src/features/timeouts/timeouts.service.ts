@@ -4,7 +4,9 @@ import { paginate } from '../../http/list.ts'
 import type { Context } from '../../http/route.ts'
 import { auditActor, recordAudit } from '../audit/audit.service.ts'
 import { REFUSING_WRITES, type Viewer } from '../auth/viewer.ts'
-import { beginActOn, keepAnAdmin, type Person, userNotFound } from '../permissions/authority.ts'
+import { beginActOn, type Person, userNotFound } from '../permissions/authority.ts'
+import { keepAnAdmin } from '../permissions/in-charge.ts'
+import { ADMIN_ROLE } from '../roles/roles.catalogue.ts'
 import {
   beginTimeout,
   endTimeouts,
@@ -71,7 +73,7 @@ const mayTimeOut = ({ permissions }: Person) => permissions.has('admin.users.tim
 export function timeOutUser(context: Context<Viewer>, userId: number, terms: TimeoutTerms) {
   const { type, reason } = terms
   return context.database.prisma.$transaction(async (tx) => {
-    const { actor } = await beginActOn(tx, context, userId)
+    const { actor, target } = await beginActOn(tx, context, userId)
     if (!mayTimeOut(actor)) throw forbidden()
     const { now, ends, running_until } = await planTimeout(tx, userId, type, terms)
     if (ends <= now) throw wrongEnd('In the future')
@@ -80,7 +82,7 @@ export function timeOutUser(context: Context<Viewer>, userId: number, terms: Tim
     if (running_until) throw timeoutRunning(running_until)
     const id = await beginTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, ends })
     // Who can't write can't be the one who stays.
-    if (REFUSING_WRITES.includes(type)) await keepAnAdmin(tx)
+    if (REFUSING_WRITES.includes(type) && target.roles.includes(ADMIN_ROLE)) await keepAnAdmin(tx)
     await recordAudit(tx, auditActor(context), {
       action: 'timeout.issue',
       targetType: 'user',

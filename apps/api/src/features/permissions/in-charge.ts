@@ -1,0 +1,38 @@
+import { Prisma } from '@veranda/database'
+import { ADMIN_ROLE } from '../roles/roles.catalogue.ts'
+import { lastAdmin } from './authority.ts'
+import type { PermissionName } from './permissions.catalogue.ts'
+
+/** What it takes to put everything else right. Whom a denial keeps from it has the role admin by name alone. */
+const IN_CHARGE: PermissionName[] = ['admin.users.manage', 'admin.roles.manage']
+
+/** Active administrators who can administer, as far as roles and denials go. */
+const administrators = () => Prisma.sql`
+  FROM user_role ur JOIN role r ON r.id = ur.role_id AND r.name = ${ADMIN_ROLE}
+    JOIN "user" u ON u.id = ur.user_id AND u.is_active
+    CROSS JOIN LATERAL authority_of(u.id) held
+  WHERE (ur.expires_at IS NULL OR ur.expires_at > now()) AND held.permissions @> ${IN_CHARGE}::text[]`
+
+/** Whether anyone is an administrator and could sign in as one. A timeout passes, and is no lack of one. */
+export async function hasAdmin(tx: Prisma.TransactionClient): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ has: boolean }[]>`SELECT EXISTS (SELECT ${administrators()}) AS has`
+  return row?.has === true
+}
+
+/** Any number: whoever takes administrators away does so one after another. */
+const ADMINS_LOCK = 71_204_519
+
+/**
+ * Refuses what has left nobody in charge; to be called after a change that took from an administrator, in its
+ * transaction. Whom a timeout keeps from every write is not in charge.
+ *
+ * @throws 409 `last_admin`
+ */
+export async function keepAnAdmin(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINS_LOCK})`
+  const [row] = await tx.$queryRaw<{ remains: boolean }[]>`
+    SELECT EXISTS (SELECT ${administrators()}
+      AND NOT EXISTS (SELECT FROM timeout t WHERE t.user_id = u.id AND t.type IN ('api', 'full_access')
+        AND t.revoked_at IS NULL AND t.expires_at > now())) AS remains`
+  if (!row?.remains) throw lastAdmin()
+}
