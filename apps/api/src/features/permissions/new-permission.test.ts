@@ -123,6 +123,24 @@ describe('a new permission', () => {
     await change(body.permission.id, { display_name: 'Better said' }, editor).expect(200)
   })
 
+  test.each(['archived', 'disabled'])(
+    'does not come back to who held it by their own act: %s',
+    async (status) => {
+      const { prisma } = server.database
+      const { id } = await made(`shop.${status}`, { risk_level: 'high' })
+      await prisma.role.update({
+        where: { name: 'editor' },
+        data: { permissions: { create: { permissionId: id } } },
+      })
+      await (status === 'archived' ? archive(id) : change(id, { status })).expect((res) => res.status < 300)
+      const { body } = await change(id, { status: 'active' }, editor).expect(403)
+      expect(body.details).toContain(`shop.${status}`)
+      expect((await prisma.permission.findUniqueOrThrow({ where: { id } })).status).toBe(status)
+      await change(id, { status: 'active' }).expect(200)
+      expect((await editor.get('/api/auth/session')).body.permissions).toContain(`shop.${status}`)
+    },
+  )
+
   test('reaches nobody by way of a role that inherits from admin, as the database may have it', async () => {
     const { prisma } = server.database
     const { id } = await prisma.role.findUniqueOrThrow({ where: { name: 'admin' } })

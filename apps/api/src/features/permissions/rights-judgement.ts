@@ -9,7 +9,7 @@ import {
   nameOf,
   rolesAbove,
 } from './access-graph.ts'
-import { confirmIfCritical, coversAll, ownRole, type Person } from './authority.ts'
+import { beyondYourOwn, confirmIfCritical, lacking, ownRole, type Person } from './authority.ts'
 import { FOR_GOOD, type Holdings, mustHandOn } from './holdings.ts'
 import { whereInForce } from './in-force.ts'
 import { missingDependencies } from './permission-errors.ts'
@@ -29,7 +29,7 @@ export interface RightsOutcome {
  * Compares what every role gave before with what it gives after, whichever way that came: by its own set, by a parent, or
  * by what passes on.
  *
- * @throws 403 `own_role` for a role of the actor, 403 when the actor lacks what a role gains or loses, 403
+ * @throws 403 `own_role` for a role of the actor, 403 when the actor lacks what a role gains or loses, or gains something, 403
  *   `beyond_your_time` when they have it for a time only, 403 `confirmation_required` when it is critical, 409
  *   `missing_dependencies` when a role would have something without what it needs
  */
@@ -82,7 +82,7 @@ function riskOf(graph: AccessGraph, { name }: GraphRole, id: number) {
 /**
  * Nobody changes what a role gives, has above it, or whether it is archived, while they hold it or one below it. Whoever
  * is an administrator for good may, as long as they themselves are left with what they had: everyone holds the role
- * `user`, and somebody has to be able to change it.
+ * `user`, and somebody has to be able to change it. Nobody else comes out of a change with more than they had.
  */
 async function mustNotBeOwn({ tx, actor, before, after }: RightsOutcome): Promise<void> {
   // Archived ones, too: to bring one's own back is to change it.
@@ -94,12 +94,16 @@ async function mustNotBeOwn({ tx, actor, before, after }: RightsOutcome): Promis
     }),
   )
   const changed = new Set(differences(before, after).map(({ role }) => role.id))
-  if (!own.some(({ id }) => changed.has(id) || isRebuilt(before.roles.get(id), after.roles.get(id)))) return
+  const isOwn = own.some(({ id }) => changed.has(id) || isRebuilt(before.roles.get(id), after.roles.get(id)))
   const isAdminForGood = held.some(
     ({ roleId, expiresAt }) => expiresAt === null && before.roles.get(roleId)?.name === ADMIN_ROLE,
   )
   const left = await permissionsOf(tx, actor.id)
-  if (!isAdminForGood || left.size !== actor.permissions.size || !coversAll(actor, left)) throw ownRole()
+  const gained = lacking(actor, left)
+  const isAsBefore = gained.length === 0 && left.size === actor.permissions.size
+  if (isOwn && !(isAdminForGood && isAsBefore)) throw ownRole()
+  // What was switched off may come back to whoever held it: they are not the one to switch it on.
+  if (!isAdminForGood && gained.length > 0) throw beyondYourOwn(gained)
 }
 
 /** Whether a role that was there is put together in another way, also where it comes to the same at present. */
