@@ -5,7 +5,7 @@ import { hasAdmin } from '../permissions/in-charge.ts'
 import { whereInForce } from '../permissions/in-force.ts'
 import { ADMIN_ROLE, DEFAULT_ROLE } from '../roles/roles.catalogue.ts'
 import { hashPassword } from './passwords.ts'
-import { lockUser } from './session.service.ts'
+import { lockUser, renewSessionsOf } from './session.service.ts'
 
 /** Something that whoever typed the command can put right. */
 export class CommandError extends Error {}
@@ -100,6 +100,7 @@ export async function grantRole(
     const lifted = roleName === ADMIN_ROLE ? await liftDenials(tx, user.id) : []
     const isNew = written > 0
     if (!isNew && lifted.length === 0) return { isNew, lifted }
+    await renewSessionsOf(tx, user.id)
     await recordAudit(tx, CONSOLE, {
       action: 'role.grant',
       targetType: 'user',

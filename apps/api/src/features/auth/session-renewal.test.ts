@@ -1,6 +1,7 @@
 import supertest from 'supertest'
 import { createApp } from '../../app.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { grantRole } from './accounts.service.ts'
 import { renewSessionsOf } from './session.service.ts'
 
 let server: TestServer
@@ -54,6 +55,16 @@ test('requests that were under way with the old token are let in for a moment, a
     [id],
   )
   expect(await nameBehind(token)).toBeUndefined()
+})
+
+test('a role given at the console renews the sessions from before, and only then', async () => {
+  const { token } = await signIn('zoe')
+  const grant = () => grantRole(server.database, 'zoe@example.com', 'admin')
+  await grant()
+  const next = tokenOf(await withToken(token))
+  expect(next).toBeDefined()
+  await grant()
+  expect(tokenOf(await withToken(next))).toBeUndefined()
 })
 
 test('signing out with the old token ends the session all the same', async () => {
