@@ -5985,7 +5985,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This was changed meanwhile; A permission needs others that would be missing; This role is archived; A role would inherit from itself, directly or by way of others */
+            /** @description This was changed meanwhile; A permission needs others that would be missing; This role is archived; It is active already; A role would inherit from itself, directly or by way of others */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6749,7 +6749,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This was changed meanwhile; A permission would need itself, directly or by way of others; A permission needs others that would be missing */
+            /** @description It is active already; It is disabled already; This was changed meanwhile; A permission would need itself, directly or by way of others; A permission needs others that would be missing */
             409: {
                 headers: {
                     [name: string]: unknown;

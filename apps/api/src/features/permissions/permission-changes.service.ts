@@ -1,5 +1,6 @@
-import type { Prisma } from '@veranda/database'
+import type { Permission, Prisma } from '@veranda/database'
 import type * as z from 'zod'
+import { differing } from '../../http/differing.ts'
 import { invalidRequest } from '../../http/errors.ts'
 import { refuseStale } from '../../http/expected.ts'
 import type { Context } from '../../http/route.ts'
@@ -17,7 +18,9 @@ import { confirmIfCritical } from './authority.ts'
 import { FOR_GOOD, type Holdings, mustHandOn } from './holdings.ts'
 import type { NewPermission, PermissionChange } from './permission-changes.schema.ts'
 import {
+  alreadyActive,
   alreadyArchived,
+  alreadyDisabled,
   dependencyCycle,
   missingDependencies,
   permissionNameTaken,
@@ -28,15 +31,7 @@ import { presentPermission } from './permissions.service.ts'
 import { changeRights, type RightsChange } from './rights.service.ts'
 
 /** What may be changed of the permissions that guard Veranda's own routes: how they read. */
-const WORDS = new Set([
-  'display_name',
-  'description',
-  'category',
-  'sort_order',
-  'metadata',
-  'reason',
-  'updated_at',
-])
+const WORDS = new Set(['display_name', 'description', 'category', 'sort_order', 'metadata'])
 
 export async function createPermission(context: Context<Viewer>, input: z.output<typeof NewPermission>) {
   const { name, reason, dependencies, metadata } = input
@@ -87,60 +82,75 @@ function idsOf(graph: AccessGraph, names: readonly string[]): number[] {
   return found.flatMap(({ permission }) => permission?.id ?? [])
 }
 
-type Change = z.output<typeof PermissionChange>
+/** What of a permission may be changed, as it stands in the audit log. */
+const changeable = (permission: Permission, dependencies: string[]) => ({
+  display_name: permission.displayName,
+  description: permission.description,
+  category: permission.category,
+  is_inheritable: permission.isInheritable,
+  risk_level: permission.riskLevel,
+  dependencies: dependencies.sort(),
+  // Nothing but an object is ever written.
+  metadata: permission.metadata as Prisma.InputJsonObject,
+  sort_order: permission.sortOrder,
+  status: permission.status,
+})
 
-export async function updatePermission(context: Context<Viewer>, id: number, change: Change) {
+type Change = Partial<ReturnType<typeof changeable>>
+
+export async function updatePermission(
+  context: Context<Viewer>,
+  id: number,
+  { reason, updated_at, ...change }: z.output<typeof PermissionChange>,
+) {
   await changeRights(context, async (act) => {
     const { tx, graph } = act
     const permission = readPermission(graph, id)
-    const before = await tx.permission.findUniqueOrThrow({ where: { id } })
-    refuseStale({ updated_at: change.updated_at }, { updated_at: before.updatedAt.toISOString() })
     if (permission.isSystem && Object.keys(change).some((field) => !WORDS.has(field)))
       throw systemPermission()
-    judgeReach(context.viewer, act, permission, change)
-    if (change.dependencies) await setDependencies(tx, graph, permission, change.dependencies)
+    if (change.status === permission.status)
+      throw permission.status === 'active' ? alreadyActive() : alreadyDisabled()
+    const row = await tx.permission.findUniqueOrThrow({ where: { id } })
+    refuseStale({ updated_at }, { updated_at: row.updatedAt.toISOString() })
+    const { before, after, isSame } = differing(
+      changeable(
+        row,
+        permission.requires.map((required) => nameOf(graph, required)),
+      ),
+      {
+        ...change,
+        description: change.description === undefined ? undefined : change.description || null,
+        dependencies: change.dependencies && [...new Set(change.dependencies)].sort(),
+      },
+    )
+    if (isSame) return
+    judgeReach(context.viewer, act, permission, after)
+    if (after.dependencies) await setDependencies(tx, graph, permission, after.dependencies)
     await tx.permission.update({
       where: { id },
       data: {
-        ...(change.display_name !== undefined && { displayName: change.display_name }),
-        ...(change.description !== undefined && { description: change.description || null }),
-        ...(change.category !== undefined && { category: change.category }),
-        ...(change.is_inheritable !== undefined && { isInheritable: change.is_inheritable }),
-        ...(change.risk_level !== undefined && { riskLevel: change.risk_level }),
-        ...(change.metadata !== undefined && { metadata: change.metadata }),
-        ...(change.sort_order !== undefined && { sortOrder: change.sort_order }),
-        ...(change.status !== undefined && { status: change.status }),
+        ...(after.display_name !== undefined && { displayName: after.display_name }),
+        ...(after.description !== undefined && { description: after.description }),
+        ...(after.category !== undefined && { category: after.category }),
+        ...(after.is_inheritable !== undefined && { isInheritable: after.is_inheritable }),
+        ...(after.risk_level !== undefined && { riskLevel: after.risk_level }),
+        ...(after.metadata !== undefined && { metadata: after.metadata }),
+        ...(after.sort_order !== undefined && { sortOrder: after.sort_order }),
+        ...(after.status !== undefined && { status: after.status }),
         updatedAt: new Date(),
       },
     })
-    const { reason, updated_at: _read, ...after } = change
     await recordAudit(tx, auditActor(context), {
       action: 'permission.update',
       targetType: 'permission',
       targetId: String(id),
-      before: pick(
-        {
-          display_name: before.displayName,
-          description: before.description,
-          category: before.category,
-          is_inheritable: before.isInheritable,
-          risk_level: before.riskLevel,
-          dependencies: permission.requires.map((required) => nameOf(graph, required)),
-          metadata: before.metadata,
-          sort_order: before.sortOrder,
-          status: before.status,
-        },
-        after,
-      ),
+      before,
       after,
       reason,
     })
   })
   return presentPermission(context.database, id)
 }
-
-const pick = (all: Prisma.JsonObject, like: object): Prisma.InputJsonObject =>
-  Object.fromEntries(Object.keys(like).map((field) => [field, all[field] ?? null]))
 
 /** What changes whom a permission reaches is only done by who has it, and whatever comes back or goes with it. */
 function judgeReach(

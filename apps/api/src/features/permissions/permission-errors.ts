@@ -12,6 +12,10 @@ export const dependencyCycle = () =>
 
 export const alreadyArchived = () => conflict('already_archived', 'It is archived already')
 
+export const alreadyDisabled = () => conflict('already_disabled', 'It is disabled already')
+
+export const alreadyActive = () => conflict('already_active', 'It is active already')
+
 export const missingDependencies = (details: readonly string[] = []) =>
   new ApiError(
     409,

@@ -13,7 +13,9 @@ import {
 } from './permission-changes.schema.ts'
 import { archivePermission, createPermission, updatePermission } from './permission-changes.service.ts'
 import {
+  alreadyActive,
   alreadyArchived,
+  alreadyDisabled,
   dependencyCycle,
   missingDependencies,
   permissionNameTaken,
@@ -76,6 +78,8 @@ export const permissionRoutes = [
       beyondYourOwn,
       beyondYourTime,
       confirmationRequired,
+      alreadyActive,
+      alreadyDisabled,
       changedMeanwhile,
       dependencyCycle,
       missingDependencies,

@@ -1,11 +1,12 @@
 import type * as z from 'zod'
+import { differing } from '../../http/differing.ts'
 import { refuseStale } from '../../http/expected.ts'
 import type { Context } from '../../http/route.ts'
 import { auditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { type AccessGraph, type GraphRole, nameOf, permissionNamed } from '../permissions/access-graph.ts'
 import { protectedRole } from '../permissions/authority.ts'
-import { alreadyArchived, permissionNotFound } from '../permissions/permission-errors.ts'
+import { alreadyActive, alreadyArchived, permissionNotFound } from '../permissions/permission-errors.ts'
 import { changeRights } from '../permissions/rights.service.ts'
 import {
   defaultRole,
@@ -44,32 +45,44 @@ export async function createRole(context: Context<Viewer>, input: z.output<typeo
   return roleDetail(context.database, id)
 }
 
-export async function updateRole(context: Context<Viewer>, id: number, change: z.output<typeof RoleChange>) {
+/** What of a role may be changed, as it stands in the audit log. */
+const changeable = (role: GraphRole) => ({
+  display_name: role.displayName,
+  description: role.description,
+  parent_id: role.parentId,
+  is_archived: role.isArchived,
+})
+
+export async function updateRole(
+  context: Context<Viewer>,
+  id: number,
+  { reason, updated_at, ...change }: z.output<typeof RoleChange>,
+) {
   await changeRights(context, async ({ tx, graph }) => {
-    const role = readRole(graph, id, change.updated_at)
-    const { reason, updated_at: _read, ...after } = change
+    const role = readRole(graph, id)
+    if (change.is_archived === role.isArchived) throw alreadyActive()
+    mustBeAsRead(role, updated_at)
+    const { before, after, isSame } = differing(changeable(role), {
+      ...change,
+      description: change.description === undefined ? undefined : change.description || null,
+    })
+    if (isSame) return
     if (after.parent_id) mustNotBeAbove(graph, role, readParent(graph, after.parent_id))
     await tx.role.update({
       where: { id },
       data: {
         ...(after.display_name !== undefined && { displayName: after.display_name }),
-        ...(after.description !== undefined && { description: after.description || null }),
+        ...(after.description !== undefined && { description: after.description }),
         ...(after.parent_id !== undefined && { parentId: after.parent_id }),
         ...(after.is_archived === false && { archivedAt: null }),
         updatedAt: new Date(),
       },
     })
-    const before = {
-      display_name: role.displayName,
-      description: role.description,
-      parent_id: role.parentId,
-      is_archived: role.isArchived,
-    }
     await recordAudit(tx, auditActor(context), {
       action: 'role.update',
       targetType: 'role',
       targetId: String(id),
-      before: Object.fromEntries(Object.entries(before).filter(([field]) => field in after)),
+      before,
       after,
       reason,
     })
@@ -103,7 +116,8 @@ export async function setRolePermissions(
   { permissions: names, reason, updated_at }: z.output<typeof RolePermissions>,
 ) {
   await changeRights(context, async ({ tx, graph }) => {
-    const role = readRole(graph, id, updated_at)
+    const role = readRole(graph, id)
+    mustBeAsRead(role, updated_at)
     if (role.isArchived) throw roleArchived()
     const wanted = new Set(
       names.map((name) => {
@@ -118,6 +132,7 @@ export async function setRolePermissions(
       (permissionId) =>
         !wanted.has(permissionId) && graph.permissions.get(permissionId)?.status !== 'archived',
     )
+    if (added.length + removed.length === 0) return
     await tx.rolePermission.deleteMany({ where: { roleId: id, permissionId: { in: removed } } })
     await tx.rolePermission.createMany({ data: added.map((permissionId) => ({ roleId: id, permissionId })) })
     await tx.role.update({ where: { id }, data: { updatedAt: new Date() } })
@@ -135,14 +150,17 @@ export async function setRolePermissions(
   return roleDetail(context.database, id)
 }
 
-/** The role to change. @throws 404, 403 for a protected one, 409 when it is not as it was read any more */
-function readRole({ roles }: AccessGraph, id: number, readAt?: string): GraphRole {
+/** The role to change. @throws 404, 403 for a protected one */
+function readRole({ roles }: AccessGraph, id: number): GraphRole {
   const role = roles.get(id)
   if (!role) throw roleNotFound()
   if (role.isProtected) throw protectedRole()
-  refuseStale({ updated_at: readAt }, { updated_at: role.updatedAt.toISOString() })
   return role
 }
+
+/** @throws 409 when a role is not as it was read any more */
+const mustBeAsRead = ({ updatedAt }: GraphRole, readAt: string | undefined) =>
+  refuseStale({ updated_at: readAt }, { updated_at: updatedAt.toISOString() })
 
 function readParent({ roles }: AccessGraph, id: number): GraphRole {
   const parent = roles.get(id)

@@ -5,7 +5,12 @@ import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
 import { beyondYourOwn, beyondYourTime, ownRole, protectedRole } from '../permissions/authority.ts'
 import { reason } from '../permissions/permission-changes.schema.ts'
-import { alreadyArchived, missingDependencies, permissionNotFound } from '../permissions/permission-errors.ts'
+import {
+  alreadyActive,
+  alreadyArchived,
+  missingDependencies,
+  permissionNotFound,
+} from '../permissions/permission-errors.ts'
 import { rightsBusy } from '../permissions/rights-lock.ts'
 import { archiveRole, createRole, setRolePermissions, updateRole } from './role-changes.service.ts'
 import {
@@ -95,7 +100,7 @@ export const roleRoutes = [
     params,
     body: RoleChange,
     returns: RoleDetail,
-    errors: [...refusals, roleCycle, protectedParent],
+    errors: [...refusals, alreadyActive, roleCycle, protectedParent],
     handle: ({ params: { id }, body }, context) => updateRole(context, id, body),
   }),
   route({

@@ -1,5 +1,6 @@
 import { isUniqueViolation, type Prisma, type User } from '@veranda/database'
 import type * as z from 'zod'
+import { differing } from '../../http/differing.ts'
 import { conflict } from '../../http/errors.ts'
 import { refuseStale } from '../../http/expected.ts'
 import type { Context } from '../../http/route.ts'
@@ -38,20 +39,12 @@ type Changeable = ReturnType<typeof changeable>
 /** An emptied field is one that says nothing. */
 const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null)
 
-/** What is asked for and is not so already. */
-function differing(before: Changeable, change: Omit<Change, 'reason' | 'expected'>): Partial<Changeable> {
-  const wanted = {
-    ...change,
-    admin_notes: orNull(change.admin_notes),
-    bio: orNull(change.bio),
-    location: orNull(change.location),
-  }
-  return Object.fromEntries(
-    Object.entries(wanted).filter(
-      ([name, value]) => value !== undefined && value !== before[name as keyof Changeable],
-    ),
-  )
-}
+const wantedOf = ({ admin_notes, bio, location, ...change }: Omit<Change, 'reason' | 'expected'>) => ({
+  ...change,
+  admin_notes: orNull(admin_notes),
+  bio: orNull(bio),
+  location: orNull(location),
+})
 
 /**
  * Changes an account. Deactivation ends its sessions at once; another address has to be verified anew, what was mailed
@@ -69,23 +62,21 @@ export async function changeUser(
       const act = await beginActOn(tx, context, userId)
       const { target } = act
       if (change.is_active === target.isActive) throw target.isActive ? alreadyActive() : alreadyInactive()
-      const before = changeable(await tx.user.findUniqueOrThrow({ where: { id: userId } }))
-      refuseStale(expected, before)
-      const after = differing(before, change)
-      if (Object.keys(after).length === 0) return
+      const current = changeable(await tx.user.findUniqueOrThrow({ where: { id: userId } }))
+      refuseStale(expected, current)
+      const { before, after, isSame } = differing(current, wantedOf(change))
+      if (isSame) return
       // Whoever reads the mail of an address can set the password; an active account has its rights again.
       if (after.email !== undefined || after.is_active) await mustControl(tx, context, act)
       await write(tx, userId, after)
       if (after.email !== undefined)
-        await queueMail(tx, { userId, kind: 'email_changed', email: before.email })
+        await queueMail(tx, { userId, kind: 'email_changed', email: current.email })
       if (after.is_active === false && target.roles.includes('admin')) await keepAnAdmin(tx)
       await recordAudit(tx, auditActor(context), {
         action: actionOf(after),
         targetType: 'user',
         targetId: String(userId),
-        before: Object.fromEntries(
-          Object.keys(after).map((name) => [name, before[name as keyof Changeable]]),
-        ),
+        before,
         after,
         reason,
       })
