@@ -21,6 +21,11 @@ export type Sql = {
 export type Database = Sql & {
   /** `pglite`: embedded, this process alone. `postgresql`: a server, shared by many instances. */
   kind: 'pglite' | 'postgresql'
+  /**
+   * What `prisma.$transaction` is given may run several times: when the database has undone a transaction because of
+   * another (a deadlock, a conflict), all of it runs again. Whatever else it does, such as setting a cookie or waking the
+   * mailer, comes after the transaction.
+   */
   prisma: PrismaClient
   /** Resolves when the database answers; rejects otherwise. For readiness checks. */
   ping(): Promise<void>

@@ -7,6 +7,7 @@ import { DurableFiles, durableStart } from './durable-files.ts'
 import { PrismaClient } from './generated/client.ts'
 import { migrate } from './migrate.ts'
 import { prismaAdapter } from './pglite-adapter.ts'
+import { rerunning } from './rerun.ts'
 import { parsers } from './types.ts'
 import { DatabaseUnavailable, errorMessage } from './unavailable.ts'
 
@@ -72,7 +73,7 @@ export async function databaseOn(
     },
     log,
   )
-  const prisma = new PrismaClient({ adapter: prismaAdapter(pglite) })
+  const prisma = rerunning(new PrismaClient({ adapter: prismaAdapter(pglite) }))
   let closed: Promise<void> | undefined
   return {
     kind: 'pglite',

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Connection, Database } from './database.ts'
 import { PrismaClient } from './generated/client.ts'
 import { migrate } from './migrate.ts'
+import { again, rerunning } from './rerun.ts'
 import { enumArrayTypes, type Parser, parsers, textArray } from './types.ts'
 import { DatabaseUnavailable, errorCode, errorMessage } from './unavailable.ts'
 
@@ -43,7 +44,7 @@ export async function openPostgresql({
   pool.on('error', (error) => log(`lost an idle database connection: ${errorMessage(error)}`))
 
   const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-    const { rows } = await pool.query({ text, values: [...values] })
+    const { rows } = await again(() => pool.query({ text, values: [...values] }))
     return rows as Row[]
   }
   try {
@@ -54,7 +55,7 @@ export async function openPostgresql({
     throw unavailable(error, url)
   }
 
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
+  const prisma = rerunning(new PrismaClient({ adapter: new PrismaPg(pool) }))
   let closed: Promise<void> | undefined
   return {
     kind: 'postgresql',

@@ -1,3 +1,4 @@
+import { driverErrorIn, isRecord, sqlState } from './sqlstate.ts'
 import { errorCode } from './unavailable.ts'
 
 type Violation = { index: string; table?: string }
@@ -31,11 +32,9 @@ export function isUniqueViolation(error: unknown, ...fields: string[]): boolean 
  */
 function violationOf(error: unknown): Violation | undefined {
   if (!isRecord(error)) return undefined
-  const code = errorCode(error)
-  if (code === '23505') return named(error.constraint, error.table)
-  if (code !== 'P2002' && code !== 'P2010') return undefined
+  if (sqlState(error) !== '23505') return undefined
+  if (errorCode(error) === '23505') return named(error.constraint, error.table)
   const cause = driverErrorIn(error)
-  if (!isRecord(cause) || cause.originalCode !== '23505') return undefined
   const constraint = isRecord(cause.constraint) ? cause.constraint : {}
   const index = constraint.index ?? /"([^"]+)"/.exec(String(cause.originalMessage))?.[1]
   if (!Array.isArray(constraint.fields)) return named(index, cause.table)
@@ -46,24 +45,10 @@ function named(index: unknown, table: unknown): Violation {
   return { index: String(index), ...(typeof table === 'string' && { table }) }
 }
 
-/** What Prisma's errors carry of the driver's. */
-function driverErrorIn(error: Record<string, unknown>): unknown {
-  const adapterError = isRecord(error.meta) ? error.meta.driverAdapterError : undefined
-  return isRecord(adapterError) ? adapterError.cause : undefined
-}
-
 /**
- * Whether an error, of Prisma's raw SQL or of `query`, says that a lock was waited for longer than `lock_timeout` allows.
+ * Whether an error, of Prisma or of `query`, says that a lock was waited for longer than `lock_timeout` allows.
  *
  * @example
  * if (isLockTimeout(error)) throw busy()
  */
-export function isLockTimeout(error: unknown): boolean {
-  if (!isRecord(error)) return false
-  const cause = driverErrorIn(error)
-  return errorCode(error) === '55P03' || (isRecord(cause) && cause.originalCode === '55P03')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
+export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03'

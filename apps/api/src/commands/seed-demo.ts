@@ -81,18 +81,19 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
     `SELECT id, trial_days, monthly_cents, yearly_cents, lifetime_cents FROM plan
      WHERE is_active AND NOT is_default ORDER BY sort_order, id`,
   )
-  const community: Community = {
-    users,
-    now,
-    random: randomFrom(seed),
-    usernames: createUsernames(await readTakenNames(database)),
-  }
-  const written = Object.fromEntries(tables.map((table) => [table, 0])) as Record<Table, number>
-  const ids = new Int32Array(users)
-  const moderators: number[] = []
+  const takenNames = await readTakenNames(database)
 
-  await database.prisma.$transaction(
+  const written = await database.prisma.$transaction(
     async (tx) => {
+      const community: Community = {
+        users,
+        now,
+        random: randomFrom(seed),
+        usernames: createUsernames(takenNames),
+      }
+      const written = Object.fromEntries(tables.map((table) => [table, 0])) as Record<Table, number>
+      const ids = new Int32Array(users)
+      const moderators: number[] = []
       // A second command waits here for the first one's end, and is then refused.
       const claimed = await tx.$executeRaw`INSERT INTO seed (name, version, applied_at)
         VALUES ('demo', ${`${users} users, seed ${seed}`}, ${new Date(now)}) ON CONFLICT DO NOTHING`
@@ -125,6 +126,7 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
         }
         progress(start + batch.length)
       }
+      return written
     },
     { maxWait: 60_000, timeout: 6 * HOURS },
   )

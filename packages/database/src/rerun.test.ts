@@ -1,0 +1,108 @@
+import { type Database, isDatabaseDown, isLockTimeout, type Prisma } from './index.ts'
+import { createTestDatabase, testDatabaseUrl } from './testing.ts'
+
+const url = testDatabaseUrl()
+const drivers: [kind: string, url: string | undefined][] = [['pglite', undefined]]
+if (url) drivers.push(['postgresql', url])
+
+let database: Database
+let ids: number[]
+const open = async (address: string | undefined) => {
+  database = await createTestDatabase({ url: address, key: 'rerun.test' })
+  // Who says so gets the error that their biography names.
+  await database.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'asked for' USING ERRCODE = NEW.bio; END $$`)
+  await database.query(`CREATE TRIGGER fail BEFORE INSERT OR UPDATE ON "user" FOR EACH ROW
+    WHEN (NEW.bio IS NOT NULL) EXECUTE FUNCTION fail()`)
+  ids = (
+    await database.prisma.user.createManyAndReturn({
+      data: ['one', 'two'].map((name) => ({
+        username: name,
+        email: `${name}@example.org`,
+        displayName: name,
+      })),
+    })
+  ).map(({ id }) => id)
+}
+
+/** The ways in which an act can fail with this code. */
+const failing = (code: string): [way: string, act: (tx: Prisma.TransactionClient) => Promise<unknown>][] => [
+  ['a model', (tx) => tx.user.update({ where: { id: ids[0] ?? 0 }, data: { bio: code } })],
+  ['raw SQL', (tx) => tx.$executeRaw`UPDATE "user" SET bio = ${code} WHERE id = ${ids[0]}`],
+]
+
+describe.each(drivers)('on %s', (_kind, address) => {
+  beforeAll(() => open(address))
+  afterAll(() => database.close())
+
+  describe.each(['40P01', '40001'])('a transaction that is undone with %s', (code) => {
+    test.each(failing(code))('through %s is run again, and does what it does once', async (_way, fail) => {
+      let runs = 0
+      await database.prisma.$transaction(async (tx) => {
+        runs += 1
+        await tx.user.update({ where: { id: ids[1] ?? 0 }, data: { loginCount: { increment: 1 } } })
+        if (runs < 3) await fail(tx)
+      })
+      expect(runs).toBe(3)
+      const { loginCount } = await database.prisma.user.findFirstOrThrow({ where: { username: 'two' } })
+      expect(loginCount).toBe(1)
+      await database.prisma.user.updateMany({ data: { loginCount: 0 } })
+    })
+
+    test.each(failing(code))(
+      'through %s each time is given up, as a database that is busy',
+      async (_way, fail) => {
+        let runs = 0
+        const act = database.prisma.$transaction(async (tx) => {
+          runs += 1
+          await fail(tx)
+        })
+        const error = await act.catch((caught: unknown) => caught)
+        expect([runs, isDatabaseDown(error)]).toEqual([4, true])
+      },
+    )
+  })
+
+  test.each(failing('57014'))(
+    'what %s says of an outage is known, and nothing is run again',
+    async (_way, fail) => {
+      let runs = 0
+      const act = database.prisma.$transaction(async (tx) => {
+        runs += 1
+        await fail(tx)
+      })
+      const error = await act.catch((caught: unknown) => caught)
+      expect([runs, isDatabaseDown(error), isLockTimeout(error)]).toEqual([1, true, false])
+    },
+  )
+
+  test.each(failing('55P03'))('a lock that %s waited for too long is told', async (_way, fail) => {
+    const error = await database.prisma.$transaction(fail).catch((caught: unknown) => caught)
+    expect(isLockTimeout(error)).toBe(true)
+  })
+})
+
+/** Two connections are needed for it. */
+const onServer = url ? test : test.skip
+onServer('two transactions that wait for each other are both done', async () => {
+  await open(url)
+  const [one = 0, two = 0] = ids
+  let runs = 0
+  let meet = () => {}
+  const bothHoldOne = new Promise<void>((resolve) => {
+    meet = resolve
+  })
+  const writeBoth = (first: number, second: number) =>
+    database.prisma.$transaction(async (tx) => {
+      runs += 1
+      await tx.$executeRaw`UPDATE "user" SET login_count = login_count + 1 WHERE id = ${first}`
+      if (runs === 2) meet()
+      await bothHoldOne
+      await tx.user.update({ where: { id: second }, data: { loginCount: { increment: 1 } } })
+    })
+  await Promise.all([writeBoth(one, two), writeBoth(two, one)])
+  expect(runs).toBe(3)
+  const counts = await database.prisma.user.findMany({ select: { loginCount: true } })
+  expect(counts).toEqual([{ loginCount: 2 }, { loginCount: 2 }])
+  await database.close()
+})
