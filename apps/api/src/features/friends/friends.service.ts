@@ -59,21 +59,14 @@ export async function listFriends(database: Database, viewer: Viewer, query: z.o
   return { friends: rows.map((row) => present(row, viewer)), pagination: paginate(query, total) }
 }
 
-/**
- * Asks, or accepts where the other has asked. It holds both rows, in the order of their ids: two who ask each other at
- * once do so one after another, and neither account is deleted meanwhile.
- */
+/** Asks, or accepts where the other has asked. */
 export async function askFriend(database: Database, viewer: Viewer, username: string) {
   if (username === viewer.username)
     throw invalidRequest([{ path: 'username', message: 'Nobody is a friend of themselves' }])
   const found = await database.prisma.user.findUnique({ where: { username }, select: { id: true } })
   if (!found) throw userNotFound()
-  return database.prisma.$transaction(async (tx) => {
-    const people = await holdBoth(tx, viewer.id, found.id)
-    if (!people.some(({ id }) => id === viewer.id)) throw authenticationRequired()
-    const other = people.find(({ id }) => id === found.id)
+  return holdingBoth(database, viewer, found.id, async ({ tx, other, between }) => {
     if (!other?.is_active) throw userNotFound()
-    const between = await findBetween(tx, viewer.id, other.id)
     if (between?.status === 'accepted') throw alreadyFriends()
     if (between?.status === 'sent') throw alreadyAsked()
     if (between) await accept(tx, viewer.id, other.id)
@@ -88,9 +81,34 @@ interface Held {
   profile_visibility: string
 }
 
-const holdBoth = (tx: Prisma.TransactionClient, one: number, other: number) => tx.$queryRaw<Held[]>`
-  SELECT id, is_active, profile_visibility::text FROM "user"
-  WHERE id IN (${one}, ${other}) ORDER BY id FOR NO KEY UPDATE`
+interface Two {
+  tx: Prisma.TransactionClient
+  other: Held | undefined
+  /** the friendship or request of the two, which nobody else changes meanwhile */
+  between: FriendRow | undefined
+}
+
+/**
+ * A transaction that holds the rows of both, in the order of their ids: whatever two do with each other at once they do
+ * one after another, and neither account is deleted meanwhile.
+ */
+const holdingBoth = <Outcome>(
+  { prisma }: Database,
+  viewer: Viewer,
+  otherId: number,
+  act: (two: Two) => Promise<Outcome>,
+): Promise<Outcome> =>
+  prisma.$transaction(async (tx) => {
+    const people = await tx.$queryRaw<Held[]>`
+      SELECT id, is_active, profile_visibility::text FROM "user"
+      WHERE id IN (${viewer.id}, ${otherId}) ORDER BY id FOR NO KEY UPDATE`
+    if (!people.some(({ id }) => id === viewer.id)) throw authenticationRequired()
+    return act({
+      tx,
+      other: people.find(({ id }) => id === otherId),
+      between: await findBetween(tx, viewer.id, otherId),
+    })
+  })
 
 async function ask(tx: Prisma.TransactionClient, requesterId: number, other: Held) {
   // Who shows themselves to nobody is told apart from nobody by nobody.
@@ -107,14 +125,11 @@ async function ask(tx: Prisma.TransactionClient, requesterId: number, other: Hel
   await tx.friendRefusal.deleteMany({ where: { requesterId: other.id, addresseeId: requesterId } })
 }
 
-/** Whether there was a request of the other that waited. */
-const accept = async (tx: Prisma.TransactionClient, addresseeId: number, requesterId: number) =>
-  (
-    await tx.friendship.updateMany({
-      where: { requesterId, addresseeId, acceptedAt: null, requester: { isActive: true } },
-      data: { acceptedAt: new Date() },
-    })
-  ).count > 0
+const accept = (tx: Prisma.TransactionClient, addresseeId: number, requesterId: number) =>
+  tx.friendship.update({
+    where: { requesterId_addresseeId: { requesterId, addresseeId } },
+    data: { acceptedAt: new Date() },
+  })
 
 async function entryOf(tx: Prisma.TransactionClient, viewer: Viewer, other: number) {
   const row = await findBetween(tx, viewer.id, other)
@@ -123,29 +138,25 @@ async function entryOf(tx: Prisma.TransactionClient, viewer: Viewer, other: numb
 }
 
 export const acceptFriend = (database: Database, viewer: Viewer, requesterId: number) =>
-  database.prisma.$transaction(async (tx) => {
-    if (!(await accept(tx, viewer.id, requesterId))) {
-      const between = await findBetween(tx, viewer.id, requesterId)
-      throw between?.status === 'accepted' ? alreadyFriends() : requestNotFound()
-    }
+  holdingBoth(database, viewer, requesterId, async ({ tx, other, between }) => {
+    if (between?.status === 'accepted') throw alreadyFriends()
+    if (between?.status !== 'received' || !other?.is_active) throw requestNotFound()
+    await accept(tx, viewer.id, requesterId)
     return entryOf(tx, viewer, requesterId)
   })
 
 /** Ends a friendship, declines a request, or takes one back. Only a refusal is kept, for as long as it counts. */
 export const endFriendship = (database: Database, viewer: Viewer, other: number): Promise<void> =>
-  database.prisma.$transaction(async (tx) => {
+  holdingBoth(database, viewer, other, async ({ tx, between }) => {
+    if (!between) throw friendNotFound()
     const toMe = { requesterId: other, addresseeId: viewer.id }
-    const declined = await tx.friendship.deleteMany({ where: { ...toMe, acceptedAt: null } })
-    if (declined.count > 0) {
+    await tx.friendship.deleteMany({
+      where: { OR: [{ requesterId: viewer.id, addresseeId: other }, toMe] },
+    })
+    if (between.status === 'received')
       await tx.friendRefusal.upsert({
         where: { requesterId_addresseeId: toMe },
         create: toMe,
         update: { createdAt: new Date() },
       })
-      return
-    }
-    const { count } = await tx.friendship.deleteMany({
-      where: { OR: [{ requesterId: viewer.id, addresseeId: other }, toMe] },
-    })
-    if (count === 0) throw friendNotFound()
   })

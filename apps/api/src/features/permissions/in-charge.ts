@@ -20,19 +20,33 @@ export async function hasAdmin(tx: Prisma.TransactionClient): Promise<boolean> {
 }
 
 /** Any number: whoever takes administrators away does so one after another. */
-const ADMINS_LOCK = 71_204_519
+export const ADMINS_LOCK = 71_204_519
 
 /**
- * Refuses what has left nobody in charge; to be called after a change that took from an administrator, in its
- * transaction. Whom a timeout keeps from every write is not in charge.
+ * Makes a change to a user whose row the transaction holds, and refuses it where it has left nobody in charge. Whom a
+ * timeout keeps from every write is not in charge; where nobody is as it is, who is no administrator may still go.
+ *
+ * The lock stands here in the order in which every transaction takes what it holds, so that no two wait for each other:
+ * 1. the lock on rights, `holdingRights`
+ * 2. rows of users, by rising ids: `beginAct`, `lockUser`, `holdBoth` of friends
+ * 3. the lock on administrators, this one
+ * 4. all else, which belongs to users who are held or goes with them: the end of a session ends others' too
  *
  * @throws 409 `last_admin`
  */
-export async function keepAnAdmin(tx: Prisma.TransactionClient): Promise<void> {
+export async function keepingAnAdmin<Outcome>(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  change: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const isAdmin = (await tx.userRole.count({ where: { userId, role: { name: ADMIN_ROLE } } })) > 0
+  if (!isAdmin) return change()
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINS_LOCK})`
+  const outcome = await change()
   const [row] = await tx.$queryRaw<{ remains: boolean }[]>`
     SELECT EXISTS (SELECT ${administrators()}
       AND NOT EXISTS (SELECT FROM timeout t WHERE t.user_id = u.id AND t.type IN ('api', 'full_access')
         AND t.revoked_at IS NULL AND t.expires_at > now())) AS remains`
   if (!row?.remains) throw lastAdmin()
+  return outcome
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../http/route.ts'
 import { type AuditActor, auditActor, recordAudit } from '../audit/audit.service.ts'
 import { endCurrentSession, lockUser } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { keepAnAdmin } from '../permissions/in-charge.ts'
+import { keepingAnAdmin } from '../permissions/in-charge.ts'
 
 interface Fate {
   /** `nameless`: it stays, and no longer says whose it was */
@@ -54,11 +54,10 @@ export async function deleteAccount(
   before: Prisma.InputJsonObject,
   reason?: string,
 ): Promise<void> {
-  const wasAdmin = (await tx.userRole.count({ where: { userId: user.id, role: { name: 'admin' } } })) > 0
-  for (const { apply } of Object.values(FATES)) await apply?.(tx, user.id)
-  await tx.user.delete({ where: { id: user.id } })
-  // Where nobody is in charge as it is, everyone else may still go.
-  if (wasAdmin) await keepAnAdmin(tx)
+  await keepingAnAdmin(tx, user.id, async () => {
+    for (const { apply } of Object.values(FATES)) await apply?.(tx, user.id)
+    await tx.user.delete({ where: { id: user.id } })
+  })
   await recordAudit(tx, actor, {
     action: 'account.delete',
     targetType: 'user',

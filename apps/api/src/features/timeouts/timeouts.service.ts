@@ -5,8 +5,7 @@ import type { Context } from '../../http/route.ts'
 import { auditActor, recordAudit } from '../audit/audit.service.ts'
 import { REFUSING_WRITES, type Viewer } from '../auth/viewer.ts'
 import { beginActOn, type Person, userNotFound } from '../permissions/authority.ts'
-import { keepAnAdmin } from '../permissions/in-charge.ts'
-import { ADMIN_ROLE } from '../roles/roles.catalogue.ts'
+import { keepingAnAdmin } from '../permissions/in-charge.ts'
 import {
   beginTimeout,
   endTimeouts,
@@ -73,16 +72,16 @@ const mayTimeOut = ({ permissions }: Person) => permissions.has('admin.users.tim
 export function timeOutUser(context: Context<Viewer>, userId: number, terms: TimeoutTerms) {
   const { type, reason } = terms
   return context.database.prisma.$transaction(async (tx) => {
-    const { actor, target } = await beginActOn(tx, context, userId)
+    const { actor } = await beginActOn(tx, context, userId)
     if (!mayTimeOut(actor)) throw forbidden()
     const { now, ends, running_until } = await planTimeout(tx, userId, type, terms)
     if (ends <= now) throw wrongEnd('In the future')
     if (ends.getTime() - now.getTime() > MOST_HOURS * HOUR)
       throw wrongEnd(`At most ${MOST_HOURS} hours ahead`)
     if (running_until) throw timeoutRunning(running_until)
-    const id = await beginTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, ends })
+    const begin = () => beginTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, ends })
     // Who can't write can't be the one who stays.
-    if (REFUSING_WRITES.includes(type) && target.roles.includes(ADMIN_ROLE)) await keepAnAdmin(tx)
+    const id = await (REFUSING_WRITES.includes(type) ? keepingAnAdmin(tx, userId, begin) : begin())
     await recordAudit(tx, auditActor(context), {
       action: 'timeout.issue',
       targetType: 'user',

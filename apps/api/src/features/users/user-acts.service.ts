@@ -12,7 +12,7 @@ import { LINKS } from '../mail/mail.kinds.ts'
 import { queueMail } from '../mail/outbox.service.ts'
 import { mustControl } from '../permissions/account-control.ts'
 import { beginActOn } from '../permissions/authority.ts'
-import { keepAnAdmin } from '../permissions/in-charge.ts'
+import { keepingAnAdmin } from '../permissions/in-charge.ts'
 import { deleteAccount } from '../profiles/deletion.ts'
 import type { SessionsEnd, UserChange } from './user-acts.schema.ts'
 
@@ -68,10 +68,10 @@ export async function changeUser(
       if (isSame) return
       // Whoever reads the mail of an address can set the password; an active account has its rights again.
       if (after.email !== undefined || after.is_active) await mustControl(tx, context, act)
-      await write(tx, userId, after)
+      const writing = () => write(tx, userId, after)
+      await (after.is_active === false ? keepingAnAdmin(tx, userId, writing) : writing())
       if (after.email !== undefined)
         await queueMail(tx, { userId, kind: 'email_changed', email: current.email })
-      if (after.is_active === false && target.roles.includes('admin')) await keepAnAdmin(tx)
       await recordAudit(tx, auditActor(context), {
         action: actionOf(after),
         targetType: 'user',
