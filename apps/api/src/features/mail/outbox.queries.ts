@@ -55,23 +55,27 @@ const STILL_WANTED: Record<LinkKind, string> = {
   reset_password: 'u.email = $2',
 }
 
-/** Notes the token of a link and says whom it greets; undefined, and no token, when nobody wants it any more. */
+/**
+ * Notes the token of a link and says whom it greets; undefined, and no token, when nobody wants it any more. It waits for
+ * who holds the user's row, as everybody does who takes links back: a mail that they have removed gets no token.
+ */
 export async function noteToken(
   database: Database,
   kind: LinkKind,
-  { user_id, email }: DueMail,
+  { id, user_id, email }: DueMail,
   tokenHash: Uint8Array,
 ): Promise<Recipient | undefined> {
   const { purpose, lasts } = LINKS[kind]
   const [recipient] = await database.query<Recipient>(
     `WITH recipient AS (
        SELECT u.id, u.username, EXISTS (SELECT FROM "user" other WHERE other.email = $2 AND other.id <> u.id) AS is_taken
-       FROM "user" u WHERE u.id = $1 AND u.is_active AND ${STILL_WANTED[kind]}),
+       FROM "user" u JOIN mail m ON m.user_id = u.id AND m.id = $6
+       WHERE u.id = $1 AND u.is_active AND ${STILL_WANTED[kind]} FOR UPDATE OF u, m),
      noted AS (
        INSERT INTO one_time_token (token_hash, user_id, purpose, email, expires_at)
        SELECT $3, id, $4::one_time_token_purpose, $2, now() + make_interval(secs => $5) FROM recipient)
      SELECT username, is_taken FROM recipient`,
-    [user_id, email, tokenHash, purpose, lasts],
+    [user_id, email, tokenHash, purpose, lasts, id],
   )
   return recipient
 }

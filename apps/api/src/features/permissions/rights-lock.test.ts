@@ -1,3 +1,4 @@
+import { canWait, hold } from '../../testing/held-locks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { AT_ONCE, RIGHTS_LOCK } from './rights-lock.ts'
 
@@ -48,27 +49,13 @@ describe('while another instance holds the lock', () => {
     return row?.total ?? 0
   }
 
-  /** Takes the lock, and gives the function that lets it go. */
-  const holdElsewhere = () =>
-    new Promise<() => Promise<void>>((resolve, reject) => {
-      const other = server.database.prisma.$transaction(
-        async (tx) => {
-          await tx.$executeRaw`SELECT pg_advisory_xact_lock(${RIGHTS_LOCK})`
-          await new Promise<void>((letGo) => {
-            resolve(async () => {
-              letGo()
-            })
-          })
-        },
-        { timeout: 60_000 },
-      )
-      other.catch(reject)
-    })
-
   test('few connections wait for it, others are served, and who has waited for too long is told why', async () => {
-    // The embedded database has one connection: nobody else can hold the lock.
-    if (server.database.kind === 'pglite') return
-    const release = await holdElsewhere()
+    const { database } = server
+    if (!canWait(database)) return
+    const elsewhere = await hold(
+      database,
+      (tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${RIGHTS_LOCK})`,
+    )
     const grants = people.slice(0, 12).map((id) => grant(id, 'admin.users.timeout').then((answer) => answer))
     while ((await waiting()) === 0) await seen()
     const counts: number[] = []
@@ -78,7 +65,7 @@ describe('while another instance holds the lock', () => {
     }
     expect(Math.max(...counts)).toBeLessThanOrEqual(AT_ONCE)
     const first = await Promise.race(grants)
-    await release()
+    await elsewhere.release()
     expect([first.status, first.body.code, first.headers['retry-after']]).toEqual([503, 'rights_busy', '5'])
     const answers = await Promise.all(grants)
     for (const { status, body } of answers) if (status !== 201) expect(body.code).toBe('rights_busy')

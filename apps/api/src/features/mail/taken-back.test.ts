@@ -1,0 +1,91 @@
+import type { Prisma } from '@veranda/database'
+import { canWait, hold, untilWaiting } from '../../testing/held-locks.ts'
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { MailKind } from './mail.kinds.ts'
+import { hashOneTimeToken, newOneTimeToken } from './one-time-token.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+
+let post: MailServer
+let server: TestServer
+beforeAll(async () => {
+  post = await startMailServer()
+  server = await startTestServer({ SMTP_URL: post.url })
+})
+afterAll(async () => {
+  await server.close()
+  await post.close()
+})
+
+/** Puts a mail into the outbox as another instance would, which is about to send it. */
+const queue = (userId: number, kind: MailKind, email: string) =>
+  server.database.prisma.mail.create({ data: { userId, kind, email } })
+
+/** Takes links back while an instance that has taken the mail is about to make its link. */
+async function whileItIsSent(userId: number, takeBack: () => PromiseLike<{ status: number }>) {
+  const { database, mailer } = server
+  const user = (tx: Prisma.TransactionClient) =>
+    tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR UPDATE`
+  const row = await hold(database, user)
+  const takenBack = Promise.resolve(takeBack()).then(({ status }) => status)
+  await untilWaiting(database, 1)
+  const sent = mailer.sendDue()
+  await untilWaiting(database, 2)
+  await row.release()
+  await sent
+  return takenBack
+}
+
+const usable = (userId: number, email: string) =>
+  server.database.prisma.oneTimeToken.count({ where: { userId, email, usedAt: null } })
+
+/** A link to a new password that the user has in their mailbox. */
+async function mailedReset(userId: number, email: string) {
+  const token = newOneTimeToken('reset_password')
+  const expiresAt = new Date(Date.now() + 60_000)
+  await server.database.prisma.oneTimeToken.create({
+    data: { tokenHash: hashOneTimeToken(token), userId, purpose: 'reset_password', email, expiresAt },
+  })
+  return token
+}
+
+test.each<[how: string, takeBack: (person: Person, token: string) => PromiseLike<{ status: number }>]>([
+  ['cancelled', ({ agent }) => agent.delete('/api/auth/email/change')],
+  [
+    'voided_by_a_change',
+    ({ agent }) =>
+      agent
+        .post('/api/auth/password/change')
+        .send({ current_password: PASSWORD, new_password: 'one more good one' }),
+  ],
+  [
+    'voided_by_a_reset',
+    (_person, token) =>
+      server.anonymous().post('/api/auth/password/reset').send({ token, password: 'a wholly different one' }),
+  ],
+])(
+  'a change of address that is %s leaves no link, though its mail was being sent',
+  async (name, takeBack) => {
+    if (!canWait(server.database)) return
+    const person = await server.signedIn(name)
+    const elsewhere = `elsewhere_${name}@example.com`
+    const token = await mailedReset(person.id, `${name}@example.com`)
+    await queue(person.id, 'change_email', elsewhere)
+    expect(await whileItIsSent(person.id, () => takeBack(person, token))).toBe(204)
+    expect(await usable(person.id, elsewhere)).toBe(0)
+    expect(post.mails.filter(({ recipients }) => recipients.includes(elsewhere))).toEqual([])
+  },
+)
+
+test('a link to a new password that another change makes void is not mailed', async () => {
+  if (!canWait(server.database)) return
+  const person = await server.signedIn('forgetful')
+  await queue(person.id, 'reset_password', 'forgetful@example.com')
+  const change = () =>
+    person.agent
+      .post('/api/auth/password/change')
+      .send({ current_password: PASSWORD, new_password: 'one more good one' })
+  expect(await whileItIsSent(person.id, change)).toBe(204)
+  expect(await usable(person.id, 'forgetful@example.com')).toBe(0)
+})
