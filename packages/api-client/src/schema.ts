@@ -1592,9 +1592,15 @@ export interface components {
                 id: string;
                 /** @example ada */
                 username: string;
-                /** @example Ada Lovelace */
+                /**
+                 * @description the username where I may not see the profile, as when it is private
+                 * @example Ada Lovelace
+                 */
                 display_name: string;
-                /** @example null */
+                /**
+                 * @description null where I may not see the profile
+                 * @example null
+                 */
                 avatar_url: string | null;
             };
             /**

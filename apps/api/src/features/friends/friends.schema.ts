@@ -8,8 +8,15 @@ export const Friend = z
     user: z.object({
       id: z.string().meta({ example: '42' }),
       username: z.string().meta({ example: 'ada' }),
-      display_name: z.string().meta({ example: 'Ada Lovelace' }),
-      avatar_url: z.string().nullable().meta({ example: null }),
+      display_name: z
+        .string()
+        .describe('the username where I may not see the profile, as when it is private')
+        .meta({ example: 'Ada Lovelace' }),
+      avatar_url: z
+        .string()
+        .nullable()
+        .describe('null where I may not see the profile')
+        .meta({ example: null }),
     }),
     status: status.describe('`received`: they asked me; `sent`: I asked them'),
     since: z.iso.datetime().describe('of a friend when it was accepted, of a request when it was made'),

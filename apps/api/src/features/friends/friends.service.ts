@@ -34,14 +34,18 @@ export const requestNotFound = () => notFound('Request not found')
 
 export const friendNotFound = () => notFound('Friend not found')
 
-/** Who asks has shown themselves to whom they ask; of who is asked, they see what a stranger sees until then. */
-const isShown = ({ status, profile_visibility }: FriendRow, { permissions }: Viewer) =>
-  status !== 'sent' ||
-  canSeeProfile(profile_visibility, permissions.has('admin.users.manage') ? 'administrator' : 'stranger')
+/**
+ * Who asks shows themselves to whom they ask as to a friend; of who is asked, they see what a stranger sees until then.
+ * A private profile is shown to neither: its owner stays in the list, so that the friendship can be ended.
+ */
+const relationOf = ({ status }: FriendRow, { permissions }: Viewer) => {
+  if (permissions.has('admin.users.manage')) return 'administrator'
+  return status === 'sent' ? 'stranger' : 'friend'
+}
 
 const present = (row: FriendRow, viewer: Viewer) => {
   const { id, username, status, since } = row
-  const { display_name, avatar_url } = isShown(row, viewer)
+  const { display_name, avatar_url } = canSeeProfile(row.profile_visibility, relationOf(row, viewer))
     ? row
     : { display_name: username, avatar_url: null }
   return {

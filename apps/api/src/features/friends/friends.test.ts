@@ -112,9 +112,31 @@ test.each(['friends', 'private'] as const)(
     expect(sent.body.friends[0].user).toEqual(asStranger)
     await other.agent.post(`/api/friends/${one.id}/accept`).expect(200)
     const { body } = await one.agent.get('/api/friends').expect(200)
-    expect(body.friends[0].user).toMatchObject({ display_name: 'A new name', avatar_url: '/me.png' })
+    const shown = { ...asStranger, display_name: 'A new name', avatar_url: '/me.png' }
+    expect(body.friends[0].user).toEqual(kind === 'private' ? asStranger : shown)
   },
 )
+
+test('who is private stays in the lists with the username alone, and a friend can end it', async () => {
+  const [one, other] = await two()
+  const change = (profile: object) =>
+    other.agent.patch(`/api/profile/${other.name}`).send(profile).expect(200)
+  const seen = async (status: string) =>
+    (await one.agent.get(`/api/friends?status=${status}`).expect(200)).body.friends[0].user
+  await server.database.prisma.user.update({ where: { id: other.id }, data: { avatarUrl: '/me.png' } })
+  await ask(other, one.name).expect(201)
+  await change({ display_name: 'Hidden', profile_visibility: 'friends' })
+  expect(await seen('received')).toMatchObject({ display_name: 'Hidden', avatar_url: '/me.png' })
+  await change({ profile_visibility: 'private' })
+  const alone = { id: String(other.id), username: other.name, display_name: other.name, avatar_url: null }
+  expect(await seen('received')).toEqual(alone)
+  expect((await one.agent.post(`/api/friends/${other.id}/accept`).expect(200)).body.user).toEqual(alone)
+  expect(await seen('accepted')).toEqual(alone)
+  const { text } = await one.agent.get(`/api/profile/${one.name}/export`).expect(200)
+  expect(text).toContain(`"${other.name}"`)
+  expect(text).not.toMatch(/Hidden|me\.png/)
+  await one.agent.delete(`/api/friends/${other.id}`).expect(204)
+})
 
 test('who was declined may ask again after 30 days, and who declined may ask at any time', async () => {
   const [one, other] = await two()
