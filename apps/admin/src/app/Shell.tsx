@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { Logo } from '../components/Logo.tsx'
 import { ActingBanner, BANNER_HEIGHT } from '../features/session/ActingBanner.tsx'
 import { useViewer } from '../features/session/session.ts'
+import { OwnTimeouts } from '../features/timeouts/OwnTimeouts.tsx'
 import { Finder } from './Finder.tsx'
 import { Navigation } from './Navigation.tsx'
 import classes from './Shell.module.css'
@@ -63,6 +64,7 @@ export function Shell() {
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.page}>
+          <OwnTimeouts />
           <Outlet />
         </div>
       </AppShell.Main>

@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { sessionQuery } from '../features/session/session.ts'
 import { ApiError } from '../lib/api-error.ts'
 
 /** What may be different the next time: no connection, or a fault of the server. */
@@ -7,7 +8,14 @@ const isPassing = (error: unknown) => error instanceof ApiError && (error.status
 /** Without a connection a call fails at once and says so; paused, it would be made later, when nobody expects it. */
 const networkMode = 'always'
 
-export const queryClient = new QueryClient({
+/** A timeout that begins while somebody is here shows itself by the first refusal; the session says which run. */
+function onError(error: unknown) {
+  if (error instanceof ApiError && error.timeout) void queryClient.invalidateQueries(sessionQuery)
+}
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     mutations: { networkMode },
     queries: {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ApiError, reasonOf } from '../lib/api-error.ts'
+import { ApiError, isRefusal, reasonOf } from '../lib/api-error.ts'
 import { Message } from './Message.tsx'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   order?: 1 | 2
 }
 
-/** What went wrong, the number to ask about it with, and a way to try again. */
+/** What went wrong, the number to ask about it with, and a way to try again where that may help. */
 export function ErrorState({ title, error, onRetry, isRetrying = false, order = 2 }: Props) {
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
@@ -20,9 +20,11 @@ export function ErrorState({ title, error, onRetry, isRetrying = false, order = 
       order={order}
       live
       action={
-        <Button variant="default" onClick={onRetry} loading={isRetrying}>
-          Try again
-        </Button>
+        !isRefusal(error) && (
+          <Button variant="default" onClick={onRetry} loading={isRetrying}>
+            Try again
+          </Button>
+        )
       }
     >
       {reasonOf(error)}

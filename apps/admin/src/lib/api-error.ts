@@ -1,4 +1,5 @@
 import { isFailedImport } from './failed-import.ts'
+import { exactTime } from './format.ts'
 
 const OFFLINE = 'There is no connection, and this part was not loaded yet.'
 const PART_MISSING =
@@ -10,6 +11,8 @@ interface Answer {
   details?: unknown
   request_id?: unknown
   current?: unknown
+  reason?: unknown
+  expires_at?: unknown
 }
 
 interface Detail {
@@ -21,6 +24,17 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
+
+/** What a refusal says to somebody who is timed out. */
+interface RunningTimeout {
+  reason: string
+  endsAt: Date
+}
+
+function timeoutIn({ code, reason, expires_at }: Answer): RunningTimeout | undefined {
+  if (code !== 'timed_out' || typeof reason !== 'string' || typeof expires_at !== 'string') return undefined
+  return { reason, endsAt: new Date(expires_at) }
+}
 
 const isDetail = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && 'path' in value && 'message' in value
@@ -34,6 +48,8 @@ export class ApiError extends Error {
   readonly explanation: string | undefined
   /** of a 409 `changed_meanwhile`: what the fields are now */
   readonly current: Record<string, unknown> | undefined
+  /** of a 403 `timed_out`: why, and until when */
+  readonly timeout: RunningTimeout | undefined
   readonly requestId: string | undefined
 
   constructor(status: number, body: unknown, options?: ErrorOptions) {
@@ -44,6 +60,7 @@ export class ApiError extends Error {
     this.details = Array.isArray(answer.details) ? answer.details.filter(isDetail) : []
     this.explanation = text(answer.details)
     this.current = isRecord(answer.current) ? answer.current : undefined
+    this.timeout = timeoutIn(answer)
     this.requestId = text(answer.request_id)
   }
 }
@@ -64,11 +81,17 @@ export function fieldErrors(error: unknown, fieldOf: FieldOfCode = {}): Record<s
   return Object.fromEntries(error.details.map(({ path, message }) => [path, message]).reverse())
 }
 
-/** One sentence on what went wrong, for any error. */
+/** What stays as it is however often it is asked again: the server has understood, and refuses. */
+export const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 403
+
+const ended = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
+
+/** What went wrong, for any error, in a sentence; two where there is a reason to tell. */
 export function reasonOf(error: unknown): string {
   if (isFailedImport(error)) return navigator.onLine ? PART_MISSING : OFFLINE
   if (!(error instanceof ApiError)) return 'Something unexpected happened in this page.'
   if (error.status >= 500) return 'The server failed to answer; it is not your fault.'
-  const words = error.explanation ? `${error.message}: ${error.explanation}` : error.message
-  return /[.!?]$/.test(words) ? words : `${words}.`
+  const { message, explanation, timeout } = error
+  if (timeout) return `${message} until ${exactTime(timeout.endsAt)}. Reason: ${ended(timeout.reason)}`
+  return ended(explanation ? `${message}: ${explanation}` : message)
 }

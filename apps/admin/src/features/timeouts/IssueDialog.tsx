@@ -9,7 +9,7 @@ import { DURATIONS, endFor, endOf } from './duration.ts'
 import { type TimeoutType, TYPES } from './timeouts-search.ts'
 import { UserField } from './UserField.tsx'
 import { useTimeoutActs } from './useTimeoutActs.ts'
-import { CONSEQUENCE, REFUSES } from './words.ts'
+import { consequenceOf, REFUSES } from './words.ts'
 
 interface Props {
   opened: boolean
@@ -72,7 +72,7 @@ export function IssueDialog({ opened, onClose, username: given }: Props) {
             <MomentField label="Ends" moment={until} onChange={setUntil} error={errors.expires_at} />
           )}
           <Text size="sm">
-            {username ? `@${username}` : 'The user'} can’t {CONSEQUENCE[type]}
+            {username ? `@${username}` : 'The user'} can’t {consequenceOf(type, 'they')}
             {end && `, until ${exactTime(end)}`}. They see the reason whenever they are refused.
           </Text>
         </Stack>

@@ -10,13 +10,21 @@ export const REFUSES: Record<TimeoutType, string> = {
   full_access: 'May not do anything',
 }
 
-/** The same of the person: `Ada can’t …`. */
-export const CONSEQUENCE: Record<TimeoutType, string> = {
-  posting: 'upload pictures, submit emojis or edit their profile',
-  comment: 'comment',
-  emoji_submission: 'submit emojis',
-  api: 'change anything, but still sees everything',
-  full_access: 'do anything but sign out and take their own data along',
+/** The same of the person: `Ada can’t …`, `You can’t …`. */
+export function consequenceOf(type: TimeoutType, person: 'they' | 'you') {
+  const [their, see] = person === 'you' ? ['your', 'see'] : ['their', 'sees']
+  switch (type) {
+    case 'posting':
+      return `upload pictures, submit emojis or edit ${their} profile`
+    case 'comment':
+      return 'comment'
+    case 'emoji_submission':
+      return 'submit emojis'
+    case 'api':
+      return `change anything, but still ${see} everything`
+    case 'full_access':
+      return `do anything but sign out and take ${their} own data along`
+  }
 }
 
 const MINUTE = 60_000

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { exactTime } from '../../lib/format.ts'
+import { useViewer } from '../session/session.ts'
+import classes from './OwnTimeouts.module.css'
+import { TimeLeft } from './TimeLeft.tsx'
+import { consequenceOf } from './words.ts'
+
+/** Says on every page to somebody who is timed out what they may not do, why and until when. */
+export function OwnTimeouts() {
+  const queries = useQueryClient()
+  const { timeouts = [] } = useViewer().session
+  if (timeouts.length === 0) return null
+  return (
+    <section className={classes.notice} aria-label="Timeouts">
+      <p className={classes.title}>You are timed out</p>
+      <ul className={classes.list}>
+        {timeouts.map(({ type, reason, expires_at }) => (
+          <li key={`${type} ${expires_at}`}>
+            You can’t {consequenceOf(type, 'you')}.
+            <br />
+            Reason: {reason}
+            <br />
+            Ends {exactTime(new Date(expires_at))}. {/* What was refused is to be had from then on. */}
+            <TimeLeft until={expires_at} onOver={() => void queries.invalidateQueries()} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

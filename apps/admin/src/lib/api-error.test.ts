@@ -1,0 +1,36 @@
+import { ApiError, isRefusal, reasonOf } from './api-error.ts'
+import { exactTime } from './format.ts'
+
+const END = '2026-12-24T18:00:00.000Z'
+
+test('a refusal by a timeout says why and until when', () => {
+  const refused = new ApiError(403, {
+    error: 'You are timed out',
+    code: 'timed_out',
+    reason: 'Shouting at everybody',
+    expires_at: END,
+  })
+  expect(reasonOf(refused)).toBe(
+    `You are timed out until ${exactTime(new Date(END))}. Reason: Shouting at everybody.`,
+  )
+})
+
+test.each([
+  [{ error: 'Insufficient permissions', code: 'forbidden' }, 'Insufficient permissions.'],
+  [
+    { error: 'Insufficient permissions', details: 'It takes one more!' },
+    'Insufficient permissions: It takes one more!',
+  ],
+  [undefined, 'The server answered with status 403.'],
+])('a refusal of %j is one sentence', (body, words) => {
+  expect(reasonOf(new ApiError(403, body))).toBe(words)
+})
+
+test.each([
+  [403, true],
+  [0, false],
+  [429, false],
+  [503, false],
+])('status %d is a refusal for good: %s', (status, expected) => {
+  expect(isRefusal(new ApiError(status, {}))).toBe(expected)
+})
