@@ -11,6 +11,7 @@ const REASON = 'Shouting at everybody'
 let server: RunningServer
 let browser: Browser
 const contexts: BrowserContext[] = []
+const ids: Record<string, number> = {}
 
 beforeAll(async () => {
   server = await startServer({ users: 3, prepare: addPeople })
@@ -36,10 +37,14 @@ async function addPeople({ prisma }: Database) {
         roles: { create: { role: { connect: { name: 'user' } } } },
       },
     })
-  const rowdy = await add('rowdy')
-  await add('plain')
+  for (const username of ['rowdy', 'plain', 'reader']) ids[username] = (await add(username)).id
   await prisma.timeout.create({
-    data: { userId: rowdy.id, type: 'full_access', reason: REASON, expiresAt: new Date(Date.now() + 864e5) },
+    data: {
+      userId: ids.rowdy ?? 0,
+      type: 'full_access',
+      reason: REASON,
+      expiresAt: new Date(Date.now() + 864e5),
+    },
   })
 }
 
@@ -81,4 +86,67 @@ test('a timeout that begins while somebody is there shows itself with the first 
   await page.getByRole('button', { name: 'Save profile' }).click()
   await page.getByRole('region', { name: 'Timeouts' }).getByText('or edit your profile').waitFor()
   expect(await page.getByLabel('Bio').inputValue()).toBe('Here I am')
+})
+
+/** What stands in the audit log as refused to them, once an attempt of their own stands there, too. */
+async function refusedTo(who: string, context: BrowserContext) {
+  const attempt = await context.request.get(`${server.origin}/api/admin/audit-log`)
+  expect(attempt.status()).toBe(403)
+  const admin = (await enter(ADMIN)).context
+  for (let look = 0; look < 50; look++) {
+    const log = await admin.request.get(
+      `${server.origin}/api/admin/audit-log?outcome=refused&actor=${who}&limit=50`,
+    )
+    const { entries } = await log.json()
+    if (entries.length > 0) return entries.map(({ after }: { after: unknown }) => after)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('Nothing was refused')
+}
+
+const CLOSED = [
+  'users',
+  'users/1',
+  'timeouts',
+  'audit',
+  'roles',
+  'roles?tab=matrix',
+  'roles/1',
+  'roles/permissions/1',
+]
+
+test('a page that is closed to somebody says so, and asks the server for nothing of it', async () => {
+  const { page, context, complaints } = await enter('plain')
+  for (const path of CLOSED) {
+    await open(page, path)
+    await page.getByRole('heading', { name: 'You may not see this', level: 1 }).waitFor()
+  }
+  expect(complaints).toEqual([])
+  expect(await refusedTo('plain', context)).toHaveLength(1)
+})
+
+test('who may see permissions but no users is offered no link to one', async () => {
+  const { request } = (await enter(ADMIN)).context
+  const call = async (method: 'put' | 'post', path: string, data: object) => {
+    const answer = await request[method](`${server.origin}/api/admin/${path}`, {
+      data: { ...data, reason: 'For the tests' },
+    })
+    expect({ path, ok: answer.ok() }).toEqual({ path, ok: true })
+    return answer.json()
+  }
+  const role = await call('post', 'roles', { name: 'reader', display_name: 'Reader' })
+  const permissions = ['admin.access', 'admin.permissions.view']
+  await call('put', `roles/${role.id}/permissions`, { permissions, updated_at: role.updated_at })
+  await call('post', `users/${ids.reader}/assign-role`, { role_id: role.id })
+  await call('post', `users/${ids.plain}/permissions`, { permission: 'admin.access', effect: 'grant' })
+
+  const { page, context } = await enter('reader')
+  const found = await request.get(`${server.origin}/api/admin/permissions?search=admin.access`)
+  const [{ id }] = (await found.json()).permissions
+  await open(page, `roles/permissions/${id}`)
+  const entry = page.getByRole('list', { name: 'Single users' }).getByRole('listitem')
+  await entry.getByText('plain', { exact: true }).hover()
+  await page.waitForLoadState('networkidle')
+  expect(await entry.getByRole('link').count()).toBe(0)
+  expect(await refusedTo('reader', context)).toHaveLength(1)
 })

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PersonAvatar } from '../components/PersonAvatar.tsx'
+import { PAGES, pagesOf } from '../features/session/pages.ts'
 import { useViewer } from '../features/session/session.ts'
 import { FEWEST_LETTERS, findUsers } from '../features/users/findUsers.ts'
 import classes from './FinderSpotlight.module.css'
@@ -18,26 +19,19 @@ export const openSpotlight = () => spotlight.open()
 const PATIENCE = 180
 
 export default function FinderSpotlight() {
-  const { may } = useViewer()
+  const { session, may } = useViewer()
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const wanted = query.trim()
   const [settled] = useDebouncedValue(wanted, PATIENCE)
-  const maySeeUsers = may('admin.users.manage')
+  const maySeeUsers = may(PAGES.users.permission)
   const found = useQuery({ ...findUsers(settled), enabled: maySeeUsers && settled.length >= FEWEST_LETTERS })
   const isAsked = maySeeUsers && wanted.length >= FEWEST_LETTERS
   const users = isAsked && found.data ? found.data.users : []
   const isSearching = isAsked && (wanted !== settled || found.isFetching)
 
   const pages = [
-    ...(maySeeUsers ? [{ label: 'Users', go: () => void navigate({ to: '/users' }) }] : []),
-    ...(may('admin.permissions.view')
-      ? [{ label: 'Roles and permissions', go: () => void navigate({ to: '/roles' }) }]
-      : []),
-    ...(may('admin.users.timeout')
-      ? [{ label: 'Timeouts', go: () => void navigate({ to: '/timeouts' }) }]
-      : []),
-    ...(may('admin.audit.view') ? [{ label: 'Audit log', go: () => void navigate({ to: '/audit' }) }] : []),
+    ...pagesOf(session).map(({ to, label }) => ({ label, go: () => void navigate({ to }) })),
     { label: 'My account', go: () => void navigate({ to: '/account' }) },
     { label: 'Documentation', go: () => window.location.assign(DOCS) },
     { label: 'API reference', go: () => window.location.assign(API_REFERENCE) },

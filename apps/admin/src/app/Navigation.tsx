@@ -7,6 +7,7 @@ import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mj
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { pagesOf } from '../features/session/pages.ts'
 import { useViewer } from '../features/session/session.ts'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import classes from './Navigation.module.css'
@@ -14,9 +15,16 @@ import { API_REFERENCE, DOCS } from './places.ts'
 
 const ICON = { size: 19, stroke: 1.6, 'aria-hidden': true } as const
 
+const ICONS = {
+  '/users': IconUsers,
+  '/roles': IconShieldLock,
+  '/timeouts': IconClockPause,
+  '/audit': IconHistory,
+}
+
 /** The pages of this app that one may open, and the references beside it. */
 export function Navigation() {
-  const { may } = useViewer()
+  const { session } = useViewer()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const link = { className: classes.link ?? '', variant: 'subtle' } as const
   const here = (place: string) => {
@@ -27,42 +35,19 @@ export function Navigation() {
   return (
     <>
       <AppShell.Section grow className={classes.pages}>
-        {may('admin.users.manage') && (
-          <NavLink
-            {...link}
-            {...here('/users')}
-            label="Users"
-            leftSection={<IconUsers {...ICON} />}
-            renderRoot={(props) => <Link to="/users" {...props} />}
-          />
-        )}
-        {may('admin.permissions.view') && (
-          <NavLink
-            {...link}
-            {...here('/roles')}
-            label="Roles and permissions"
-            leftSection={<IconShieldLock {...ICON} />}
-            renderRoot={(props) => <Link to="/roles" {...props} />}
-          />
-        )}
-        {may('admin.users.timeout') && (
-          <NavLink
-            {...link}
-            {...here('/timeouts')}
-            label="Timeouts"
-            leftSection={<IconClockPause {...ICON} />}
-            renderRoot={(props) => <Link to="/timeouts" {...props} />}
-          />
-        )}
-        {may('admin.audit.view') && (
-          <NavLink
-            {...link}
-            {...here('/audit')}
-            label="Audit log"
-            leftSection={<IconHistory {...ICON} />}
-            renderRoot={(props) => <Link to="/audit" {...props} />}
-          />
-        )}
+        {pagesOf(session).map(({ to, label }) => {
+          const Icon = ICONS[to]
+          return (
+            <NavLink
+              key={to}
+              {...link}
+              {...here(to)}
+              label={label}
+              leftSection={<Icon {...ICON} />}
+              renderRoot={(props) => <Link to={to} {...props} />}
+            />
+          )
+        })}
         <NavLink
           {...link}
           {...here('/account')}

@@ -1,8 +1,9 @@
 import { AppShell, Burger, Group, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Logo } from '../components/Logo.tsx'
+import { NoPermission } from '../components/NoPermission.tsx'
 import { ActingBanner, BANNER_HEIGHT } from '../features/session/ActingBanner.tsx'
 import { useViewer } from '../features/session/session.ts'
 import { OwnTimeouts } from '../features/timeouts/OwnTimeouts.tsx'
@@ -16,7 +17,9 @@ const HEADER_HEIGHT = 60
 /** The frame around every page: where one is, where one can go, who one is. */
 export function Shell() {
   const [opened, { toggle, close }] = useDisclosure()
-  const isActing = Boolean(useViewer().session.acting)
+  const { session, may } = useViewer()
+  const isActing = Boolean(session.acting)
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const path = useRouterState({ select: (state) => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(close, [path])
@@ -65,7 +68,7 @@ export function Shell() {
       <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.page}>
           <OwnTimeouts />
-          <Outlet />
+          {page && !may(page.permission) ? <NoPermission what={page.purpose} /> : <Outlet />}
         </div>
       </AppShell.Main>
     </AppShell>

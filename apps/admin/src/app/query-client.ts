@@ -8,9 +8,12 @@ const isPassing = (error: unknown) => error instanceof ApiError && (error.status
 /** Without a connection a call fails at once and says so; paused, it would be made later, when nobody expects it. */
 const networkMode = 'always'
 
-/** A timeout that begins while somebody is here shows itself by the first refusal; the session says which run. */
+/** Such a refusal of what was offered means that the session says by now what one may still do, and what not. */
+const OVERTAKEN = new Set(['timed_out', 'forbidden'])
+
 function onError(error: unknown) {
-  if (error instanceof ApiError && error.timeout) void queryClient.invalidateQueries(sessionQuery)
+  if (error instanceof ApiError && OVERTAKEN.has(error.code ?? ''))
+    void queryClient.invalidateQueries(sessionQuery)
 }
 
 export const queryClient: QueryClient = new QueryClient({

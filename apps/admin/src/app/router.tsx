@@ -16,6 +16,7 @@ import { matrixQuery } from '../features/roles/getRoleMatrix.ts'
 import { permissionsQuery } from '../features/roles/listPermissions.ts'
 import { homeOf } from '../features/session/home.ts'
 import { providersQuery } from '../features/session/listProviders.ts'
+import { PAGES } from '../features/session/pages.ts'
 import { knownProviderError } from '../features/session/provider-errors.ts'
 import { inAppPath } from '../features/session/redirect.ts'
 import { sessionQuery } from '../features/session/session.ts'
@@ -29,6 +30,7 @@ import { parseSearch, stringifySearch } from '../lib/address.ts'
 import { part } from '../lib/failed-import.ts'
 import { queryClient } from './query-client.ts'
 import { Root } from './Root.tsx'
+import { readAhead } from './read-ahead.ts'
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -119,75 +121,68 @@ const homeRoute = createRoute({
 const usersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/users',
+  staticData: { page: PAGES.users },
   validateSearch: readUsersSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    // Not awaited: the page shows its own skeleton, and an error with a way on.
-    void context.queryClient.prefetchQuery(usersQuery(deps))
-  },
+  loader: (opening) => readAhead(opening, usersQuery(opening.deps)),
   component: lazyRouteComponent(() => part(import('../features/users/UsersPage.tsx')), 'UsersPage'),
 })
 
 const userRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/users/$userId',
+  staticData: { page: PAGES.users },
   validateSearch: readUserTab,
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(userQuery(params.userId))
-  },
+  loader: (opening) => readAhead(opening, userQuery(opening.params.userId)),
   component: lazyRouteComponent(() => part(import('../features/users/UserPage.tsx')), 'UserPage'),
 })
 
 const timeoutsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/timeouts',
+  staticData: { page: PAGES.timeouts },
   validateSearch: readTimeoutsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(timeoutsQuery(deps))
-  },
+  loader: (opening) => readAhead(opening, timeoutsQuery(opening.deps)),
   component: lazyRouteComponent(() => part(import('../features/timeouts/TimeoutsPage.tsx')), 'TimeoutsPage'),
 })
 
 const auditRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/audit',
+  staticData: { page: PAGES.audit },
   validateSearch: readAuditSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(auditQuery(deps))
-  },
+  loader: (opening) => readAhead(opening, auditQuery(opening.deps)),
   component: lazyRouteComponent(() => part(import('../features/audit/AuditPage.tsx')), 'AuditPage'),
 })
 
 const rolesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/roles',
+  staticData: { page: PAGES.roles },
   validateSearch: readAccessSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    void (deps.tab === undefined
-      ? context.queryClient.prefetchQuery(permissionsQuery(deps))
-      : context.queryClient.prefetchQuery(matrixQuery))
-  },
+  loader: (opening) =>
+    opening.deps.tab === undefined
+      ? readAhead(opening, permissionsQuery(opening.deps))
+      : readAhead(opening, matrixQuery),
   component: lazyRouteComponent(() => part(import('../features/roles/RolesPage.tsx')), 'RolesPage'),
 })
 
 const roleRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/roles/$roleId',
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(matrixQuery)
-  },
+  staticData: { page: PAGES.roles },
+  loader: (opening) => readAhead(opening, matrixQuery),
   component: lazyRouteComponent(() => part(import('../features/roles/RolePage.tsx')), 'RolePage'),
 })
 
 const permissionRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/roles/permissions/$permissionId',
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(permissionQuery(params.permissionId))
-  },
+  staticData: { page: PAGES.roles },
+  loader: (opening) => readAhead(opening, permissionQuery(opening.params.permissionId)),
   component: lazyRouteComponent(() => part(import('../features/roles/PermissionPage.tsx')), 'PermissionPage'),
 })
 

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Message } from './Message.tsx'
+import { usePageTitle } from './usePageTitle.ts'
 
 /** For a page that somebody may not see, reached by its address. */
 export function NoPermission({ what }: { what: string }) {
+  usePageTitle('You may not see this')
   return (
     <Message
       title="You may not see this"

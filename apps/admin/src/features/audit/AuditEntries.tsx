@@ -1,9 +1,8 @@
 import { Badge } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { Entries } from '../../components/Entries.tsx'
 import { Time } from '../../components/Time.tsx'
 import { exactTime } from '../../lib/format.ts'
-import { useViewer } from '../session/session.ts'
+import { PersonLink } from '../users/PersonLink.tsx'
 import classes from './AuditEntries.module.css'
 import { Changes } from './Changes.tsx'
 import type { AuditEntry } from './listAuditLog.ts'
@@ -57,24 +56,12 @@ export function AuditEntries({ entries, none, withTarget = false }: Props) {
 }
 
 function Person({ id, name }: { id: number | null; name: string }) {
-  const { may } = useViewer()
-  if (id === null) return <span>{name}</span>
-  if (!may('admin.users.manage')) return <span>@{name}</span>
-  return (
-    <Link to="/users/$userId" params={{ userId: String(id) }}>
-      @{name}
-    </Link>
-  )
+  return id === null ? <span>{name}</span> : <PersonLink id={id}>@{name}</PersonLink>
 }
 
 function Target({ entry: { target_type, target_id, target_name } }: { entry: AuditEntry }) {
-  const { may } = useViewer()
-  if (target_type === 'user' && target_id !== null && target_name !== null && may('admin.users.manage'))
-    return (
-      <Link to="/users/$userId" params={{ userId: target_id }}>
-        @{target_name}
-      </Link>
-    )
+  if (target_type === 'user' && target_id !== null && target_name !== null)
+    return <PersonLink id={target_id}>@{target_name}</PersonLink>
   const name = target_name ?? target_id
   return <span>{name === null ? target_type : `${target_type} ${name}`}</span>
 }

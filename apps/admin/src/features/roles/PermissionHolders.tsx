@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Entries } from '../../components/Entries.tsx'
 import { Time } from '../../components/Time.tsx'
 import { count } from '../../lib/format.ts'
+import { PersonLink } from '../users/PersonLink.tsx'
 import type { PermissionDetail } from './getPermission.ts'
 import classes from './RolesPage.module.css'
 
@@ -35,14 +36,9 @@ export function PermissionHolders({ detail }: { detail: PermissionDetail }) {
           id: exception.user_id,
           title: (
             <>
-              <Link
-                to="/users/$userId"
-                params={{ userId: String(exception.user_id) }}
-                search={{ tab: 'roles' }}
-                className={classes.name}
-              >
+              <PersonLink id={exception.user_id} tab="roles" className={classes.name}>
                 {exception.name}
-              </Link>
+              </PersonLink>
               <Badge color={exception.effect === 'deny' ? 'danger' : 'done'}>
                 {exception.effect === 'deny' ? 'Denied' : 'Granted'}
               </Badge>

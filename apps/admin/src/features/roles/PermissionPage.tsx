@@ -4,12 +4,10 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import { Message } from '../../components/Message.tsx'
-import { NoPermission } from '../../components/NoPermission.tsx'
 import { Time } from '../../components/Time.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { counted, sentenceCase } from '../../lib/format.ts'
-import { useViewer } from '../session/session.ts'
 import { permissionQuery } from './getPermission.ts'
 import { PermissionActs } from './PermissionActs.tsx'
 import { PermissionHolders } from './PermissionHolders.tsx'
@@ -21,11 +19,8 @@ const route = getRouteApi('/signed-in/roles/permissions/$permissionId')
 /** One permission: what it is, who has it, what can be changed of it. */
 export function PermissionPage() {
   const { permissionId } = route.useParams()
-  const { may } = useViewer()
-  const mayView = may('admin.permissions.view')
-  const detail = useQuery({ ...permissionQuery(permissionId), enabled: mayView })
+  const detail = useQuery(permissionQuery(permissionId))
   usePageTitle(detail.data?.permission.display_name ?? 'Permission')
-  if (!mayView) return <NoPermission what="see roles and permissions" />
   if (detail.error instanceof ApiError && [400, 404].includes(detail.error.status))
     return (
       <Message

@@ -6,9 +6,9 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Message } from '../../components/Message.tsx'
-import { NoPermission } from '../../components/NoPermission.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { counted } from '../../lib/format.ts'
+import { PAGES } from '../session/pages.ts'
 import { useViewer } from '../session/session.ts'
 import { archiveRole } from './archiveRole.ts'
 import { matrixQuery, type Role, type RoleMatrix } from './getRoleMatrix.ts'
@@ -30,7 +30,6 @@ export function RolePage() {
   const matrix = useQuery(matrixQuery)
   const role = matrix.data?.roles.find(({ id }) => String(id) === roleId)
   usePageTitle(role?.display_name ?? 'Role')
-  if (!may('admin.permissions.view')) return <NoPermission what="see roles and permissions" />
   if (matrix.isError && !matrix.data)
     return (
       <ErrorState
@@ -71,7 +70,7 @@ export function RolePage() {
       </div>
       {role.description && <Text mb="md">{role.description}</Text>}
       <Text>
-        {may('admin.users.manage') ? (
+        {may(PAGES.users.permission) ? (
           <Link to="/users" search={{ role: role.name }}>
             {counted(role.member_count, 'user')} with this role
           </Link>

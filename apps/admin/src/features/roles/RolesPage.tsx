@@ -1,10 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { NoPermission } from '../../components/NoPermission.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { oneOf } from '../../lib/address.ts'
-import { useViewer } from '../session/session.ts'
 import { type AccessSearch, DEFAULTS, TABS, tidy, viewOf } from './access-search.ts'
 import { MatrixTab } from './MatrixTab.tsx'
 import { PermissionsTab } from './PermissionsTab.tsx'
@@ -18,8 +16,6 @@ export function RolesPage() {
   usePageTitle('Roles and permissions')
   const view = viewOf(route.useSearch())
   const navigate = route.useNavigate()
-  const { may } = useViewer()
-  if (!may('admin.permissions.view')) return <NoPermission what="see roles and permissions" />
 
   /** Any change but that of the page itself begins at the first one. */
   const change = (part: AccessSearch, options?: { replace: boolean }) =>

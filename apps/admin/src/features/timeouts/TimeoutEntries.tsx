@@ -1,9 +1,9 @@
 import { Badge, Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Entries } from '../../components/Entries.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useViewer } from '../session/session.ts'
+import { PersonLink } from '../users/PersonLink.tsx'
 import type { Timeout } from './listTimeouts.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 import { REFUSES } from './words.ts'
@@ -21,7 +21,7 @@ const isOver = ({ is_running }: Timeout) => !is_running
 
 /** Timeouts, each with what it refuses, why, by whom and how long. */
 export function TimeoutEntries({ timeouts, none, withUser = false, onRevoke, onOver }: Props) {
-  const { username, may } = useViewer()
+  const { username } = useViewer()
   const mayRevoke = ({ user }: Timeout) => onRevoke && user.username !== username
   return (
     <Entries
@@ -31,7 +31,11 @@ export function TimeoutEntries({ timeouts, none, withUser = false, onRevoke, onO
         id: timeout.id,
         title: (
           <>
-            {withUser && <Whose user={timeout.user} isLink={may('admin.users.manage')} />}
+            {withUser && (
+              <PersonLink id={timeout.user.id} tab="timeouts">
+                {timeout.user.name} @{timeout.user.username}
+              </PersonLink>
+            )}
             <Badge color={timeout.is_running ? 'danger' : 'plain'}>{REFUSES[timeout.type]}</Badge>
             {isOver(timeout) && <Badge color="plain">{timeout.revoked_at ? 'Revoked' : 'Over'}</Badge>}
           </>
@@ -81,14 +85,4 @@ export function TimeoutEntries({ timeouts, none, withUser = false, onRevoke, onO
 function by(somebody: Timeout['issued_by']): ReactNode {
   if (!somebody) return null
   return somebody.username ? `by @${somebody.username} ` : `by a deleted user (${somebody.id}) `
-}
-
-function Whose({ user, isLink }: { user: Timeout['user']; isLink: boolean }) {
-  const words = `${user.name} @${user.username}`
-  if (!isLink) return <span>{words}</span>
-  return (
-    <Link to="/users/$userId" params={{ userId: String(user.id) }} search={{ tab: 'timeouts' }}>
-      {words}
-    </Link>
-  )
 }

@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Message } from '../../components/Message.tsx'
-import { NoPermission } from '../../components/NoPermission.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { useViewer } from '../session/session.ts'
 import { userQuery } from './getUser.ts'
 import { getUserTabs } from './getUserTabs.ts'
 import { lastList } from './last-list.ts'
@@ -21,12 +19,9 @@ export function UserPage() {
   const { userId } = route.useParams()
   const { tab = 'profile' } = route.useSearch()
   const navigate = route.useNavigate()
-  const { may } = useViewer()
-  const mayManage = may('admin.users.manage')
-  const detail = useQuery({ ...userQuery(userId), enabled: mayManage })
+  const detail = useQuery(userQuery(userId))
   usePageTitle(detail.data?.user.name ?? 'User')
 
-  if (!mayManage) return <NoPermission what="manage users" />
   if (detail.error instanceof ApiError && [400, 404].includes(detail.error.status)) return <NoSuchUser />
   if (detail.isError && !detail.data) {
     return (

@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ErrorState } from '../../components/ErrorState.tsx'
-import { NoPermission } from '../../components/NoPermission.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { PageTurner } from '../../components/PageTurner.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { counted } from '../../lib/format.ts'
 import { useStored } from '../../lib/useStored.ts'
-import { useViewer } from '../session/session.ts'
 import { BulkActs } from './acts/BulkActs.tsx'
 import { readColumns, usualColumns } from './columns.ts'
 import { rememberList } from './last-list.ts'
@@ -35,11 +33,6 @@ function headline(total: number, filter: UsersFilter) {
 
 export function UsersPage() {
   usePageTitle('Users')
-  const { may } = useViewer()
-  return may('admin.users.manage') ? <Users /> : <NoPermission what="manage users" />
-}
-
-function Users() {
   const address = route.useSearch()
   const navigate = route.useNavigate()
   const view = viewOf(address)

@@ -1,0 +1,28 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Page } from '../features/session/pages.ts'
+import { may, sessionQuery } from '../features/session/session.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** which page it is, or belongs to, where not everybody may open that */
+    page?: Page
+  }
+}
+
+interface Opening {
+  context: { queryClient: QueryClient }
+  route: { options: { staticData?: { page?: Page } } }
+}
+
+/**
+ * Begins to read what a route will show. Not awaited: the page shows its own skeleton, and an error with a way on.
+ * Nothing is read for whom the page is closed to: the server would record that as an attempt.
+ */
+export function readAhead<Answer, Failure, Data, Key extends QueryKey>(
+  { context: { queryClient }, route }: Opening,
+  query: FetchQueryOptions<Answer, Failure, Data, Key>,
+) {
+  const session = queryClient.getQueryData(sessionQuery.queryKey)
+  const { page } = route.options.staticData ?? {}
+  if (!page || (session && may(session, page.permission))) void queryClient.prefetchQuery(query)
+}

@@ -1,0 +1,32 @@
+import type { CurrentSession } from './session.ts'
+import { may } from './session.ts'
+
+export interface Page {
+  to: '/users' | '/roles' | '/timeouts' | '/audit'
+  label: string
+  /** what it takes to open it, and whatever lies below it */
+  permission: string
+  /** the same in words: `It takes the permission to …` */
+  purpose: string
+}
+
+/** The pages that not everybody may open, in the order in which they are offered. */
+export const PAGES = {
+  users: { to: '/users', label: 'Users', permission: 'admin.users.manage', purpose: 'manage users' },
+  roles: {
+    to: '/roles',
+    label: 'Roles and permissions',
+    permission: 'admin.permissions.view',
+    purpose: 'see roles and permissions',
+  },
+  timeouts: {
+    to: '/timeouts',
+    label: 'Timeouts',
+    permission: 'admin.users.timeout',
+    purpose: 'time users out',
+  },
+  audit: { to: '/audit', label: 'Audit log', permission: 'admin.audit.view', purpose: 'read the audit log' },
+} satisfies Record<string, Page>
+
+export const pagesOf = (session: CurrentSession): Page[] =>
+  Object.values<Page>(PAGES).filter(({ permission }) => may(session, permission))
