@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { overflow } from './accessibility.ts'
+import { launch, watchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+
+const PASSWORD = 'a long walk by the sea'
+const ROLE = `Helper ${'a'.repeat(80)}`
+const PERMISSION = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverwaltungsberechtigung'
+const USERNAME = 'w'.repeat(30)
+
+let server: RunningServer
+let browser: Browser
+let role: number
+let permission: number
+let user: number
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  server = await startServer({ users: 1 })
+  browser = await launch()
+  await addLongNames()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+
+async function addLongNames() {
+  const member = await browser.newContext()
+  const email = `${'e'.repeat(60)}@example.com`
+  const signedUp = await member.request.post(`${server.origin}/api/auth/signup`, {
+    data: { username: USERNAME, email, password: PASSWORD },
+  })
+  user = Number((await signedUp.json()).user.id)
+  await member.request.patch(`${server.origin}/api/profile/${USERNAME}`, {
+    data: { display_name: 'Donaudampfschiff'.repeat(5), location: 'L'.repeat(100), bio: 'b'.repeat(400) },
+  })
+  await member.close()
+  const { request } = (await admin()).context
+  const call = async (method: 'put' | 'post', path: string, data: object) => {
+    const answer = await request[method](`${server.origin}/api/admin/${path}`, {
+      data: { reason: 'r'.repeat(200), ...data },
+    })
+    expect({ path, ok: answer.ok() }).toEqual({ path, ok: true })
+    return answer.json()
+  }
+  const made = await call('post', 'roles', { name: 'b'.repeat(50), display_name: ROLE })
+  role = made.id
+  const name = `forum.${'x'.repeat(94)}`
+  const category = 'c'.repeat(50)
+  const fields = { name, display_name: PERMISSION, category, risk_level: 'low' }
+  permission = (await call('post', 'permissions', fields)).permission.id
+  await call('put', `roles/${role}/permissions`, { permissions: [name], updated_at: made.updated_at })
+  await call('post', `users/${user}/assign-role`, { role_id: role })
+  await call('post', `users/${user}/permissions`, { permission: 'admin.access', effect: 'grant' })
+  await call('post', 'users/timeout', { username: USERNAME, type: 'posting', duration_hours: 9 })
+}
+
+async function admin(width = 1280) {
+  const context = await browser.newContext({ viewport: { width, height: 860 }, reducedMotion: 'reduce' })
+  contexts.push(context)
+  await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
+  return { context, ...(await watchedPage(context, server.origin)) }
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(`${server.origin}/admin/${path}`)
+  await page.waitForLoadState('networkidle')
+}
+
+test.each([1280, 768, 360])('names of one long word fit pages of %i pixels', async (width) => {
+  const { page } = await admin(width)
+  const paths = [
+    `roles/${role}`,
+    `roles/permissions/${permission}`,
+    'roles?tab=roles',
+    'roles?tab=matrix',
+    `roles?search=${PERMISSION.slice(0, 9)}`,
+    'users',
+    ...['profile', 'roles', 'timeouts', 'audit'].map((tab) => `users/${user}?tab=${tab}`),
+    'timeouts',
+    'audit',
+  ]
+  for (const path of paths) {
+    await open(page, path)
+    expect({ path, overflow: await overflow(page) }).toEqual({ path, overflow: 0 })
+  }
+})
+
+test('a long name takes no more than its share of the matrix', async () => {
+  const { page } = await admin()
+  await open(page, 'roles?tab=matrix')
+  const heading = page.getByRole('columnheader').filter({ hasText: ROLE })
+  expect((await heading.boundingBox())?.width).toBeLessThan(220)
+})
