@@ -96,3 +96,20 @@ test('a long name takes no more than its share of the matrix', async () => {
   const heading = page.getByRole('columnheader').filter({ hasText: ROLE })
   expect((await heading.boundingBox())?.width).toBeLessThan(220)
 })
+
+test.each([360, 767, 768, 1280])(
+  'while acting, the header is as high as it looks at %i pixels',
+  async (width) => {
+    const { page, context } = await admin(width)
+    const acting = await context.request.post(`${server.origin}/api/admin/users/${user}/impersonate`, {
+      data: { reason: 'Looks into a report' },
+    })
+    expect(acting.ok()).toBe(true)
+    await open(page, 'account')
+    const header = await page.getByRole('banner').evaluate((frame) => ({
+      reserved: frame.clientHeight,
+      used: [...frame.children].reduce((sum, part) => sum + part.getBoundingClientRect().height, 0),
+    }))
+    expect(header.used).toBe(header.reserved)
+  },
+)

@@ -36,7 +36,7 @@ function Matrix({ matrix }: { matrix: RoleMatrix }) {
   const [draft, setDraft] = useState<Draft>(NO_DRAFT)
   const [isReviewing, setIsReviewing] = useState(false)
   const [withArchived, setWithArchived] = useState(false)
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false })
   const mayManage = may('admin.roles.manage')
   const differences = differencesOf(draft, matrix)
   useBlocker({

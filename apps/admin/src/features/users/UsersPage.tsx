@@ -38,7 +38,7 @@ export function UsersPage() {
   const view = viewOf(address)
   const filter = filterOf(view)
   const users = useQuery(usersQuery(address))
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false })
   const isWide = useMediaQuery('(min-width: 87.5em)', undefined, { getInitialValueInEffect: false })
   const [ownColumns, setOwnColumns] = useStored('users-columns', readColumns)
   const rows = useSelection(JSON.stringify(filter))
