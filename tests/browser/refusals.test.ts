@@ -150,3 +150,26 @@ test('who may see permissions but no users is offered no link to one', async () 
   expect(await entry.getByRole('link').count()).toBe(0)
   expect(await refusedTo('reader', context)).toHaveLength(1)
 })
+
+test('a file that the server fails to make is said to have failed', async () => {
+  const { page } = await enter(ADMIN)
+  await page.route('**/api/admin/audit-log?*format=csv*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something went wrong', code: 'internal_error' } }),
+  )
+  await open(page, 'audit')
+  await page.getByRole('link', { name: 'Download as CSV' }).click()
+  await page.getByRole('alert').filter({ hasText: 'The file could not be downloaded' }).waitFor()
+})
+
+test('a file that is asked for after the session has expired comes once somebody has signed in again', async () => {
+  const { page, context } = await enter(ADMIN)
+  await open(page, 'users')
+  await page.locator('[data-row-link]').first().waitFor()
+  await context.clearCookies()
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  expect((await file).suggestedFilename()).toBe('users.csv')
+})

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { CsvLink } from '../../components/CsvLink.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton, PastTheEnd } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
@@ -45,9 +46,9 @@ export function AuditPage() {
         <ListSkeleton label="Loading the audit log" />
       ) : data.entries.length > 0 ? (
         <>
-          <Button component="a" href={csvAddress(view)} download variant="default" size="xs">
+          <CsvLink href={csvAddress(view)} filename="audit-log.csv" size="xs">
             Download as CSV
-          </Button>
+          </CsvLink>
           <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
             <AuditEntries entries={data.entries} none="" withTarget />
           </div>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { CsvLink } from '../../../components/CsvLink.tsx'
 import { DropPanel } from '../../../components/DropPanel.tsx'
 import { SearchBox } from '../../../components/SearchBox.tsx'
 import { useStored } from '../../../lib/useStored.ts'
@@ -67,17 +67,15 @@ export function UsersToolbar({ view, isBusy, columns, onChange }: Props) {
             {() => <ColumnsPanel {...columns} />}
           </DropPanel>
         )}
-        <Button
-          component="a"
+        <CsvLink
           href={usersFile(filterOf(view))}
-          download="users.csv"
-          variant="default"
+          filename="users.csv"
           fw={500}
           leftSection={<IconDownload {...ICON} />}
           title="Everyone whom the search and the filters find, as a file for spreadsheets"
         >
           CSV
-        </Button>
+        </CsvLink>
       </div>
     </div>
   )

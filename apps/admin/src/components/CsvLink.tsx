@@ -1,0 +1,44 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { probe } from '../lib/api.ts'
+import { reasonOf } from '../lib/api-error.ts'
+
+interface Props extends Omit<ButtonProps, 'variant' | 'loading'> {
+  href: string
+  filename: string
+  title?: string
+}
+
+/**
+ * Leads to a file that the browser takes straight to the disk, however large. A failed download says nothing on the
+ * page: so the server is asked first, and what it refuses is shown; an expired session asks to sign in again.
+ */
+export function CsvLink({ href, filename, ...button }: Props) {
+  const download = useMutation({
+    mutationFn: () => probe(href),
+    onSuccess: () => Object.assign(document.createElement('a'), { href, download: filename }).click(),
+    onError: (error) =>
+      notifications.show({
+        color: 'danger',
+        title: 'The file could not be downloaded',
+        message: reasonOf(error),
+      }),
+  })
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!download.isPending) download.mutate()
+  }
+  return (
+    <Button
+      component="a"
+      href={href}
+      download={filename}
+      variant="default"
+      loading={download.isPending}
+      onClick={ask}
+      {...button}
+    />
+  )
+}
