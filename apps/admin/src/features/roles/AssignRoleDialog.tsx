@@ -1,5 +1,4 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
@@ -38,8 +37,10 @@ export function AssignRoleDialog({ opened, onClose, user, held }: Props) {
   const given = role ? namesGivenBy(role) : []
   const label = (name: string) => matrix?.permissions.find((one) => one.name === name)?.display_name ?? name
   const assign = async (reason: string) => {
-    await change(() => assignRole(user.id, { role_id: Number(roleId), reason, ...endOf(end) }))
-    notifications.show({ color: 'done', message: `“${role?.display_name}” is assigned to ${user.name}.` })
+    await change(
+      () => assignRole(user.id, { role_id: Number(roleId), reason, ...endOf(end) }),
+      `“${role?.display_name}” is assigned to ${user.name}.`,
+    )
     setRoleId('')
     setEnd(NO_MOMENT)
   }

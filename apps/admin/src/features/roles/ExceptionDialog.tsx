@@ -24,10 +24,14 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
   const [effect, setEffect] = useState<'grant' | 'deny'>('grant')
   const [end, setEnd] = useState(NO_MOMENT)
   const open = (matrix?.permissions ?? []).filter(({ name }) => may(name))
-  const needs = open.find(({ name }) => name === permission)?.dependencies ?? []
+  const chosen = open.find(({ name }) => name === permission)
+  const needs = chosen?.dependencies ?? []
   const add = async (reason: string) => {
     if (permission === null) return
-    await change(() => addException(user.id, { permission, effect, reason, ...endOf(end) }))
+    await change(
+      () => addException(user.id, { permission, effect, reason, ...endOf(end) }),
+      `“${chosen?.display_name}” is ${effect === 'grant' ? 'granted' : 'denied'} to ${user.name}.`,
+    )
     setPermission(null)
     setEnd(NO_MOMENT)
   }

@@ -21,7 +21,10 @@ export function PermissionActs({ detail: { permission, user_count } }: { detail:
   const isOwn = !permission.is_system
   const { id, display_name: name, status, updated_at } = permission
   const set = (to: 'active' | 'disabled') => (reason: string) =>
-    change(() => updatePermission(id, { status: to, reason, updated_at }))
+    change(
+      () => updatePermission(id, { status: to, reason, updated_at }),
+      `“${name}” is ${to === 'active' ? 'enabled' : 'disabled'}.`,
+    )
   return (
     <Group gap="sm">
       {mayUpdate && (
@@ -70,7 +73,7 @@ export function PermissionActs({ detail: { permission, user_count } }: { detail:
         title={`Archive “${name}”`}
         action="Archive"
         tone="danger"
-        onAct={(reason) => change(() => archivePermission(id, reason))}
+        onAct={(reason) => change(() => archivePermission(id, reason), `“${name}” is archived.`)}
       >
         It grants nothing any more; its name stays taken, and what was granted is kept in case it comes back.
         This touches {counted(user_count, 'user')}.

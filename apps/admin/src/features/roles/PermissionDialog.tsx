@@ -32,9 +32,11 @@ export function PermissionDialog({ opened, onClose, permission, onSaved }: Props
   })
   const act = (reason: string) =>
     save(async (readAs) => {
-      const saved = readAs
-        ? await change(() => updatePermission(readAs.id, { ...changesOf(draft, readAs), reason }))
-        : await change(() => create(reason))
+      const saved = await change(
+        () =>
+          readAs ? updatePermission(readAs.id, { ...changesOf(draft, readAs), reason }) : create(reason),
+        `The permission “${draft.display_name}” is ${readAs ? 'changed' : 'created'}.`,
+      )
       onSaved?.(saved.id)
     })
   const create = async (reason: string) => {

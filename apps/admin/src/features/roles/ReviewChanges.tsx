@@ -22,12 +22,15 @@ export function ReviewChanges({ opened, onClose, matrix, differences, onSaved }:
   const label = (name: string) => matrix.permissions.find((one) => one.name === name)?.display_name ?? name
   const missing = differences.flatMap((difference) => missingNeeds(matrix, difference))
   const save = (reason: string) =>
-    change(async () => {
-      for (const { role, permissions } of differences) {
-        await setRolePermissions(role.id, { permissions, reason, updated_at: role.updated_at })
-        onSaved(role.id)
-      }
-    })
+    change(
+      async () => {
+        for (const { role, permissions } of differences) {
+          await setRolePermissions(role.id, { permissions, reason, updated_at: role.updated_at })
+          onSaved(role.id)
+        }
+      },
+      `${counted(differences.length, 'role')} changed.`,
+    )
   return (
     <ActionDialog
       opened={opened}

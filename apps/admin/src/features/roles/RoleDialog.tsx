@@ -61,10 +61,12 @@ export function RoleDialog({ opened, onClose, role, onSaved }: Props) {
   )
   const act = (reason: string) =>
     save(async (readAs) => {
-      const saved = await change(() =>
-        readAs
-          ? updateRole(readAs.id, { ...changesOf(draft, readAs), reason })
-          : createRole({ ...draft, description: draft.description || null, reason }),
+      const saved = await change(
+        () =>
+          readAs
+            ? updateRole(readAs.id, { ...changesOf(draft, readAs), reason })
+            : createRole({ ...draft, description: draft.description || null, reason }),
+        `The role “${draft.display_name}” is ${readAs ? 'changed' : 'created'}.`,
       )
       onSaved?.(saved.id)
     })

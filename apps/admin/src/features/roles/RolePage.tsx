@@ -153,7 +153,7 @@ function Acts({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
         title={`Archive “${role.display_name}”`}
         action="Archive"
         tone="danger"
-        onAct={(reason) => change(() => archiveRole(role.id, reason))}
+        onAct={(reason) => change(() => archiveRole(role.id, reason), `“${role.display_name}” is archived.`)}
       >
         It gives nothing any more. This touches {touched}, who keep it in case it comes back.
       </ActionDialog>
@@ -163,7 +163,10 @@ function Acts({ role, matrix }: { role: Role; matrix: RoleMatrix }) {
         title={`Bring “${role.display_name}” back`}
         action="Bring back"
         onAct={(reason) =>
-          change(() => updateRole(role.id, { is_archived: false, reason, updated_at: role.updated_at }))
+          change(
+            () => updateRole(role.id, { is_archived: false, reason, updated_at: role.updated_at }),
+            `“${role.display_name}” is back.`,
+          )
         }
       >
         What it gives counts again, for {touched}.

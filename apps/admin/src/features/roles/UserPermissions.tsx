@@ -1,5 +1,4 @@
 import { Badge, Button, Group, Skeleton } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
@@ -114,10 +113,12 @@ function EndException({ user, permission }: Pick<Props, 'user'> & { permission: 
         title={`Take the ${what} of “${permission.display_name}” back`}
         action="Take back"
         tone={what === 'grant' ? 'danger' : 'accent'}
-        onAct={async (reason) => {
-          await change(() => endException(user.id, { permission: permission.name, reason }))
-          notifications.show({ color: 'done', message: `The ${what} is taken back.` })
-        }}
+        onAct={(reason) =>
+          change(
+            () => endException(user.id, { permission: permission.name, reason }),
+            `The ${what} is taken back.`,
+          )
+        }
       >
         {what === 'grant'
           ? `${user.name} keeps the permission only if a role gives it.`

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { Entries } from '../../../components/Entries.tsx'
@@ -96,10 +95,12 @@ function TakeAway({ userId, name, role }: TakeAwayProps) {
         title={`Take “${role.display_name}” from ${name}`}
         action="Take away"
         tone="danger"
-        onAct={async (reason) => {
-          await change(() => takeRoleAway(userId, { roleId: role.id, reason }))
-          notifications.show({ color: 'done', message: `“${role.display_name}” is taken from ${name}.` })
-        }}
+        onAct={(reason) =>
+          change(
+            () => takeRoleAway(userId, { roleId: role.id, reason }),
+            `“${role.display_name}” is taken from ${name}.`,
+          )
+        }
       >
         What only this role gives is gone with the next thing that {name} does.
       </ActionDialog>
