@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { useConfirmed } from '../../session/useConfirmed.ts'
 import { type BulkRun, beginning, runBulk } from '../bulk-run.ts'
 import { listIds } from '../listUsers.ts'
@@ -21,15 +22,31 @@ export interface Bulk {
   error?: unknown
 }
 
+const LEAVING =
+  'Leave this page? It stops then: who had their turn stays changed, the others stay as they are, and nothing says any more who is which.'
+
 const amountOf = (targets: Targets) => ('ids' in targets ? targets.ids.length : targets.total)
 
-/** An act on many users, from its start to its result. */
+/** An act on many users, from its start to its result. It goes on only while its page is there to show it. */
 export function useBulk() {
   const queryClient = useQueryClient()
   const confirmed = useConfirmed()
   const [bulk, setBulk] = useState<Bulk | null>(null)
   const isStopped = useRef(false)
+  const isRunning = bulk?.isRunning ?? false
   const change = (part: Partial<Bulk>) => setBulk((now) => now && { ...now, ...part })
+  useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      // Another search of the list leaves the page, and the act, in place.
+      isRunning && current.pathname !== next.pathname && !window.confirm(LEAVING),
+    enableBeforeUnload: isRunning,
+  })
+  useEffect(
+    () => () => {
+      isStopped.current = true
+    },
+    [],
+  )
 
   async function go(on: Bulk, from: BulkRun) {
     const send = (ids: number[]) => confirmed(() => actOnMany(ids, on.order))

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { adminApp, answerNext, dialog } from './signed-in.ts'
+
+const { admin, open } = adminApp(260)
+
+/** The dialog of an act on all users of the list. */
+async function ask(page: Page, act: string) {
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('button', { name: /^Select all \d+ that match/ }).click()
+  await page.getByRole('button', { name: act, exact: true }).click()
+  await dialog(page).getByLabel('Reason').waitFor()
+}
+
+describe('while an act on many users runs', () => {
+  /** The second call waits until it is let go. */
+  async function halfWay() {
+    const { page } = await admin()
+    const bulk = { page, calls: 0, goOn: () => {} }
+    const held = new Promise<void>((resolve) => {
+      bulk.goOn = resolve
+    })
+    await page.route('**/api/admin/users/bulk', async (route) => {
+      bulk.calls++
+      if (bulk.calls === 2) await held
+      await route.continue().catch(() => {})
+    })
+    await open(page, 'roles')
+    await page.getByRole('link', { name: 'Users', exact: true }).click()
+    await ask(page, 'End sessions')
+    await dialog(page).getByLabel('Reason').fill('A leaked password list')
+    await dialog(page).getByRole('button', { name: 'End sessions', exact: true }).click()
+    await page.getByText('Ending sessions: 100 of').waitFor()
+    return bulk
+  }
+  const back = (page: Page) => page.evaluate(() => window.history.back())
+
+  test('leaving asks, and who stays sees its end', async () => {
+    const bulk = await halfWay()
+    const asked = answerNext(bulk.page, 'dismiss')
+    await back(bulk.page)
+    expect(await asked).toMatch(/^Leave this page\? It stops then/)
+    bulk.goOn()
+    await bulk.page.getByRole('heading', { name: /^\d+ of \d+ users signed out/ }).waitFor()
+    expect(bulk.calls).toBe(3)
+  })
+
+  test('who leaves all the same stops it', async () => {
+    const bulk = await halfWay()
+    const asked = answerNext(bulk.page, 'accept')
+    await back(bulk.page)
+    await asked
+    await bulk.page.getByRole('heading', { name: 'Roles and permissions', level: 1 }).waitFor()
+    const answered = bulk.page.waitForResponse('**/api/admin/users/bulk')
+    bulk.goOn()
+    await answered
+    await bulk.page.waitForTimeout(300)
+    expect(bulk.calls).toBe(2)
+  })
+
+  test('a reload asks', async () => {
+    const bulk = await halfWay()
+    const asked = answerNext(bulk.page, 'accept')
+    await bulk.page.reload()
+    expect(await asked).toBe('beforeunload')
+    bulk.goOn()
+  })
+})
