@@ -6,7 +6,8 @@ import { NO_MOMENT } from '../../components/MomentField.tsx'
 import { useViewer } from '../session/session.ts'
 import { assignRole } from './assignRole.ts'
 import { EndsAt, endOf } from './EndsAt.tsx'
-import { matrixQuery, type Role } from './getRoleMatrix.ts'
+import { matrixQuery } from './getRoleMatrix.ts'
+import { namesGivenBy, rolesToGive } from './roles-to-give.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
 interface Props {
@@ -17,11 +18,6 @@ interface Props {
   held: readonly number[]
 }
 
-const namesGivenBy = ({ permissions, inherited }: Role) => [
-  ...permissions,
-  ...inherited.map(({ permission }) => permission),
-]
-
 /** Gives a user a role, for good or until a moment. Offered are roles that give nothing the viewer lacks. */
 export function AssignRoleDialog({ opened, onClose, user, held }: Props) {
   const change = useAccessChange()
@@ -29,10 +25,7 @@ export function AssignRoleDialog({ opened, onClose, user, held }: Props) {
   const { data: matrix } = useQuery({ ...matrixQuery, enabled: opened })
   const [roleId, setRoleId] = useState('')
   const [end, setEnd] = useState(NO_MOMENT)
-  const roles = (matrix?.roles ?? []).filter(
-    (role) =>
-      !role.is_protected && !role.is_archived && !held.includes(role.id) && namesGivenBy(role).every(may),
-  )
+  const roles = rolesToGive(matrix, may).filter(({ id }) => !held.includes(id))
   const role = roles.find(({ id }) => String(id) === roleId)
   const given = role ? namesGivenBy(role) : []
   const label = (name: string) => matrix?.permissions.find((one) => one.name === name)?.display_name ?? name

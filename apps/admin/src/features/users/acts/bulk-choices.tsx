@@ -2,7 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { oneOf, wholeNumber } from '../../../lib/address.ts'
 import { reasonOf } from '../../../lib/api-error.ts'
-import { assignableRoles } from '../listRoles.ts'
+import { matrixQuery } from '../../roles/getRoleMatrix.ts'
+import { rolesToGive } from '../../roles/roles-to-give.ts'
+import { useViewer } from '../../session/session.ts'
 import type { BulkAction, BulkOrder } from './actOnMany.ts'
 
 /** What an act needs to know beside its reason. */
@@ -44,17 +46,17 @@ export function chosenFor(action: BulkAction, { role_id, type, duration_hours }:
 }
 
 export function RoleChoice({ choice, onChange }: Props) {
-  const roles = useQuery(assignableRoles)
-  const known = (roles.data?.roles ?? []).map(({ id, display_name }) => ({
-    value: String(id),
-    label: display_name,
-  }))
+  const { may } = useViewer()
+  const matrix = useQuery(matrixQuery)
+  // What everybody gets at sign-up changes nothing for anybody.
+  const roles = rolesToGive(matrix.data, may).filter(({ is_default }) => !is_default)
+  const offered = roles.map(({ id, display_name }) => ({ value: String(id), label: display_name }))
   return (
     <NativeSelect
       label="Role"
       required
-      error={roles.isError && reasonOf(roles.error)}
-      data={[{ value: '', label: roles.isPending ? 'Loading …' : 'Choose a role' }, ...known]}
+      error={matrix.isError && reasonOf(matrix.error)}
+      data={[{ value: '', label: matrix.isPending ? 'Loading …' : 'Choose a role' }, ...offered]}
       value={choice.role_id === null ? '' : String(choice.role_id)}
       onChange={(event) =>
         onChange({ ...choice, role_id: wholeNumber(event.currentTarget.value || null, 1, 2 ** 31) ?? null })

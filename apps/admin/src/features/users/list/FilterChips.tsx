@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceCase } from '../../../lib/format.ts'
-import { assignableRoles } from '../listRoles.ts'
+import { rolesQuery } from '../listRoles.ts'
 import { filterParts, NO_FILTER, type UsersFilter } from '../users-filter.ts'
 import classes from './FilterChips.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
 /** What narrows the list down, each part with a way to be rid of it. */
 export function FilterChips({ filter, onChange }: Props) {
   // Not asked for on account of a chip alone; the panel with the filters does.
-  const { data } = useQuery({ ...assignableRoles, enabled: filter.role !== '' })
+  const { data } = useQuery({ ...rolesQuery, enabled: filter.role !== '' })
   const parts = filterParts(filter, {
     role: (name) => data?.roles.find((role) => role.name === name)?.display_name ?? sentenceCase(name),
     plan: sentenceCase,

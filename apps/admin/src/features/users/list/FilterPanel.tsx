@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceCase } from '../../../lib/format.ts'
-import { assignableRoles } from '../listRoles.ts'
+import { rolesQuery } from '../listRoles.ts'
 import { NO_FILTER, readFilter, STATUS_WORDS, STATUSES, type UsersFilter } from '../users-filter.ts'
 import { DayRange } from './DayRange.tsx'
 import classes from './FilterPanel.module.css'
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function FilterPanel({ filter, onChange }: Props) {
-  const roles = useQuery(assignableRoles).data?.roles ?? []
+  const roles = useQuery(rolesQuery).data?.roles ?? []
   const known = roles.map(({ name, display_name }) => option(name, display_name))
   const protectedOnes = PROTECTED_ROLES.filter((name) => !roles.some((role) => role.name === name))
   const roleOptions = withOwn([...protectedOnes.map((name) => option(name)), ...known], filter.role)
