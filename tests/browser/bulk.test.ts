@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { adminApp, answerNext, dialog } from './signed-in.ts'
 
-const { admin, open } = adminApp(260)
+const { admin, address, open } = adminApp(260)
 
 /** The dialog of an act on all users of the list. */
 async function ask(page: Page, act: string) {
@@ -64,4 +64,25 @@ describe('while an act on many users runs', () => {
     expect(await asked).toBe('beforeunload')
     bulk.goOn()
   })
+})
+
+test('a role that is chosen for many outlasts a click beside the dialog, and is none that everybody has', async () => {
+  const { context, page } = await admin()
+  const created = await context.request.post(address('/api/admin/roles'), {
+    data: { name: 'helper', display_name: 'Helper', reason: 'For the tests' },
+  })
+  expect(created.status()).toBe(201)
+  await open(page, 'users')
+  await ask(page, 'Give a role')
+  const role = dialog(page).getByRole('combobox', { name: 'Role' })
+  await role.getByRole('option', { name: 'Helper' }).waitFor({ state: 'attached' })
+  expect(await role.getByRole('option').allTextContents()).toEqual(['Choose a role', 'Helper'])
+  await role.selectOption({ label: 'Helper' })
+  await page.mouse.click(5, 500)
+  await page.waitForTimeout(300)
+  expect(await dialog(page).isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Give a role', exact: true }).click()
+  expect(await role.inputValue()).toBe(String((await created.json()).id))
 })

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { launch, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 
@@ -43,5 +43,13 @@ export function answerNext(page: Page, answer: 'accept' | 'dismiss'): Promise<st
       const words = asked.message() || asked.type()
       void asked[answer]().then(() => resolve(words))
     })
+  })
+}
+
+/** Waits for the keyboard to be there. */
+export async function focusOn(place: Locator) {
+  const page = place.page()
+  await page.waitForFunction((node) => node === document.activeElement, await place.elementHandle(), {
+    timeout: 10_000,
   })
 }

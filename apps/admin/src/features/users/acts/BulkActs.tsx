@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { useFocusReturn } from '../../../components/useFocusReturn.ts'
+import { differingIn } from '../../../lib/rebase.ts'
 import type { BulkRun } from '../bulk-run.ts'
 import { BulkBar } from '../list/BulkBar.tsx'
 import type { BulkAction } from './actOnMany.ts'
@@ -48,8 +49,9 @@ export function BulkActs({ targets, offered, onAll, onClear }: Props) {
           onAll={onAll}
           onClear={onClear}
           onAct={(action) => {
+            // A choice is for one act, as the reason is.
+            if (action !== asked) setChoice(NOTHING_CHOSEN)
             setAsked(action)
-            setChoice(NOTHING_CHOSEN)
             setIsAsking(true)
           }}
         />
@@ -60,10 +62,13 @@ export function BulkActs({ targets, offered, onAll, onClear }: Props) {
         title={words.title(many)}
         action={words.action}
         tone={words.tone}
+        isDirty={differingIn(choice, NOTHING_CHOSEN).length > 0}
         isIncomplete={asked === 'assign_role' && choice.role_id === null}
         shortestReason={asked === 'time_out' ? 5 : 3}
         onAct={async (reason) => {
-          if (targets) start({ action: asked, ...chosenFor(asked, choice), reason }, targets)
+          if (!targets) return
+          start({ action: asked, ...chosenFor(asked, choice), reason }, targets)
+          setChoice(NOTHING_CHOSEN)
         }}
       >
         <p>{words.consequence(many)}</p>
