@@ -7,6 +7,7 @@ import { fieldErrors, reasonOf } from '../lib/api-error.ts'
 import { counted } from '../lib/format.ts'
 import type { ActionDialogProps } from './ActionDialog.tsx'
 import classes from './ActionDialogPanel.module.css'
+import { Form } from './Form.tsx'
 import { useFocusReturn } from './useFocusReturn.ts'
 
 const SHORTEST = 3
@@ -42,7 +43,6 @@ export default function ActionDialogPanel({
     onSuccess: onClose,
     onError: (error) => form.setErrors(fieldErrors(error)),
   })
-  const body = useRef<HTMLFormElement>(null)
   const about = useRef(title)
   useFocusReturn(opened)
   // When it opens, not when it closes: then what was typed would go before the dialog does.
@@ -55,12 +55,6 @@ export default function ActionDialogPanel({
     act.reset()
     about.current = title
   }, [opened])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, when the fields say what is wrong
-  useEffect(() => {
-    if (!act.isError) return
-    const wrong = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    ;(wrong ?? form.getInputNode('reason'))?.focus()
-  }, [act.error])
   const wouldBeLost = opened && (isDirty || form.isDirty()) && !act.isPending && !act.isSuccess
   useBlocker({
     shouldBlockFn: () =>
@@ -96,7 +90,7 @@ export default function ActionDialogPanel({
       <Modal.Overlay backgroundOpacity={0.5} blur={2} />
       <Modal.Content aria-label={title} radius="lg">
         <Modal.Body p="lg">
-          <form ref={body} onSubmit={submitWhole} noValidate>
+          <Form sending={act} onSubmit={submitWhole}>
             <Stack gap="md">
               <Title order={2} size="h3" className={classes.title}>
                 {title}
@@ -119,7 +113,6 @@ export default function ActionDialogPanel({
                 minRows={2}
                 maxRows={8}
                 maxLength={LONGEST}
-                readOnly={act.isPending}
                 key={form.key('reason')}
                 {...form.getInputProps('reason')}
               />
@@ -138,7 +131,7 @@ export default function ActionDialogPanel({
                 </Button>
               </Group>
             </Stack>
-          </form>
+          </Form>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Form } from '../../components/Form.tsx'
 import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { askFriend } from './askFriend.ts'
 import { allFriends } from './listFriends.ts'
@@ -28,7 +29,7 @@ export function AskFriendForm() {
     onSettled: () => queryClient.invalidateQueries(allFriends),
   })
   return (
-    <form onSubmit={form.onSubmit((values) => ask.mutate(values))} noValidate>
+    <Form sending={ask} onSubmit={form.onSubmit((values) => ask.mutate(values))}>
       <Group align="flex-start" gap="sm">
         <TextInput
           label="Username"
@@ -41,6 +42,6 @@ export function AskFriendForm() {
           Ask to be friends
         </Button>
       </Group>
-    </form>
+    </Form>
   )
 }

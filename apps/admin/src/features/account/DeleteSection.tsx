@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { Form } from '../../components/Form.tsx'
 import { reasonOf } from '../../lib/api-error.ts'
 import { useViewer } from '../session/session.ts'
 import { useConfirmed } from '../session/useConfirmed.ts'
@@ -38,7 +39,7 @@ export function DeleteSection() {
         title="Delete your account"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <form onSubmit={submit}>
+        <Form sending={remove} onSubmit={submit}>
           <Stack gap="md">
             <Text>
               Your profile, sign-in providers, sessions, friends, roles and subscriptions are deleted at once.
@@ -64,7 +65,7 @@ export function DeleteSection() {
               </Button>
             </Group>
           </Stack>
-        </form>
+        </Form>
       </Modal>
     </>
   )

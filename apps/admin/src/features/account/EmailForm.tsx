@@ -2,6 +2,7 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
+import { Form } from '../../components/Form.tsx'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { changeEmail } from './changeEmail.ts'
 import { pendingEmailChange } from './pendingEmailChange.ts'
@@ -38,7 +39,11 @@ export function EmailForm() {
   const isFieldError = Object.keys(errorsOf(change.error)).length > 0
 
   return (
-    <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate aria-label="Change address">
+    <Form
+      sending={change}
+      onSubmit={form.onSubmit((values) => change.mutate(values))}
+      aria-label="Change address"
+    >
       <Stack gap="md">
         {change.isError && !isFieldError && (
           <Alert color="danger" role="alert" title="No mail was sent">
@@ -67,6 +72,6 @@ export function EmailForm() {
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Form } from '../../components/Form.tsx'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { useViewer } from '../session/session.ts'
 import { changePassword } from './changePassword.ts'
@@ -40,7 +41,7 @@ export function PasswordForm() {
   const show = (which: string) => ({ 'aria-label': `Show the ${which} password`, tabIndex: 0 })
 
   return (
-    <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
+    <Form sending={change} onSubmit={form.onSubmit((values) => change.mutate(values))}>
       <Stack gap="md">
         {change.isError && !isFieldError && (
           <Alert color="danger" role="alert" title="Your password was not changed">
@@ -69,6 +70,6 @@ export function PasswordForm() {
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   )
 }

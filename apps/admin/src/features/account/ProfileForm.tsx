@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Form } from '../../components/Form.tsx'
 import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { countCharacters } from './count-characters.ts'
 import { type Profile, profileQuery } from './getProfile.ts'
@@ -71,7 +72,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   })
 
   return (
-    <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
+    <Form sending={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack gap="md">
         {conflict.length > 0 && (
           <Alert color="danger" role="alert" title="Your profile was changed elsewhere meanwhile">
@@ -128,6 +129,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           )}
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }

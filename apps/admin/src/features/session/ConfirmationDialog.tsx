@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Form } from '../../components/Form.tsx'
 import { useFocusReturn } from '../../components/useFocusReturn.ts'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { ConfirmThroughProvider } from './ConfirmThroughProvider.tsx'
@@ -54,14 +55,11 @@ function PasswordQuestion({ email }: { email: string }) {
   const confirm = useMutation({
     mutationFn: ({ password }: typeof form.values) => confirmPassword(password),
     onSuccess: () => answerQuestion(true),
-    onError: (error) => {
-      form.setErrors(errorsOf(error))
-      window.setTimeout(() => form.getInputNode('password')?.focus())
-    },
+    onError: (error) => form.setErrors(errorsOf(error)),
   })
   const isSaidAtField = Object.keys(errorsOf(confirm.error)).length > 0
   return (
-    <form onSubmit={form.onSubmit((values) => confirm.mutate(values))} noValidate>
+    <Form sending={confirm} onSubmit={form.onSubmit((values) => confirm.mutate(values))}>
       <Stack gap="md">
         <div>
           <Title order={2} size="h3" mb="xs">
@@ -95,6 +93,6 @@ function PasswordQuestion({ email }: { email: string }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }

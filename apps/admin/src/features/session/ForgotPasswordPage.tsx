@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Doorway } from '../../components/Doorway.tsx'
+import { Form } from '../../components/Form.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { DoorMessage } from './DoorMessage.tsx'
@@ -35,7 +36,7 @@ export function ForgotPasswordPage() {
           <Text c="dimmed" mb="xl">
             We’ll mail you a link to choose a new one.
           </Text>
-          <form onSubmit={form.onSubmit((values) => ask.mutate(values))} noValidate>
+          <Form sending={ask} onSubmit={form.onSubmit((values) => ask.mutate(values))}>
             <Stack gap="md">
               {ask.isError && !isFieldError && (
                 <Alert color="danger" role="alert">
@@ -60,7 +61,7 @@ export function ForgotPasswordPage() {
                 Back to sign-in
               </Anchor>
             </Stack>
-          </form>
+          </Form>
         </>
       )}
     </Doorway>

@@ -2,6 +2,7 @@ import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Doorway } from '../../components/Doorway.tsx'
+import { Form } from '../../components/Form.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { DoorMessage } from './DoorMessage.tsx'
@@ -32,7 +33,6 @@ export function ResetPasswordPage() {
     onError: (error) => {
       if (isOver(error)) forget()
       form.setErrors(fieldErrors(error))
-      form.getInputNode('password')?.focus()
     },
   })
   const isFieldError = Object.keys(fieldErrors(reset.error)).length > 0
@@ -63,7 +63,7 @@ export function ResetPasswordPage() {
       <Text c="dimmed" mb="xl">
         Choosing it signs you out everywhere.
       </Text>
-      <form onSubmit={form.onSubmit((values) => reset.mutate(values))} noValidate>
+      <Form sending={reset} onSubmit={form.onSubmit((values) => reset.mutate(values))}>
         <Stack gap="md">
           {reset.isError && !isFieldError && (
             <Alert color="danger" role="alert">
@@ -84,7 +84,7 @@ export function ResetPasswordPage() {
             Set new password
           </Button>
         </Stack>
-      </form>
+      </Form>
     </Doorway>
   )
 }

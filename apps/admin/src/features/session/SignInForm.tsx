@@ -1,6 +1,7 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { Form } from '../../components/Form.tsx'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { signIn } from './signIn.ts'
 
@@ -42,7 +43,7 @@ export function SignInForm({ onSignedIn, email = '' }: Props) {
   const isFieldError = Object.keys(fieldErrors(entry.error)).length > 0
 
   return (
-    <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+    <Form sending={entry} onSubmit={form.onSubmit((values) => entry.mutate(values))}>
       <Stack gap="md">
         {entry.isError && !isFieldError && (
           <Alert color="danger" role="alert">
@@ -55,7 +56,7 @@ export function SignInForm({ onSignedIn, email = '' }: Props) {
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
-          readOnly={email !== ''}
+          readOnly={email !== '' || undefined}
           autoFocus={email === ''}
           size="md"
           key={form.key('email')}
@@ -74,6 +75,6 @@ export function SignInForm({ onSignedIn, email = '' }: Props) {
           Sign in
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { Form } from '../../components/Form.tsx'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { signUp } from './signUp.ts'
 
@@ -29,16 +30,12 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => Promise<void> }) 
       await signUp({ username: username.trim(), email: email.trim(), password })
       await onSignedUp()
     },
-    onError: (error) => {
-      const errors = errorsOf(error)
-      form.setErrors(errors)
-      form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
-    },
+    onError: (error) => form.setErrors(errorsOf(error)),
   })
   const isFieldError = Object.keys(errorsOf(entry.error)).length > 0
 
   return (
-    <form onSubmit={form.onSubmit((values) => entry.mutate(values))} noValidate>
+    <Form sending={entry} onSubmit={form.onSubmit((values) => entry.mutate(values))}>
       <Stack gap="md">
         {entry.isError && !isFieldError && (
           <Alert color="danger" role="alert" title="No account was created">
@@ -80,6 +77,6 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => Promise<void> }) 
           Create account
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Conflict } from '../../../components/Conflict.tsx'
+import { Form } from '../../../components/Form.tsx'
 import { notifyWithUndo } from '../../../components/undo.tsx'
 import { ApiError, fieldErrors, reasonOf } from '../../../lib/api-error.ts'
 import { changeUser } from '../acts/changeUser.ts'
@@ -64,9 +65,7 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
       notifyWithUndo(saved, () => act(() => changeUser(user.id, undo)))
     },
     onError: (error) => {
-      const errors = fieldErrors(error, FIELD_OF)
-      form.setErrors(errors)
-      form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+      form.setErrors(fieldErrors(error, FIELD_OF))
       if (!(error instanceof ApiError && error.current)) return
       const changed = newerValues(base, error.current)
       setNewer(changed)
@@ -91,6 +90,7 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
     const { [field]: theirs, ...others } = newer
     if (theirs !== undefined) form.setFieldValue(field, theirs)
     setNewer(others)
+    form.getInputNode(field)?.focus()
   }
   const text = (field: Field) => ({
     label: LABELS[field],
@@ -99,7 +99,7 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
     ...form.getInputProps(field),
   })
   return (
-    <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
+    <Form sending={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack gap="md" maw="36rem">
         <TextInput {...text('name')} required autoFocus />
         <TextInput {...text('username')} required autoCapitalize="off" spellCheck={false} />
@@ -151,6 +151,6 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }
