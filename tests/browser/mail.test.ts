@@ -3,6 +3,7 @@ import { type MailServer, startMailServer } from '../../apps/api/src/testing/mai
 import { overflow, violations } from './accessibility.ts'
 import { launch, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { focusOn } from './signed-in.ts'
 
 const NEW_PASSWORD = 'a wholly different one'
 const NEW_ADDRESS = 'chief@example.com'
@@ -64,6 +65,7 @@ test('a forgotten password: from the sign-in page by way of a mail to a new one'
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
   await heading(page, 'Your password is changed')
+  await focusOn(page.getByRole('main'))
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Email').fill(ADMIN.email)
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
@@ -89,6 +91,7 @@ test('a forgotten password: from the sign-in page by way of a mail to a new one'
   await expectGoodShape(page)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await heading(page, 'Your address is confirmed')
+  await focusOn(page.getByRole('main'))
   await page.getByRole('link', { name: 'My account' }).click()
   await page.getByRole('region', { name: 'Email' }).getByText(NEW_ADDRESS).waitFor()
 })

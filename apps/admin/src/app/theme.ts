@@ -4,6 +4,7 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core'
+import { buttonRoot } from '../components/button-root.tsx'
 
 /**
  * Mantine wants ten shades of each colour; Veranda has a few tokens a tone, different in light and dark. The
@@ -57,6 +58,8 @@ export const theme = createTheme({
     return { ...colors, color: `var(--v-${tone.onFill})`, hoverColor: `var(--v-${tone.onFill})` }
   },
   components: {
+    Button: { defaultProps: { renderRoot: buttonRoot } },
+    ActionIcon: { defaultProps: { renderRoot: buttonRoot } },
     Badge: { defaultProps: { variant: 'light', color: 'plain', radius: 'sm', tt: 'none', fw: 500 } },
     Checkbox: { defaultProps: { color: 'plain', iconColor: 'var(--v-ground)' } },
     Radio: { defaultProps: { color: 'plain', iconColor: 'var(--v-ground)' } },

@@ -32,12 +32,11 @@ export function CsvLink({ href, filename, ...button }: Props) {
   }
   return (
     <Button
-      component="a"
-      href={href}
-      download={filename}
       variant="default"
       loading={download.isPending}
-      onClick={ask}
+      renderRoot={({ disabled: _, ...props }) => (
+        <a {...props} href={href} download={filename} onClick={ask} />
+      )}
       {...button}
     />
   )

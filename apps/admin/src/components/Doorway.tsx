@@ -6,7 +6,7 @@ import { Logo } from './Logo.tsx'
 /** The frame of the pages outside of the shell. */
 export function Doorway({ children }: { children: ReactNode }) {
   return (
-    <main className={classes.page}>
+    <main className={classes.page} tabIndex={-1}>
       <div className={classes.panel}>
         <div className={classes.brand}>
           <Logo size={40} />

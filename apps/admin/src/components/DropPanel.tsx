@@ -61,6 +61,7 @@ export function DropPanel({ label, title, icon, size = 'sm', disabled = false, c
         ref={panel}
         id={id}
         popover="auto"
+        tabIndex={-1}
         role="dialog"
         aria-label={title}
         className={classes.panel}

@@ -23,11 +23,15 @@ export function ProviderButtons({ returnTo, inNewTab = false, verb = 'Sign in' }
         {offered.map(({ id, name }) => (
           <Button
             key={id}
-            component="a"
-            href={`/api/auth/signin/${id}?${new URLSearchParams({ return_to: returnTo })}`}
             variant="default"
             size="md"
-            {...(inNewTab && { target: '_blank', rel: 'noopener' })}
+            renderRoot={(props) => (
+              <a
+                {...props}
+                href={`/api/auth/signin/${id}?${new URLSearchParams({ return_to: returnTo })}`}
+                {...(inNewTab && { target: '_blank', rel: 'noopener' })}
+              />
+            )}
           >
             {verb} with {name}
           </Button>

@@ -69,7 +69,7 @@ const ActingIsOver = ({ username }: { username: string }) => (
     <Text c="dimmed" mb="lg">
       The time for it is over, or it was ended elsewhere. What you had not saved as {username} is not saved.
     </Text>
-    <Button component="a" href={import.meta.env.BASE_URL} data-autofocus>
+    <Button data-autofocus renderRoot={(props) => <a {...props} href={import.meta.env.BASE_URL} />}>
       Go on as yourself
     </Button>
   </>

@@ -14,11 +14,11 @@ const NOT_GIVEN = 'Not given'
 const VISIBLE_TO = { public: 'Everyone', friends: 'Friends', private: 'Only themself' }
 
 export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }) {
-  const [isEditing, setIsEditing] = useState(false)
-  if (isEditing) {
+  const [state, setState] = useState<'read' | 'edited' | 'in edit'>('read')
+  if (state === 'in edit') {
     return (
       <Suspense>
-        <EditUserForm user={user} onClose={() => setIsEditing(false)} />
+        <EditUserForm user={user} onClose={() => setState('edited')} />
       </Suspense>
     )
   }
@@ -43,8 +43,10 @@ export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }
       {you_may.change && (
         <Button
           variant="default"
+          // Back from the form, the keyboard is where it went there.
+          autoFocus={state === 'edited'}
           leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
-          onClick={() => setIsEditing(true)}
+          onClick={() => setState('in edit')}
         >
           Edit
         </Button>

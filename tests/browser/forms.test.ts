@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { adminApp, dialog, focusOn } from './signed-in.ts'
+
+const { admin, address, open } = adminApp(5)
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const content = (page: Page) => page.locator('#main')
+
+/** Holds back the answer to the next such call until it is let go. */
+async function hold(page: Page, path: string, method: string) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(path, async (route) => {
+    if (route.request().method() === method) await held
+    await route.continue()
+  })
+  return letGo
+}
+
+async function press(page: Page, name: string) {
+  await button(page, name).focus()
+  await page.keyboard.press('Enter')
+}
+
+describe('while a form is on its way nothing can be typed that would be lost', () => {
+  test('the profile, and the keyboard stays at its button', async () => {
+    const { page } = await admin()
+    await open(page, 'account')
+    const letGo = await hold(page, '**/api/profile/*', 'PATCH')
+    const location = page.getByLabel('Location')
+    await location.fill('Lisbon')
+    await press(page, 'Save profile')
+    await location.focus()
+    await page.keyboard.type(' and Porto')
+    expect(await location.inputValue()).toBe('Lisbon')
+    await button(page, 'Save profile').focus()
+    letGo()
+    await page.getByText('Your profile is saved.').waitFor()
+    await focusOn(button(page, 'Save profile'))
+    await location.fill('Lisbon and Porto')
+    expect(await button(page, 'Save profile').isEnabled()).toBe(true)
+  })
+
+  test('an account that an administrator edits', async () => {
+    const { page } = await admin()
+    await open(page, 'users/2')
+    await press(page, 'Edit')
+    const letGo = await hold(page, '**/api/admin/users/2', 'PATCH')
+    await page.getByLabel('Bio').fill('Writes about gardens')
+    await page.getByLabel('Reason').fill('Asked for it by mail')
+    await press(page, 'Save')
+    await page.getByLabel('Bio').focus()
+    await page.keyboard.type(', and more')
+    expect(await page.getByLabel('Bio').inputValue()).toBe('Writes about gardens')
+    letGo()
+    await page.getByText(/is saved/).waitFor()
+    await focusOn(button(page, 'Edit'))
+  })
+
+  test('a dialog, which then leads to the page of what was made', async () => {
+    const { page } = await admin()
+    await open(page, 'roles?tab=roles')
+    await press(page, 'New role')
+    const letGo = await hold(page, '**/api/admin/roles', 'POST')
+    const name = dialog(page).getByRole('textbox', { name: 'Name', exact: true })
+    await dialog(page).getByLabel('Technical name').fill('gardener')
+    await name.fill('Gardener')
+    await dialog(page).getByLabel('Reason').fill('For the flowers')
+    await press(page, 'Create')
+    await name.focus()
+    await page.keyboard.type('s')
+    expect(await name.inputValue()).toBe('Gardener')
+    letGo()
+    await page.getByRole('heading', { name: 'Gardener', level: 1 }).waitFor()
+    await focusOn(content(page))
+  })
+})
+
+describe('the keyboard is never thrown back to the start of the page', () => {
+  test('a wrong password leads to its field, as does what is missing', async () => {
+    const { page } = await admin()
+    await open(page, 'account')
+    const current = page.getByLabel('Current password', { exact: true })
+    await press(page, 'Change password')
+    await focusOn(current)
+    await current.fill('not the right one')
+    await page.getByLabel('New password', { exact: true }).fill('a long walk by the sea')
+    await press(page, 'Change password')
+    await page.getByText('This is not your current password').waitFor()
+    await focusOn(current)
+  })
+
+  test('a change of address that is refused leads to its field', async () => {
+    const { page } = await admin()
+    await open(page, 'account')
+    const form = page.getByRole('form', { name: 'Change address' })
+    await form.getByLabel('New address').fill('admin@example.com')
+    await form.getByLabel('Your password', { exact: true }).fill('correct-horse-battery')
+    await press(page, 'Mail a link to this address')
+    await page.getByText('You have this address already').waitFor()
+    await focusOn(form.getByLabel('New address'))
+  })
+
+  test('a conflict leaves it at the button, and what is taken leads to its field', async () => {
+    const { context, page } = await admin()
+    await open(page, 'users/3')
+    await press(page, 'Edit')
+    const { user } = await (await context.request.get(address('/api/admin/users/3'))).json()
+    const other = { bio: 'The first words', expected: { bio: user.bio }, reason: 'Asked for it' }
+    const changed = await context.request.patch(address('/api/admin/users/3'), { data: other })
+    expect(changed.status()).toBe(200)
+    await page.getByLabel('Bio').fill('The second words')
+    await page.getByLabel('Reason').fill('Asked for it by mail')
+    await press(page, 'Save')
+    await page.getByRole('alert').getByText('The first words').waitFor()
+    await focusOn(button(page, 'Save over it'))
+    await press(page, 'Take theirs for Bio')
+    await focusOn(page.getByLabel('Bio'))
+  })
+
+  test('a user whom Enter opens, and a matrix whose changes are undone', async () => {
+    const { page } = await admin()
+    await open(page, 'users')
+    await page.locator('[data-row-link]').first().focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('tabpanel', { name: 'Profile' }).waitFor()
+    await focusOn(content(page))
+
+    await open(page, 'roles?tab=matrix')
+    await page.locator('[data-box]').first().click()
+    await press(page, 'Undo all')
+    await focusOn(content(page))
+  })
+
+  test('a view that is saved leaves it in the panel', async () => {
+    const { page } = await admin()
+    await open(page, 'users?status=active')
+    await button(page, 'Views').click()
+    await page.getByLabel('Save this view as').fill('Active')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Active' }).waitFor()
+    await focusOn(page.getByRole('dialog', { name: 'Views' }))
+  })
+})
