@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { adminApp, dialog, focusOn } from './signed-in.ts'
+import { adminApp, answerNext, dialog, focusOn } from './signed-in.ts'
 
 const { admin, address, open } = adminApp(5)
 
@@ -142,5 +142,40 @@ describe('the keyboard is never thrown back to the start of the page', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Active' }).waitFor()
     await focusOn(page.getByRole('dialog', { name: 'Views' }))
+  })
+})
+
+describe('when somebody else signs in, in another tab', () => {
+  /** A page of the administrator in a browser that is a new member’s by now. */
+  async function ofAnother(username: string) {
+    const { context, page } = await admin()
+    await open(page, 'account')
+    await page.getByLabel('Location').fill('Where nobody was')
+    const answer = await context.request.post(address('/api/auth/signup'), {
+      data: { username, email: `${username}@example.com`, password: 'a long walk by the sea' },
+    })
+    expect(answer.ok()).toBe(true)
+    return page
+  }
+  const isOf = async (page: Page, username: string) => {
+    await page.getByRole('button', { name: `Signed in as ${username}` }).waitFor()
+    await page.getByText(`@${username}`).first().waitFor()
+    expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0)
+  }
+
+  test('the page asks, and is theirs once it is looked at', async () => {
+    const page = await ofAnother('ada')
+    const asked = answerNext(page, 'accept')
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    expect(await asked).toBe('beforeunload')
+    await isOf(page, 'ada')
+  })
+
+  test('the page is theirs once a call is refused', async () => {
+    const page = await ofAnother('grace')
+    const asked = answerNext(page, 'accept')
+    await press(page, 'Save profile')
+    expect(await asked).toBe('beforeunload')
+    await isOf(page, 'grace')
   })
 })

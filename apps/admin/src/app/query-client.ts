@@ -8,11 +8,12 @@ const isPassing = (error: unknown) => error instanceof ApiError && (error.status
 /** Without a connection a call fails at once and says so; paused, it would be made later, when nobody expects it. */
 const networkMode = 'always'
 
-/** Such a refusal of what was offered means that the session says by now what one may still do, and what not. */
-const OVERTAKEN = new Set(['timed_out', 'forbidden'])
-
-function onError(error: unknown) {
-  if (error instanceof ApiError && OVERTAKEN.has(error.code ?? ''))
+/**
+ * What is refused though it was offered may have been overtaken: by other rights, by a timeout, or by somebody who has
+ * signed in in another tab. The session says what is so by now.
+ */
+const onError = (error: unknown) => {
+  if (error instanceof ApiError && (error.status === 401 || error.status === 403))
     void queryClient.invalidateQueries(sessionQuery)
 }
 

@@ -3,11 +3,24 @@ import { answerOf, api, type Schema } from '../../lib/api.ts'
 
 export type CurrentSession = Schema<'CurrentSession'>
 
-/** Who is signed in, and what they may do. */
+const KEY = ['session'] as const
+
+/**
+ * Who is signed in, and what they may do. This page is one person's: when another has signed in meanwhile, in another
+ * tab of this browser, everything is loaded afresh. When nobody is signed in any more it stays as it is, with what was
+ * typed; the next call asks to sign in again.
+ */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/auth/session', { signal })),
+  queryKey: KEY,
+  queryFn: async ({ signal, client }) => {
+    const now = await answerOf(api.GET('/api/auth/session', { signal }))
+    const before = client.getQueryData<CurrentSession>(KEY)
+    if (!before?.user || before.user.id === now.user?.id) return now
+    if (now.user) window.location.reload()
+    return before
+  },
   staleTime: 60_000,
+  refetchOnWindowFocus: 'always',
 })
 
 /** Nobody administers while they act as another: the server refuses it, whatever the other may do. */
