@@ -173,3 +173,31 @@ test('a file that is asked for after the session has expired comes once somebody
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   expect((await file).suggestedFilename()).toBe('users.csv')
 })
+
+test('the finder offers the actions that one may do, and does them', async () => {
+  const finds = async (page: Page, words: string, action: string) => {
+    await page.getByRole('button', { name: /^Find pages/ }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder(/^Find a page/).fill(words)
+    await page.getByRole('button', { name: action, exact: true }).click()
+  }
+  const { page } = await enter(ADMIN)
+  await open(page, 'audit')
+  await finds(page, 'time somebody', 'Time somebody out')
+  await page.getByRole('dialog', { name: 'Time somebody out' }).waitFor()
+  await page.waitForURL(/\/timeouts$/)
+  await open(page, 'audit')
+  await finds(page, 'new', 'New role')
+  await page.getByRole('dialog', { name: 'New role' }).waitFor()
+
+  const member = (await enter('reader')).page
+  await open(member, 'account')
+  await finds(member, 'dark', 'Use dark colours')
+  await member.locator('html[data-mantine-color-scheme="dark"]').waitFor()
+  await member.keyboard.press('Control+k')
+  await member.getByPlaceholder(/^Find a page/).fill('new')
+  await member.getByText('Nothing matches “new”').waitFor()
+  await member.keyboard.press('Escape')
+  await finds(member, 'sign', 'Sign out')
+  await member.waitForURL(/sign-in/)
+})

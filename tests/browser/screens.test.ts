@@ -50,7 +50,7 @@ const VIEWS: View[] = [
       await page.goto(`${server.origin}/admin/users?search=el&sort=name&order=asc`)
       await page.getByText('Amélie Bélanger').waitFor()
       await page.keyboard.press('Control+k')
-      await page.getByPlaceholder('Find a page or a user').fill('mu')
+      await page.getByPlaceholder('Find a page, user or action').fill('mu')
       await page.getByRole('dialog').getByText('@').first().waitFor()
     },
   },

@@ -6,7 +6,7 @@ import classes from './Finder.module.css'
 
 const Spotlight = lazy(() => import('./FinderSpotlight.tsx'))
 
-/** Finds pages and users from anywhere, with Ctrl or Cmd and K. Loaded when it is first asked for. */
+/** Finds pages, users and actions from anywhere, with Ctrl or Cmd and K. Loaded when it is first asked for. */
 export function Finder() {
   const [wasAsked, setWasAsked] = useState(false)
   const isMac = ['macos', 'ios'].includes(useOs())
@@ -20,7 +20,7 @@ export function Finder() {
 
   return (
     <>
-      <UnstyledButton className={classes.button} onClick={open} aria-label="Find pages and users">
+      <UnstyledButton className={classes.button} onClick={open} aria-label="Find pages, users and actions">
         <IconSearch size={17} stroke={1.7} aria-hidden />
         <Text component="span" size="sm" className={classes.words}>
           Find

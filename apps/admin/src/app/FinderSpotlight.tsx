@@ -12,6 +12,7 @@ import { useViewer } from '../features/session/session.ts'
 import { FEWEST_LETTERS, findUsers } from '../features/users/findUsers.ts'
 import classes from './FinderSpotlight.module.css'
 import { API_REFERENCE, DOCS } from './places.ts'
+import { useFinderActions } from './useFinderActions.ts'
 
 export const openSpotlight = () => spotlight.open()
 
@@ -30,12 +31,15 @@ export default function FinderSpotlight() {
   const users = isAsked && found.data ? found.data.users : []
   const isSearching = isAsked && (wanted !== settled || found.isFetching)
 
+  const isWanted = ({ label }: { label: string }) => label.toLowerCase().includes(wanted.toLowerCase())
   const pages = [
     ...pagesOf(session).map(({ to, label }) => ({ label, go: () => void navigate({ to }) })),
     { label: 'My account', go: () => void navigate({ to: '/account' }) },
     { label: 'Documentation', go: () => window.location.assign(DOCS) },
     { label: 'API reference', go: () => window.location.assign(API_REFERENCE) },
-  ].filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()))
+  ].filter(isWanted)
+  const actions = useFinderActions().filter(isWanted)
+  const what = maySeeUsers ? 'Find a page, user or action' : 'Find a page or an action'
 
   return (
     <Spotlight.Root
@@ -52,8 +56,8 @@ export default function FinderSpotlight() {
       }}
     >
       <Spotlight.Search
-        placeholder={maySeeUsers ? 'Find a page or a user' : 'Find a page'}
-        aria-label={maySeeUsers ? 'Find a page or a user' : 'Find a page'}
+        placeholder={what}
+        aria-label={what}
         leftSection={<IconSearch size={19} stroke={1.6} aria-hidden />}
         rightSection={isSearching ? <Loader size="xs" aria-label="Searching" /> : null}
       />
@@ -78,7 +82,14 @@ export default function FinderSpotlight() {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {pages.length === 0 && users.length === 0 && (
+        {actions.length > 0 && (
+          <Spotlight.ActionsGroup label="Actions">
+            {actions.map(({ label, go }) => (
+              <Spotlight.Action key={label} label={label} onClick={go} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {pages.length === 0 && actions.length === 0 && users.length === 0 && (
           <Spotlight.Empty>
             {isSearching
               ? 'Searching …'

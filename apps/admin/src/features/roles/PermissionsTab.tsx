@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton, PastTheEnd } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
 import { PageTurner } from '../../components/PageTurner.tsx'
+import { useAskedFor } from '../../components/useAskedFor.ts'
 import { count, counted, sentenceCase } from '../../lib/format.ts'
 import { useViewer } from '../session/session.ts'
 import { type AccessSearch, type AccessView, DEFAULTS, tidy } from './access-search.ts'
@@ -26,11 +27,13 @@ export function PermissionsTab({ view, onChange }: Props) {
   const { may } = useViewer()
   const navigate = useNavigate()
   const [isCreating, setIsCreating] = useState(false)
+  const mayCreate = may('admin.permissions.create')
+  useAskedFor(() => setIsCreating(mayCreate))
   const list = useQuery(permissionsQuery(tidy(view)))
   const found = list.data
   return (
     <>
-      {may('admin.permissions.create') && (
+      {mayCreate && (
         <Group justify="flex-end" mb="sm">
           <Button onClick={() => setIsCreating(true)}>New permission</Button>
         </Group>

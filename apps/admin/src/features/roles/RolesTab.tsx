@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
+import { useAskedFor } from '../../components/useAskedFor.ts'
 import { counted } from '../../lib/format.ts'
 import { useViewer } from '../session/session.ts'
 import { matrixQuery, type Role } from './getRoleMatrix.ts'
@@ -15,6 +16,8 @@ export function RolesTab() {
   const { may } = useViewer()
   const navigate = useNavigate()
   const [isCreating, setIsCreating] = useState(false)
+  const mayCreate = may('admin.roles.manage')
+  useAskedFor(() => setIsCreating(mayCreate))
   const matrix = useQuery(matrixQuery)
   if (matrix.isError && !matrix.data)
     return (
@@ -28,7 +31,7 @@ export function RolesTab() {
   if (!matrix.data) return <Skeleton height="14rem" aria-hidden />
   return (
     <>
-      {may('admin.roles.manage') && (
+      {mayCreate && (
         <Group justify="flex-end" mb="sm">
           <Button onClick={() => setIsCreating(true)}>New role</Button>
         </Group>

@@ -8,6 +8,7 @@ import { ListSkeleton, PastTheEnd } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { PageTurner } from '../../components/PageTurner.tsx'
+import { useAskedFor } from '../../components/useAskedFor.ts'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { counted } from '../../lib/format.ts'
 import { IssueDialog } from './IssueDialog.tsx'
@@ -26,6 +27,7 @@ export function TimeoutsPage() {
   const timeouts = useQuery(timeoutsQuery(view))
   const [isIssuing, issuing] = useDisclosure()
   const [isRevoking, revoking] = useDisclosure()
+  useAskedFor(issuing.open)
   const [chosen, setChosen] = useState<Timeout>()
 
   /** Any change but that of the page itself begins at the first one. */

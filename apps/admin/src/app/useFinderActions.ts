@@ -1,0 +1,40 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { NEW } from '../components/useAskedFor.ts'
+import { useViewer } from '../features/session/session.ts'
+import { useSignOut } from '../features/session/useSignOut.ts'
+
+const SCHEMES = [
+  { scheme: 'light', label: 'Use light colours' },
+  { scheme: 'dark', label: 'Use dark colours' },
+  { scheme: 'auto', label: 'Use the system’s colours' },
+] as const
+
+/** What the finder does at once, or opens the dialog of; only what one may do. */
+export function useFinderActions() {
+  const { may } = useViewer()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const offered = [
+    may('admin.users.timeout') && {
+      label: 'Time somebody out',
+      go: () => void navigate({ to: '/timeouts', hash: NEW }),
+    },
+    may('admin.permissions.create') && {
+      label: 'New permission',
+      go: () => void navigate({ to: '/roles', hash: NEW }),
+    },
+    may('admin.roles.manage') && {
+      label: 'New role',
+      go: () => void navigate({ to: '/roles', search: { tab: 'roles' }, hash: NEW }),
+    },
+    { label: 'My password', go: () => void navigate({ to: '/account', hash: 'password' }) },
+    ...SCHEMES.filter(({ scheme }) => scheme !== colorScheme).map(({ scheme, label }) => ({
+      label,
+      go: () => setColorScheme(scheme),
+    })),
+    { label: 'Sign out', go: () => signOut.mutate() },
+  ]
+  return offered.filter((action) => action !== false)
+}
