@@ -108,7 +108,7 @@ test.each([360, 767, 768, 1280])(
     await open(page, 'account')
     const header = await page.getByRole('banner').evaluate((frame) => ({
       reserved: frame.clientHeight,
-      used: [...frame.children].reduce((sum, part) => sum + part.getBoundingClientRect().height, 0),
+      used: Array.from(frame.children).reduce((sum, part) => sum + part.getBoundingClientRect().height, 0),
     }))
     expect(header.used).toBe(header.reserved)
   },
