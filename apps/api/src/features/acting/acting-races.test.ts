@@ -9,6 +9,8 @@ let keeper: Person
 beforeAll(async () => {
   server = await startTestServer()
   keeper = await server.signedIn('keeper', 'admin')
+  // Deleting an administrator takes it.
+  await keeper.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
 })
 afterAll(() => server.close())
 
