@@ -172,7 +172,7 @@ test('who acts as a member sees their account, and what is closed meanwhile', as
   await context.clearCookies()
   await signIn(page, ADMIN.email, ADMIN.password, '/admin/users?search=fay@example.com')
   await page.getByRole('link', { name: /fay/ }).first().click()
-  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await page.getByRole('button', { name: 'Act as this user' }).click()
   await page.getByLabel('Reason').fill('Looks into a report')
   await page.getByRole('button', { name: 'Act as @fay' }).click()
