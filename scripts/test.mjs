@@ -40,8 +40,8 @@ function check(name, args, env) {
   if (!passed) console.log(`${name}: failed`)
 }
 
-/** Suites wait for the database as long as they compute: as many at once as there are cores, but not the memory of all. */
-const WORKERS = `--maxWorkers=${Math.min(availableParallelism(), 4)}`
+/** Suites wait as long as they compute: as many at once as there are cores, but not so many that their memory counts. */
+const workers = (most) => `--maxWorkers=${Math.min(availableParallelism(), most)}`
 
 /** After many suites that fail, the others only cost time; and one that left something open does not hold the rest up. */
 const FINISHING = ['--bail=12', '--forceExit']
@@ -87,14 +87,14 @@ if (only.length > 0) {
   check('pages of the documentation', ['--import', 'tsx', 'scripts/pages.mjs'])
   jest(
     'embedded database',
-    [WORKERS, '--selectProjects', 'packages', 'docs', 'admin', 'scripts', 'http'],
+    [workers(4), '--selectProjects', 'packages', 'docs', 'admin', 'scripts', 'http'],
     onPglite,
   )
   if (process.env.TEST_DATABASE_URL)
-    jest('PostgreSQL and Redis', [WORKERS, '--selectProjects', 'packages', 'http'])
+    jest('PostgreSQL and Redis', [workers(4), '--selectProjects', 'packages', 'http'])
   else skipped.push('the suites on PostgreSQL and Redis: TEST_DATABASE_URL and TEST_REDIS_URL are not set')
   if (browser.path)
-    jest('browser', ['--selectProjects', 'browser', '--maxWorkers=1'], { ...onPglite, ...browserEnv })
+    jest('browser', [workers(2), '--selectProjects', 'browser'], { ...onPglite, ...browserEnv })
   else skipped.push(`the browser tests: ${browser.reason}`)
 }
 
