@@ -1,0 +1,146 @@
+import type { Check, Limit, Limited, Store, Verdict } from './limit.ts'
+import { ATTACK_LEVEL, CLEAN, levelAt, type Penalty, refuse } from './penalty.ts'
+import { SlidingWindow } from './window.ts'
+
+export interface MemoryOptions {
+  /** the limit of identities at penalty level 3 and more; null leaves them theirs */
+  attack: Limit | null
+  /** identities that are remembered; of more, those unseen for longest are forgotten. Default 100,000 */
+  most?: number
+  /** milliseconds since 1970; for tests */
+  now?: () => number
+  /** from 0 to 1; for tests */
+  random?: () => number
+}
+
+interface Entry {
+  window: SlidingWindow
+  /** what passed while the identity was an attacker */
+  attacks: SlidingWindow | null
+  penalty: Penalty
+  limit: Limit
+}
+
+const MOST = 100_000
+
+/** Identities with a penalty that are remembered beside the others, so that a flood of new ones forgives nobody. */
+const PENALIZED_PART = 0.1
+
+/**
+ * Windows in this process's memory, as much of it as `most` identities take and no more.
+ *
+ * @example
+ * const store = createMemoryStore({ attack: { count: 1, seconds: 3600 } })
+ * const verdict = store.take([{ key: 'api:user:42', limit: { count: 300, seconds: 60 } }])
+ */
+export function createMemoryStore({
+  attack,
+  most = MOST,
+  now = Date.now,
+  random = Math.random,
+}: MemoryOptions): Store & { readonly size: number } {
+  const clean = new Map<string, Entry>()
+  const penalized = new Map<string, Entry>()
+
+  /** As the latest one of those that are remembered. */
+  function put(key: string, entry: Entry) {
+    const [home, other, bound] =
+      entry.penalty.level > 0
+        ? [penalized, clean, Math.max(1, Math.floor(most * PENALIZED_PART))]
+        : [clean, penalized, most]
+    other.delete(key)
+    home.delete(key)
+    home.set(key, entry)
+    if (home.size > bound) home.delete(home.keys().next().value ?? key)
+  }
+
+  function entryOf({ key, limit }: Check): Entry {
+    const known = penalized.get(key) ?? clean.get(key)
+    // After another setting the parts of the window are other ones.
+    if (known && known.limit.seconds === limit.seconds) {
+      known.limit = limit
+      return known
+    }
+    return { window: new SlidingWindow(), attacks: null, penalty: CLEAN, limit }
+  }
+
+  /** The window in force, and what is left in it. */
+  function look(check: Check, at: number) {
+    const entry = entryOf(check)
+    const level = levelAt(entry.penalty, check.limit, at)
+    const isAttacker = attack !== null && level >= ATTACK_LEVEL
+    if (isAttacker) entry.attacks ??= new SlidingWindow()
+    const limit = isAttacker ? attack : check.limit
+    const window = (isAttacker && entry.attacks) || entry.window
+    const remaining = limit.count - window.used(limit, at)
+    return { check, entry, level, limit, window, remaining }
+  }
+
+  type Look = ReturnType<typeof look>
+
+  function refused({ check, entry, limit, window, remaining }: Look, at: number): Verdict {
+    entry.penalty = refuse(entry.penalty, check.limit, at, random())
+    put(check.key, entry)
+    const untilFree = window.msUntilBack(1 - remaining, limit, at)
+    return {
+      isAllowed: false,
+      check: { key: check.key, limit },
+      remaining: 0,
+      resetMs: window.msUntilBack(Number.POSITIVE_INFINITY, limit, at),
+      retryMs: Math.max(1, untilFree, entry.penalty.blockedUntil - at),
+      penaltyLevel: entry.penalty.level,
+    }
+  }
+
+  function count({ check, entry, level, limit, window }: Look, at: number): void {
+    window.add(limit, at)
+    if (level === 0) entry.penalty = CLEAN
+    put(check.key, entry)
+  }
+
+  return {
+    get size() {
+      return clean.size + penalized.size
+    },
+    take(checks) {
+      const at = now()
+      const looks: Look[] = []
+      for (const check of checks) {
+        const seen = look(check, at)
+        if (seen.remaining <= 0 || seen.entry.penalty.blockedUntil > at) return refused(seen, at)
+        looks.push(seen)
+      }
+      for (const seen of looks) count(seen, at)
+      const share = ({ remaining, limit }: Look) => (remaining - 1) / limit.count
+      const nearest = looks.reduce((least, seen) => (share(seen) < share(least) ? seen : least))
+      return {
+        isAllowed: true,
+        check: { key: nearest.check.key, limit: nearest.limit },
+        remaining: nearest.remaining - 1,
+        resetMs: nearest.window.msUntilBack(Number.POSITIVE_INFINITY, nearest.limit, at),
+        retryMs: 0,
+        penaltyLevel: nearest.level,
+      }
+    },
+    clear(key) {
+      const wasClean = clean.delete(key)
+      return penalized.delete(key) || wasClean
+    },
+    limited(few) {
+      const at = now()
+      return [...penalized]
+        .map(
+          ([key, { penalty, limit }]): Limited => ({
+            key,
+            penaltyLevel: levelAt(penalty, limit, at),
+            refused: penalty.refused,
+            lastRefusedAt: penalty.lastRefusedAt,
+            blockedUntil: penalty.blockedUntil,
+          }),
+        )
+        .filter(({ penaltyLevel }) => penaltyLevel > 0)
+        .sort((a, b) => b.lastRefusedAt - a.lastRefusedAt)
+        .slice(0, few)
+    },
+  }
+}

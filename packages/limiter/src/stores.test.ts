@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import type { Limit } from './limit.ts'
+import { ATTACK, type Bench, STORES } from './test-stores.ts'
+import { PARTS } from './window.ts'
+
+const MINUTE: Limit = { count: 5, seconds: 60 }
+const W = 60_000
+
+describe.each(STORES)('in %s', (_name, open) => {
+  let bench: Bench
+  let keys = 0
+  beforeAll(async () => {
+    bench = await open()
+  })
+  afterAll(() => bench.close())
+
+  const fresh = () => `key${++keys}`
+  const take = async (key: string, limit = MINUTE) => bench.store.take([{ key, limit }])
+  const pass = (ms: number) => {
+    bench.clock.now += ms
+  }
+  const times = async (count: number, key: string, limit = MINUTE) => {
+    for (let n = 0; n < count; n++) expect((await take(key, limit)).isAllowed).toBe(true)
+  }
+
+  test('says what is left, and when all of it is back', async () => {
+    const key = fresh()
+    const first = await take(key)
+    expect(first).toMatchObject({ isAllowed: true, remaining: 4, retryMs: 0, penaltyLevel: 0 })
+    expect(first.resetMs).toBeGreaterThan(W)
+    expect(first.resetMs).toBeLessThanOrEqual(W + W / PARTS)
+    pass(30_000)
+    expect(await take(key)).toMatchObject({ remaining: 3 })
+    // The first one is back, the second is not.
+    pass(W - 30_000 + W / PARTS)
+    expect(await take(key)).toMatchObject({ remaining: 3 })
+  })
+
+  test('no stretch of time has more than the limit, whenever requests come; and no less for longer than a part', async () => {
+    const limit = fc.record({
+      count: fc.integer({ min: 1, max: 8 }),
+      seconds: fc.integer({ min: 1, max: 90 }),
+    })
+    const gaps = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 40_000 })), { maxLength: 60 })
+    await fc.assert(
+      fc.asyncProperty(limit, gaps, async (limit, gaps) => {
+        const key = fresh()
+        const span = limit.seconds * 1000
+        const allowed: number[] = []
+        for (const gap of gaps) {
+          pass(gap)
+          const { now } = bench.clock
+          const { isAllowed, penaltyLevel } = await take(key, limit)
+          const within = (ms: number) => allowed.filter((at) => at > now - ms).length
+          if (isAllowed) {
+            expect(within(span)).toBeLessThan(limit.count)
+            allowed.push(now)
+          } else if (penaltyLevel === 1 && allowed.length > 0)
+            // Refused at first only because the exact window, and a part of it more, was full.
+            expect(within(3 * span + span / PARTS)).toBeGreaterThanOrEqual(limit.count)
+          // A penalty is another matter: each run ends with its first.
+          if (!isAllowed) break
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('a violated window makes wait for two of them; asking meanwhile changes nothing', async () => {
+    const key = fresh()
+    await times(5, key)
+    expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 1, retryMs: 2 * W })
+    pass(2 * W - 1)
+    expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 1, retryMs: 1 })
+    pass(1)
+    expect(await take(key)).toMatchObject({ isAllowed: true, remaining: 4 })
+  })
+
+  test('no back-off is longer than an hour', async () => {
+    const key = fresh()
+    const limit = { count: 1, seconds: 3600 }
+    await times(1, key, limit)
+    const refusal = await take(key, limit)
+    expect(refusal.retryMs).toBeLessThanOrEqual(3_600_000 * (1 + 1 / PARTS))
+    pass(3_600_000)
+    expect((await take(key, limit)).retryMs).toBeLessThanOrEqual(3_600_000)
+  })
+
+  test('who waits is heard again, and two clean windows after the wait take one level away', async () => {
+    const key = fresh()
+    await times(5, key)
+    expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 1 })
+    pass(2 * W)
+    expect(await take(key)).toMatchObject({ isAllowed: true, penaltyLevel: 1, remaining: 4 })
+    pass(2 * W)
+    expect(await take(key)).toMatchObject({ isAllowed: true, penaltyLevel: 0 })
+  })
+
+  test('from the third level on there is the limit for attackers: one an hour', async () => {
+    const key = fresh()
+    const violate = async () => {
+      let allowed = 0
+      for (;;) {
+        const verdict = await take(key)
+        if (!verdict.isAllowed) return { allowed, verdict }
+        allowed++
+      }
+    }
+    for (const [level, allowed, wait] of [
+      [1, 5, 2],
+      [2, 5, 4],
+      [3, 5, 8],
+      [4, 1, 16],
+    ] as const) {
+      const seen = await violate()
+      expect([seen.allowed, seen.verdict.penaltyLevel]).toEqual([allowed, level])
+      expect(seen.verdict.retryMs).toBeGreaterThanOrEqual(wait * W)
+      pass(wait * W)
+    }
+    // The hour of the one that passed is not over.
+    const fifth = await violate()
+    expect([fifth.allowed, fifth.verdict.penaltyLevel]).toEqual([0, 5])
+    expect(fifth.verdict.check.limit).toEqual(ATTACK)
+    // Whoever waits as long as they were told has more than two clean windows behind them for each level.
+    pass(fifth.verdict.retryMs)
+    expect((await violate()).allowed).toBe(5)
+  })
+
+  test('an attacker who keeps at it gets one request an hour at most', async () => {
+    const key = fresh()
+    for (let minute = 0; minute < 60; minute++) {
+      await Promise.all(Array.from({ length: 6 }, () => take(key)))
+      pass(W)
+    }
+    let allowed = 0
+    for (let minute = 0; minute < 24 * 60; minute++) {
+      if ((await take(key)).isAllowed) allowed++
+      pass(W)
+    }
+    expect(allowed).toBeGreaterThan(10)
+    expect(allowed).toBeLessThanOrEqual(24)
+  })
+
+  test('of several identities the first that refuses is told, and nobody else loses anything', async () => {
+    const [network, device] = [fresh(), fresh()]
+    const wide = { count: 6, seconds: 60 }
+    const both = () =>
+      bench.store.take([
+        { key: network, limit: wide },
+        { key: device, limit: MINUTE },
+      ])
+    for (let n = 0; n < 5; n++) expect((await both()).isAllowed).toBe(true)
+    expect(await both()).toMatchObject({ isAllowed: false, check: { key: device } })
+    expect(await take(network, wide)).toMatchObject({ isAllowed: true, remaining: 0 })
+    expect(await both()).toMatchObject({ isAllowed: false, check: { key: network } })
+  })
+
+  test('a limit that was changed counts from the next request', async () => {
+    const key = fresh()
+    await times(5, key)
+    expect(await take(key, { count: 8, seconds: 60 })).toMatchObject({ isAllowed: true, remaining: 2 })
+    expect(await take(key, { count: 2, seconds: 60 })).toMatchObject({ isAllowed: false })
+    expect(await take(key, { count: 2, seconds: 30 })).toMatchObject({ isAllowed: true, remaining: 1 })
+  })
+
+  test('those with a penalty are listed, the latest first, until they are cleared', async () => {
+    for (const { key } of await bench.store.limited(1000)) await bench.store.clear(key)
+    const [one, two, three] = [fresh(), fresh(), fresh()]
+    for (const key of [one, two]) {
+      await times(5, key)
+      await take(key)
+      await take(key)
+      pass(10)
+    }
+    await take(three)
+    expect(await bench.store.limited(10)).toMatchObject([
+      { key: two, penaltyLevel: 1, refused: 2 },
+      { key: one, penaltyLevel: 1, refused: 2, lastRefusedAt: bench.clock.now - 20 },
+    ])
+    expect(await bench.store.limited(1)).toHaveLength(1)
+    expect(await bench.store.clear(one)).toBe(true)
+    expect(await bench.store.clear(one)).toBe(false)
+    expect(await bench.store.limited(10)).toHaveLength(1)
+    expect(await take(one)).toMatchObject({ isAllowed: true, remaining: 4, penaltyLevel: 0 })
+  })
+
+  test('of a thousand at once exactly as many pass as may', async () => {
+    const key = fresh()
+    const limit = { count: 10, seconds: 60 }
+    const verdicts = await Promise.all(Array.from({ length: 1000 }, () => take(key, limit)))
+    expect(verdicts.filter(({ isAllowed }) => isAllowed)).toHaveLength(10)
+  })
+})

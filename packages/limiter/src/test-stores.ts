@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from 'redis'
+import type { Limit, Store } from './limit.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { createRedisStore } from './redis-store.ts'
+
+/** A store whose clock the test sets. */
+export interface Bench {
+  name: string
+  clock: { now: number }
+  store: Store
+  close(): Promise<void>
+}
+
+export const ATTACK: Limit = { count: 1, seconds: 3600 }
+const START = Date.UTC(2026, 2, 1)
+
+function inMemory(): Bench {
+  const clock = { now: START }
+  const store = createMemoryStore({ attack: ATTACK, now: () => clock.now, random: () => 0 })
+  return { name: 'memory', clock, store, close: async () => undefined }
+}
+
+async function inRedis(url: string): Promise<Bench> {
+  const client = createClient({ url })
+  await client.connect()
+  const clock = { now: START }
+  const prefix = `veranda-test-${randomUUID()}:`
+  const store = createRedisStore({ client, prefix, attack: ATTACK, now: () => clock.now, random: () => 0 })
+  return {
+    name: 'Redis',
+    clock,
+    store,
+    async close() {
+      for await (const keys of client.scanIterator({ MATCH: `${prefix}*` }))
+        if (keys.length > 0) await client.del(keys)
+      await client.close()
+    },
+  }
+}
+
+/** In memory, and on the Redis that `TEST_REDIS_URL` names. */
+export const STORES: [name: string, open: () => Bench | Promise<Bench>][] = [
+  ['memory', inMemory],
+  ...(process.env.TEST_REDIS_URL
+    ? [['Redis', () => inRedis(process.env.TEST_REDIS_URL ?? '')] as [string, () => Promise<Bench>]]
+    : []),
+]

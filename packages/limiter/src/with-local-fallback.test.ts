@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Store } from './limit.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { withLocalFallback } from './with-local-fallback.ts'
+
+const limit = { count: 3, seconds: 60 }
+const key = 'api:user:1'
+
+/** A shared store that can be taken away: then it fails, or does not answer at all. */
+function open() {
+  const state: { fault: 'none' | 'fails' | 'hangs' } = { fault: 'none' }
+  const inner = createMemoryStore({ attack: null, random: () => 0 })
+  let asked = 0
+  const broken = <Result>(work: () => Result): Result | Promise<Result> => {
+    asked++
+    if (state.fault === 'fails') throw new Error('ECONNREFUSED')
+    return state.fault === 'hangs' ? new Promise<never>(() => undefined) : work()
+  }
+  const shared: Store = {
+    take: (checks) => broken(() => inner.take(checks)) as ReturnType<Store['take']>,
+    clear: (name) => broken(() => inner.clear(name)) as ReturnType<Store['clear']>,
+    limited: (most) => broken(() => inner.limited(most)) as ReturnType<Store['limited']>,
+  }
+  const changes: boolean[] = []
+  const store = withLocalFallback({
+    shared,
+    local: createMemoryStore({ attack: null, random: () => 0 }),
+    patience: 30,
+    retry: 50,
+    onChange: ({ isDegraded }) => changes.push(isDegraded),
+  })
+  const take = async () => (await store.take([{ key, limit }])).isAllowed
+  return { state, store, take, changes, asked: () => asked }
+}
+
+test.each(['fails', 'hangs'] as const)(
+  'a shared store that %s: this process limits alone, then it is back',
+  async (fault) => {
+    const { state, store, take, changes } = open()
+    expect([await take(), await take()]).toEqual([true, true])
+    state.fault = fault
+    // Nothing is known here of the two before.
+    expect([await take(), await take(), await take(), await take()]).toEqual([true, true, true, false])
+    expect(store.isDegraded).toBe(true)
+    state.fault = 'none'
+    await sleep(60)
+    expect([await take(), await take()]).toEqual([true, false])
+    expect(store.isDegraded).toBe(false)
+    expect(changes).toEqual([true, false])
+  },
+)
+
+test('while it is away it is asked by one request at a time, and nobody else waits for it', async () => {
+  const { state, take, asked } = open()
+  state.fault = 'hangs'
+  await take()
+  const before = asked()
+  await Promise.all(Array.from({ length: 100 }, take))
+  expect(asked()).toBe(before)
+  await sleep(60)
+  await Promise.all(Array.from({ length: 100 }, take))
+  expect(asked()).toBe(before + 1)
+})
+
+test('what is cleared is forgotten by both', async () => {
+  const { state, store, take } = open()
+  state.fault = 'fails'
+  while (await take());
+  state.fault = 'none'
+  await sleep(60)
+  await take()
+  expect(await store.clear(key)).toBe(true)
+  state.fault = 'fails'
+  expect(await take()).toBe(true)
+})
