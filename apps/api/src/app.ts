@@ -3,7 +3,7 @@ import { healthRoutes } from './features/system/health.ts'
 import { swaggerAssets } from './features/system/swagger.ts'
 import { malformedUrl, notFound } from './http/errors.ts'
 import { createMetrics } from './http/metrics.ts'
-import { mount } from './http/mount.ts'
+import { mount, refusal } from './http/mount.ts'
 import { requestLog } from './http/request-log.ts'
 import { respondError } from './http/respond-error.ts'
 import type { Parts } from './http/route.ts'
@@ -28,9 +28,7 @@ export function createApp(parts: Parts): Express {
   app.use('/api/swagger/assets', swagger.assets)
   app.get('/api/swagger/start.js', swagger.start)
   app.use(healthRoutes(parts, metrics))
-  app.use('/api', () => {
-    throw notFound()
-  })
+  app.use('/api', refusal(parts, notFound))
   app.use(pages(config))
   app.use(() => {
     throw notFound()

@@ -73,9 +73,24 @@ export const settings = z.object({
     .describe('bearer token of GET /metrics; without it the page does not exist')
     .meta(secret),
   REDIS_PREFIX: z.string().max(50).default('veranda:').describe('what every key in Redis begins with'),
+  RATE_LIMIT_API: rate
+    .prefault('300/min')
+    .describe('requests of one user or device that no other limit names'),
   RATE_LIMIT_AUTH: rate
     .prefault('20/min')
-    .describe('sign-ins and sign-ups of one address; off lifts each account’s limit too'),
+    .describe('sign-ins and sign-ups of one network; off lifts each account’s limit too'),
+  RATE_LIMIT_SEARCH: rate.prefault('120/min').describe('requests to lists with a search'),
+  RATE_LIMIT_ADMIN: rate.prefault('300/min').describe('requests to /api/admin'),
+  RATE_LIMIT_ATTACK: rate
+    .prefault('1/h')
+    .describe('what is left to whoever has gone over a limit again and again (penalty level 3)'),
+  RATE_LIMIT_PER_NETWORK: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(4)
+    .describe('how many times a limit all devices of one network have together; sign-ins have it once'),
   SESSION_IDLE_DAYS: z.coerce
     .number()
     .int()

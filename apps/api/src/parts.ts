@@ -2,11 +2,12 @@ import { type OpenDatabaseOptions, openDatabase } from '@veranda/database'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createPasswordCheck } from './features/auth/passwords.ts'
-import { createThrottle } from './features/auth/throttle.ts'
 import { createMailer } from './features/mail/mailer.ts'
 import { createProviders } from './features/providers/configured.ts'
+import { createRateLimits } from './features/rate-limits/rate-limits.ts'
 import { createAttemptMemory } from './http/attempts.ts'
 import type { Parts } from './http/route.ts'
+import { secretKey } from './secret-key.ts'
 import { seedCatalogues } from './seed.ts'
 import { openSharedStore } from './shared-store.ts'
 
@@ -33,7 +34,7 @@ export async function openParts(
       database,
       store,
       log,
-      throttle: createThrottle(store, config),
+      rateLimits: createRateLimits({ config, store, log, deviceKey: await secretKey(database, 'device') }),
       attempts: createAttemptMemory(),
       passwords: await passwords,
       mailer: createMailer(config, database, log),

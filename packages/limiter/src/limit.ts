@@ -11,6 +11,8 @@ export interface Check {
   /** names the identity and what is limited, as `api:network:203.0.113.7`; at most a few hundred characters */
   key: string
   limit: Limit
+  /** One too many is refused and no more: no penalty, no back-off. For what others can use up in somebody's name. */
+  isForgiving?: boolean
 }
 
 /** What became of a request. */

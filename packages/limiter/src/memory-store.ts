@@ -79,7 +79,7 @@ export function createMemoryStore({
   type Look = ReturnType<typeof look>
 
   function refused({ check, entry, limit, window, remaining }: Look, at: number): Verdict {
-    entry.penalty = refuse(entry.penalty, check.limit, at, random())
+    if (!check.isForgiving) entry.penalty = refuse(entry.penalty, check.limit, at, random())
     put(check.key, entry)
     const untilFree = window.msUntilBack(1 - remaining, limit, at)
     return {

@@ -80,17 +80,23 @@ local function keep(state)
 end
 
 local function look(index)
-  local count, seconds = tonumber(ARGV[3 + 2 * index]), tonumber(ARGV[4 + 2 * index])
+  local count, seconds = tonumber(ARGV[2 + 3 * index]), tonumber(ARGV[3 + 3 * index])
   local state = read(KEYS[index], seconds)
   local level = level_of(state)
   local kind, limit, stretch = 'p', count, seconds
   if attack_count > 0 and level >= ATTACK_LEVEL then kind, limit, stretch = 'a', attack_count, attack_seconds end
   local remaining = limit - used(state, kind, stretch)
-  return { state = state, level = level, kind = kind, limit = limit, stretch = stretch, remaining = remaining }
+  local forgiving = ARGV[4 + 3 * index] == '1'
+  return { state = state, level = level, forgiving = forgiving, kind = kind, limit = limit, stretch = stretch, remaining = remaining }
 end
 
 local function refuse(seen, index)
   local state = seen.state
+  local parts = state[seen.kind]
+  local free = 0
+  if seen.remaining <= 0 then free = until_back(parts, 1 - seen.remaining, seen.stretch) end
+  local all = until_back(parts, math.huge, seen.stretch)
+  if seen.forgiving then return { 0, index, seen.limit, seen.stretch, 0, all, math.max(1, free), state.l } end
   local window = state.seconds * 1000
   if seen.level == 0 then state.n = 0 end
   state.n = state.n + 1
@@ -106,10 +112,6 @@ local function refuse(seen, index)
   redis.call('ZADD', listed, now, state.key)
   redis.call('ZREMRANGEBYRANK', listed, 0, -${MOST_LISTED} - 1)
   redis.call('PEXPIRE', listed, ${MAX_BACKOFF_MS} * 24)
-  local parts = state[seen.kind]
-  local free = 0
-  if seen.remaining <= 0 then free = until_back(parts, 1 - seen.remaining, seen.stretch) end
-  local all = until_back(parts, math.huge, seen.stretch)
   return { 0, index, seen.limit, seen.stretch, 0, all, math.max(1, free, state.b - now), state.l }
 end
 

@@ -62,7 +62,11 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
   return {
     async take(checks): Promise<Verdict> {
       const keys = [...checks.map(({ key }) => prefix + key), listed]
-      const limits = checks.flatMap(({ limit }) => [String(limit.count), String(limit.seconds)])
+      const limits = checks.flatMap(({ limit, isForgiving }) => [
+        String(limit.count),
+        String(limit.seconds),
+        isForgiving ? '1' : '0',
+      ])
       const answer = await run(keys, [String(random()), ...ofAttack, String(now?.() ?? ''), ...limits])
       const [isAllowed, index, count, seconds, remaining, resetMs, retryMs, penaltyLevel] = answer
       const check = { key: (checks[index - 1] ?? checks[0]).key, limit: { count, seconds } }

@@ -141,6 +141,16 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(allowed).toBeLessThanOrEqual(24)
   })
 
+  test('a forgiving check refuses, and nobody waits longer for having asked', async () => {
+    const key = fresh()
+    const forgiving = () => bench.store.take([{ key, limit: MINUTE, isForgiving: true }])
+    await times(5, key)
+    for (let n = 0; n < 3; n++)
+      expect(await forgiving()).toMatchObject({ isAllowed: false, penaltyLevel: 0, retryMs: W + W / PARTS })
+    pass(W + W / PARTS)
+    expect(await forgiving()).toMatchObject({ isAllowed: true, remaining: 4 })
+  })
+
   test('of several identities the first that refuses is told, and nobody else loses anything', async () => {
     const [network, device] = [fresh(), fresh()]
     const wide = { count: 6, seconds: 60 }

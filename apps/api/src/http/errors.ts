@@ -1,3 +1,5 @@
+import { inWords } from './duration.ts'
+
 /** One thing that is wrong with a request: where, and in words. */
 export interface Detail {
   path: string
@@ -96,14 +98,36 @@ export const rangeNotSatisfiable = (contentRange = '') =>
 export const unsupportedMediaType = (expected: string) =>
   new ApiError(415, 'unsupported_media_type', `The body must be ${expected}`)
 
-export const tooManyAttempts = (seconds: number) =>
+interface Excess {
+  /** 0 to 5 */
+  penaltyLevel: number
+  /** what there was too much of */
+  quotaType: string
+}
+
+const excess = (code: string, message: string, seconds: number, { penaltyLevel, quotaType }: Excess) =>
   new ApiError(
     429,
-    'too_many_attempts',
-    'Too many attempts. Please wait before trying again.',
-    { retry_after: seconds },
+    code,
+    message,
+    {
+      retry_after: seconds,
+      retry_after_human: inWords(seconds),
+      penalty_level: penaltyLevel,
+      quota_type: quotaType,
+    },
     { 'Retry-After': String(seconds) },
   )
+
+export const tooManyRequests = (seconds: number, of: Excess) =>
+  excess('rate_limited', 'Too many requests. Please wait before trying again.', seconds, of)
+
+/** Of guesses at one account: whose they are does not count, and nobody's penalty grows by them. */
+export const tooManyAttempts = (seconds: number) =>
+  excess('too_many_attempts', 'Too many attempts. Please wait before trying again.', seconds, {
+    penaltyLevel: 0,
+    quotaType: 'password',
+  })
 
 export const unavailable = (what: string) =>
   new ApiError(503, 'unavailable', `${what} is not available at the moment`, {}, { 'Retry-After': '5' })

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { rateClassOf } from '../features/rate-limits/rate-classes.ts'
 import {
   type ApiError,
   actingAsAnother,
@@ -13,6 +14,7 @@ import {
   malformedUrl,
   timedOut,
   tooManyAttempts,
+  tooManyRequests,
   unreadableBody,
   unsupportedMediaType,
 } from './errors.ts'
@@ -43,7 +45,8 @@ export function failuresOf(route: AnyRoute): ApiError[] {
     ...(route.fresh ? [confirmationRequired()] : []),
     ...(route.method === 'get' ? [] : [crossSiteWrite()]),
     ...(route.body ? [bodyTooLarge(MAX_JSON_BYTES), unsupportedMediaType(JSON_TYPE)] : []),
-    ...(route.rate ? [tooManyAttempts(SOME_WAIT)] : []),
+    tooManyRequests(SOME_WAIT, { penaltyLevel: 1, quotaType: rateClassOf(route) }),
+    ...(route.guesses ? [tooManyAttempts(SOME_WAIT)] : []),
     ...(route.errors ?? []).map((failure) => failure()),
   ]
 }

@@ -1,6 +1,7 @@
 import type { TimeoutType } from '@veranda/database'
 import { resolveViewer } from '../features/auth/session.service.ts'
-import { isFreshlySignedIn } from '../features/auth/viewer.ts'
+import { isFreshlySignedIn, type Viewer } from '../features/auth/viewer.ts'
+import { rateClassOf } from '../features/rate-limits/rate-classes.ts'
 import {
   actingAsAnother,
   authenticationRequired,
@@ -33,6 +34,18 @@ const sameSite: GuardOf = (route) =>
             : origin === undefined || origin === config.publicUrl.origin || hostOf(origin) === req.get('host')
         if (!fromHere) throw crossSiteWrite()
       }
+
+/** Before anything is looked up, and before the body is read: what is refused or wrong counts, too. */
+const arrival: GuardOf = (route) => {
+  const name = rateClassOf(route)
+  return (context) => context.rateLimits.arrived(context, name)
+}
+
+const user: GuardOf = () => (context) => {
+  if (isSignedIn(context)) return context.rateLimits.identified(context)
+}
+
+const isSignedIn = (context: Context): context is Context<Viewer> => context.viewer !== null
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
@@ -91,7 +104,7 @@ const fresh: GuardOf = (route) =>
     : undefined
 
 /** In the order in which they run: what is cheap and refuses most comes first. */
-const chain: readonly GuardOf[] = [sameSite, session, timeout, actor, access, fresh]
+const chain: readonly GuardOf[] = [arrival, sameSite, session, timeout, actor, access, fresh, user]
 
 /** The guards of one route, in order. */
 export const guardsOf = (route: AnyRoute): Guard[] =>

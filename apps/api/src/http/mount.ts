@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
-import { type RequestHandler, Router } from 'express'
+import { type Request, type RequestHandler, Router } from 'express'
 import { traceActing, traceRefusal } from '../features/acting/trace.ts'
 import { isAttempt, noteAttempt } from './attempts.ts'
 import { sendCsv } from './csv.ts'
-import { methodNotAllowed } from './errors.ts'
+import { type ApiError, methodNotAllowed } from './errors.ts'
 import { guardsOf } from './guards.ts'
 import { type Input, inputReader } from './parse.ts'
 import { requestIdOf } from './request-log.ts'
@@ -16,12 +16,21 @@ export function mount(routes: readonly AnyRoute[], parts: Parts): Router {
     const allow = here.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
     const onPath = router.route(path.replace(/\{(\w+)\}/g, ':$1'))
     for (const route of here) onPath[route.method](handler(route, parts))
-    onPath.all(() => {
-      throw methodNotAllowed(allow)
-    })
+    onPath.all(refusal(parts, () => methodNotAllowed(allow)))
   }
   return router
 }
+
+/** Answers what is no operation: it counts like one. */
+export const refusal =
+  (parts: Parts, error: () => ApiError): RequestHandler =>
+  async (req, res) => {
+    await parts.rateLimits.arrived({ address: addressOf(req), req, res }, 'api')
+    throw error()
+  }
+
+/** A forwarded address is whatever the proxy let through: only a real one counts. */
+const addressOf = ({ ip, socket }: Request) => (ip && isIP(ip) ? ip : (socket.remoteAddress ?? ''))
 
 /** Routes grouped by path, fixed segments before parameters: `/users/search` must not be read as a user's id. */
 function byPath(routes: readonly AnyRoute[]) {
@@ -41,8 +50,7 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
       req,
       res,
       requestId: requestIdOf(res),
-      // A forwarded address is whatever the proxy let through: only a real one counts.
-      address: req.ip && isIP(req.ip) ? req.ip : (req.socket.remoteAddress ?? ''),
+      address: addressOf(req),
       viewer: null,
       route,
     }
@@ -52,8 +60,6 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
         const pending = guard(context)
         if (pending) await pending
       }
-      // Before the body is read: a wrong one is an attempt, too.
-      if (route.rate) await parts.throttle.attempt(context.address)
       const input = await readInput(req, res)
       context.body = input.body
       await traceActing(context)

@@ -20,3 +20,11 @@ export function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
 }
+
+/** The /24 or /48 of the address: what one network operator's customer may have at most. */
+export function blockOf(address: string): string {
+  const network = networkOf(address)
+  return network.endsWith('::/64')
+    ? `${network.split(':').slice(0, 3).join(':')}::/48`
+    : network.replace(/\.\d+$/, '.0/24')
+}

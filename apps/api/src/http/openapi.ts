@@ -5,7 +5,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi'
-import { RATE_CLASSES } from '../features/auth/throttle.ts'
+import { rateClassOf, wordsOfLimits } from '../features/rate-limits/rate-classes.ts'
 import { SYSTEM_ROLES } from '../features/roles/roles.catalogue.ts'
 import { VERSION } from '../version.ts'
 import { type ApiError, failureBody } from './errors.ts'
@@ -95,7 +95,7 @@ function operation(route: AnyRoute): ZodOpenApiOperationObject {
     'x-access': route.access,
     ...(route.access.includes('.') && { 'x-roles': rolesWith(route.access) }),
     ...(limitsOf(route).length > 0 && { 'x-limits': limitsOf(route) }),
-    ...(route.rate && { 'x-rate-class': route.rate }),
+    'x-rate-class': rateClassOf(route),
     security: route.access === 'public' ? [] : [{ session: [] }],
     ...((params || query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
     ...(route.body && {
@@ -132,7 +132,7 @@ const rolesWith = (permission: string) =>
 /** What a caller has to keep to, in sentences without their full stop. */
 const limitsOf = (route: AnyRoute): string[] => [
   ...(route.body ? [`A body of at most ${MAX_JSON_BYTES / 1024} KB`] : []),
-  ...(route.rate ? RATE_CLASSES[route.rate] : []),
+  ...wordsOfLimits(route),
 ]
 
 /** The refusals by status: each with its own words and code as an example. */

@@ -4,11 +4,12 @@ import type { Logger } from 'pino'
 import type * as z from 'zod'
 import type { Config } from '../config.ts'
 import type { PasswordCheck } from '../features/auth/passwords.ts'
-import type { RateClass, Throttle } from '../features/auth/throttle.ts'
 import type { Viewer } from '../features/auth/viewer.ts'
 import type { Mailer } from '../features/mail/mailer.ts'
 import type { PermissionName } from '../features/permissions/permissions.catalogue.ts'
 import type { Providers } from '../features/providers/provider.ts'
+import type { RateClass } from '../features/rate-limits/rate-classes.ts'
+import type { RateLimits } from '../features/rate-limits/rate-limits.ts'
 import type { SharedStore } from '../shared-store.ts'
 import type { AttemptMemory } from './attempts.ts'
 import type { ApiError } from './errors.ts'
@@ -39,7 +40,7 @@ export interface Parts {
   database: Database
   store: SharedStore | null
   log: Logger
-  throttle: Throttle
+  rateLimits: RateLimits
   attempts: AttemptMemory
   passwords: PasswordCheck
   mailer: Mailer
@@ -105,8 +106,10 @@ export interface Route<
   cache?: string
   /** the sentence of a 400, where the specification gives one */
   invalid?: string
-  /** what its calls are counted as; one too many is a 429 */
+  /** what its calls are counted as, where that does not follow from what it is; one too many is a 429 */
   rate?: RateClass
+  /** its calls guess at the password of an account: the handler counts the guess itself */
+  guesses?: boolean
   /** what else it may throw, by the functions that make it; what follows from the definition is not repeated */
   errors?: readonly (() => ApiError)[]
   csv?: CsvOf<Input<P, Q, B>, ViewerOf<A>>

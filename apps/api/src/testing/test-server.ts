@@ -5,15 +5,24 @@ import supertest from 'supertest'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createPasswordCheck, hashPassword } from '../features/auth/passwords.ts'
-import { createThrottle } from '../features/auth/throttle.ts'
 import { createMailer } from '../features/mail/mailer.ts'
 import { createProviders } from '../features/providers/configured.ts'
+import { createRateLimits } from '../features/rate-limits/rate-limits.ts'
 import { createAttemptMemory } from '../http/attempts.ts'
 import type { Parts } from '../http/route.ts'
+import { secretKey } from '../secret-key.ts'
 import { seedCatalogues } from '../seed.ts'
 import { openSharedStore } from '../shared-store.ts'
 
 export const PASSWORD = 'correct-horse-battery'
+
+/** Suites ask more often, and from one address, than anybody may. */
+export const UNLIMITED = {
+  RATE_LIMIT_API: 'off',
+  RATE_LIMIT_AUTH: 'off',
+  RATE_LIMIT_SEARCH: 'off',
+  RATE_LIMIT_ADMIN: 'off',
+}
 
 type Agent = ReturnType<typeof supertest.agent>
 
@@ -27,7 +36,7 @@ export interface TestServer extends Parts {
 
 /**
  * The whole server on a database of its own: embedded, or on the PostgreSQL and Redis that `TEST_DATABASE_URL` and
- * `TEST_REDIS_URL` name. Sign-in is not throttled unless `environment` says so.
+ * `TEST_REDIS_URL` name. Nothing is rate-limited unless `environment` says so.
  */
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const log = pino({ level: 'silent' })
@@ -35,7 +44,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
   const redisUrl = process.env.TEST_REDIS_URL
   const config: Config = readConfig({
     NODE_ENV: 'test',
-    RATE_LIMIT_AUTH: 'off',
+    ...UNLIMITED,
     REDIS_PREFIX: `veranda-test-${randomUUID()}:`,
     ...environment,
   })
@@ -47,10 +56,11 @@ export async function startTestServer(environment: Record<string, string> = {}):
   const store = redisUrl ? await openSharedStore(redisUrl, log) : null
   const passwords = await createPasswordCheck()
   const mailer = createMailer(config, database, log)
-  const throttle = createThrottle(store, config)
+  const deviceKey = await secretKey(database, 'device')
+  const rateLimits = createRateLimits({ config, store, log, deviceKey })
   const providers = createProviders(config)
   const attempts = createAttemptMemory()
-  const parts: Parts = { config, database, store, log, throttle, attempts, passwords, mailer, providers }
+  const parts: Parts = { config, database, store, log, rateLimits, attempts, passwords, mailer, providers }
   const app = createApp(parts)
   const passwordHash = await hashPassword(PASSWORD)
 

@@ -69,8 +69,8 @@ export async function signInAs(
 
 /** Signs in with email and password. Says the same, and takes as long, for a wrong password and an unknown email. */
 export async function signIn(context: Context, credentials: { email: string; password: string }) {
-  const { database, throttle } = context
-  await throttle.guess(credentials.email)
+  const { database, rateLimits } = context
+  await rateLimits.guess(credentials.email)
   const user = await verifyPassword(context, credentials)
   if (!user) throw invalidCredentials()
   const { id, username, email } = user
@@ -80,7 +80,7 @@ export async function signIn(context: Context, credentials: { email: string; pas
     if (!current?.is_active || current.password_hash !== user.passwordHash) throw invalidCredentials()
     return signInAs(tx, context, id)
   })
-  await throttle.guessed(credentials.email)
+  await rateLimits.guessed(credentials.email)
   setSessionCookie(context, token)
   return { user: { id: String(id), username, email, role: strongestRole(user.roles) } }
 }

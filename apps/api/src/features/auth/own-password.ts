@@ -9,13 +9,13 @@ import type { Viewer } from './viewer.ts'
  * @throws 401 for a wrong password, for an account without one and for one that has just been deleted, 429
  */
 export async function checkOwnPassword(
-  { database, passwords, throttle, viewer }: Context<Viewer>,
+  { database, passwords, rateLimits, viewer }: Context<Viewer>,
   password: string,
 ): Promise<string> {
-  await throttle.guess(viewer.email)
+  await rateLimits.guess(viewer.email)
   const user = await database.prisma.user.findUnique({ where: { id: viewer.id } })
   const hash = user?.passwordHash ?? null
   if (!(await passwords.matches(hash, password)) || hash === null) throw invalidCredentials()
-  await throttle.guessed(viewer.email)
+  await rateLimits.guessed(viewer.email)
   return hash
 }

@@ -42,7 +42,7 @@ export async function resetPassword(
   context: Context,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const { database, mailer, throttle } = context
+  const { database, mailer, rateLimits } = context
   const passwordHash = await hashPassword(password)
   const email = await database.prisma.$transaction(async (tx) => {
     const spent = await spendToken(tx, token, ['reset_password'])
@@ -66,5 +66,5 @@ export async function resetPassword(
   })
   mailer.wake()
   // Wrong guesses, perhaps a stranger's, no longer keep the owner out.
-  await throttle.guessed(email)
+  await rateLimits.guessed(email)
 }

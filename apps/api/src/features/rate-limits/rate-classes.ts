@@ -1,0 +1,59 @@
+import type { Limit } from '@veranda/limiter'
+import { type Config, settings } from '../../config.ts'
+import type { AnyRoute } from '../../http/route.ts'
+
+interface RateClassPolicy {
+  setting: 'RATE_LIMIT_API' | 'RATE_LIMIT_AUTH' | 'RATE_LIMIT_SEARCH' | 'RATE_LIMIT_ADMIN'
+  /** A network is held to the limit itself, though several people may be behind it: what is guessed must not be spread. */
+  isStrict?: boolean
+}
+
+/** What calls are counted as; each class is limited by a setting of its own. */
+export const RATE_CLASSES = {
+  api: { setting: 'RATE_LIMIT_API' },
+  auth: { setting: 'RATE_LIMIT_AUTH', isStrict: true },
+  search: { setting: 'RATE_LIMIT_SEARCH' },
+  admin: { setting: 'RATE_LIMIT_ADMIN' },
+} as const satisfies Record<string, RateClassPolicy>
+
+export type RateClass = keyof typeof RATE_CLASSES
+
+/** Wrong passwords for one account, wherever they come from. */
+export const GUESSES: Limit = { count: 5, seconds: 15 * 60 }
+
+/** How many times its network's limit a block of networks has, a /24 or a /48: who has many networks has no more. */
+export const NETWORKS_OF_A_BLOCK = 16
+
+/** The class that a route names, or the one that follows from what it is. */
+export function rateClassOf({ rate, path, query }: AnyRoute): RateClass {
+  if (rate) return rate
+  if (path.startsWith('/api/admin/')) return 'admin'
+  return query && 'search' in query.shape ? 'search' : 'api'
+}
+
+export type Limits = Pick<Config, RateClassPolicy['setting'] | 'RATE_LIMIT_PER_NETWORK'>
+
+/** What one device and one user have, and what their network and its block have; null where the class is off. */
+export function limitsOf(name: RateClass, config: Limits) {
+  const policy: RateClassPolicy = RATE_CLASSES[name]
+  const own = config[policy.setting]
+  if (!own) return null
+  const times = (factor: number): Limit => ({ ...own, count: own.count * factor })
+  const people = policy.isStrict ? 1 : config.RATE_LIMIT_PER_NETWORK
+  return { own, network: times(people), block: times(people * NETWORKS_OF_A_BLOCK) }
+}
+
+/** The limits of a route in sentences, with the numbers that hold where no setting says otherwise. */
+export function wordsOfLimits(route: AnyRoute): string[] {
+  const name = rateClassOf(route)
+  const { setting } = RATE_CLASSES[name]
+  const usual = settings.shape[setting].parse(undefined)
+  if (!usual) return []
+  const who = name === 'auth' ? 'from one network' : 'by one user or device'
+  return [
+    `${usual.count} requests ${who} in ${usual.seconds} seconds, counted as \`${name}\`, unless \`${setting}\` says otherwise`,
+    ...(route.guesses
+      ? [`${GUESSES.count} wrong passwords for one account in ${GUESSES.seconds / 60} minutes`]
+      : []),
+  ]
+}

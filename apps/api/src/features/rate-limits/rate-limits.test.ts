@@ -1,0 +1,106 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+async function withServer(environment: Record<string, string>, work: (server: TestServer) => Promise<void>) {
+  const server = await startTestServer(environment)
+  await work(server).finally(() => server.close())
+}
+
+const FIVE = { RATE_LIMIT_API: '5/min' }
+const version = (server: TestServer) => server.anonymous().get('/api/version')
+
+test('every answer says what is left, and one too many is refused in full', () =>
+  withServer(FIVE, async (server) => {
+    const { headers } = await version(server).expect(200)
+    expect(headers['ratelimit-policy']).toBe('"api";q=5;w=60')
+    expect(headers.ratelimit).toMatch(/^"api";r=4;t=6[01]$/)
+    expect(headers['x-ratelimit-limit']).toBe('5')
+    expect(headers['x-ratelimit-remaining']).toBe('4')
+    expect(Number(headers['x-ratelimit-reset']) * 1000 - Date.now()).toBeGreaterThan(55_000)
+    for (let n = 3; n >= 0; n--)
+      expect((await version(server).expect(200)).headers['x-ratelimit-remaining']).toBe(String(n))
+    const refused = await version(server).expect(429)
+    const wait = Number(refused.headers['retry-after'])
+    // Two windows, and up to a tenth at random.
+    expect(wait).toBeGreaterThanOrEqual(120)
+    expect(wait).toBeLessThanOrEqual(132)
+    expect(refused.body).toEqual({
+      error: 'Too many requests. Please wait before trying again.',
+      code: 'rate_limited',
+      retry_after: wait,
+      retry_after_human: expect.stringMatching(/^[23] minutes$/),
+      penalty_level: 1,
+      quota_type: 'api',
+      request_id: expect.any(String),
+    })
+    expect(refused.headers.ratelimit).toMatch(/^"api";r=0;t=\d+$/)
+  }))
+
+test('what is wrong or not there counts like what is right', () =>
+  withServer(FIVE, async (server) => {
+    const agent = server.anonymous()
+    await agent.get('/api/nowhere').expect(404)
+    await agent.get('/api/profile/id/abc').expect(400)
+    await agent.delete('/api/version').expect(405)
+    await agent.get('/api/auth/sessions').expect(401)
+    await version(server).expect(200)
+    for (const path of ['/api/nowhere', '/api/version', '/api/profile/id/abc', '/api/auth/sessions'])
+      await agent.get(path).expect(429)
+    await agent.delete('/api/version').expect(429)
+    await agent.get('/healthz').expect(200)
+  }))
+
+test('classes are counted apart, and each has a setting', () =>
+  withServer({ ...FIVE, RATE_LIMIT_SEARCH: '1/min', RATE_LIMIT_ADMIN: '2/min' }, async (server) => {
+    const { agent } = await server.signedIn('boss', 'admin')
+    await agent.get('/api/emojis').expect(200)
+    expect((await agent.get('/api/emojis').expect(429)).body.quota_type).toBe('search')
+    // A list with a search within administration is administration.
+    for (let n = 0; n < 2; n++) await agent.get('/api/admin/users').expect(200)
+    expect((await agent.get('/api/admin/users').expect(429)).body.quota_type).toBe('admin')
+    await version(server).expect(200)
+  }))
+
+test('devices of one network are told apart, but have no more than the network', () =>
+  withServer({ ...FIVE, RATE_LIMIT_PER_NETWORK: '2' }, async (server) => {
+    const as = (device: string) => version(server).set('User-Agent', device)
+    for (let n = 0; n < 5; n++) await as('one').expect(200)
+    await as('one').expect(429)
+    for (let n = 0; n < 5; n++) await as('two').expect(200)
+    await as('three').expect(429)
+  }))
+
+test('a user has their own limit, wherever they ask from', () =>
+  withServer({ ...FIVE, TRUST_PROXY: '1' }, async (server) => {
+    const { agent } = await server.signedIn('traveller')
+    const from = (host: number) => agent.get('/api/auth/session').set('X-Forwarded-For', `192.0.2.${host}`)
+    for (let n = 0; n < 5; n++) await from(n).expect(200)
+    await from(9).expect(429)
+    // Others from there are not touched.
+    await version(server).set('X-Forwarded-For', '192.0.2.9').expect(200)
+  }))
+
+test('a /64 is one network, and a /48 has no more than sixteen of them', () =>
+  withServer({ RATE_LIMIT_API: '1/min', RATE_LIMIT_PER_NETWORK: '1', TRUST_PROXY: '1' }, async (server) => {
+    const from = (address: string) => version(server).set('X-Forwarded-For', address)
+    await from('2001:db8:0:1::1').expect(200)
+    await from('2001:db8:0:1:ffff::2').expect(429)
+    for (let n = 2; n <= 16; n++) await from(`2001:db8:0:${n}::1`).expect(200)
+    await from('2001:db8:0:99::1').expect(429)
+    await from('2001:db8:1:1::1').expect(200)
+  }))
+
+test('a forged address changes nothing unless the hop is trusted', () =>
+  withServer(FIVE, async (server) => {
+    for (let n = 0; n < 5; n++)
+      await version(server)
+        .set('X-Forwarded-For', `203.0.113.${n}`)
+        .set('Forwarded', `for=203.0.113.${n}`)
+        .expect(200)
+    await version(server).set('X-Forwarded-For', '203.0.113.99').expect(429)
+  }))
+
+test('off is off', () =>
+  withServer({}, async (server) => {
+    const { headers } = await version(server).expect(200)
+    expect(headers.ratelimit).toBeUndefined()
+  }))
