@@ -14,7 +14,7 @@ import { routes } from './routes.ts'
 /** Builds the server from its parts; starts nothing. */
 export function createApp(parts: Parts): Express {
   const { config, log } = parts
-  const metrics = createMetrics()
+  const metrics = createMetrics(parts)
   const swagger = swaggerAssets()
   const app = express()
   app.disable('x-powered-by')

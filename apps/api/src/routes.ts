@@ -9,6 +9,7 @@ import { grantRoutes } from './features/permissions/grants.routes.ts'
 import { permissionRoutes } from './features/permissions/permissions.routes.ts'
 import { profileRoutes } from './features/profiles/profiles.routes.ts'
 import { providerRoutes } from './features/providers/providers.routes.ts'
+import { rateLimitRoutes } from './features/rate-limits/rate-limits.routes.ts'
 import { assignmentRoutes } from './features/roles/assignments.routes.ts'
 import { roleRoutes } from './features/roles/roles.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -33,5 +34,6 @@ export const routes: readonly AnyRoute[] = [
   ...assignmentRoutes,
   ...permissionRoutes,
   ...grantRoutes,
+  ...rateLimitRoutes,
   ...systemRoutes(() => routes),
 ]

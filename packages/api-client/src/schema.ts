@@ -880,6 +880,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/rate-limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has gone over a limit, with their penalties, and the limits in force */
+        get: operations["listRateLimited"];
+        put?: never;
+        post?: never;
+        /** Forget what one identity did in one class */
+        delete: operations["clearRateLimit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/version": {
         parameters: {
             query?: never;
@@ -7665,6 +7683,210 @@ export interface operations {
             };
             /** @description Many changes of roles and permissions are under way. Please try again in a moment. */
             503: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRateLimited: {
+        parameters: {
+            query?: {
+                /** @description from 1 */
+                page?: number;
+                /** @description entries a page */
+                limit?: number;
+                /** @description counted as */
+                class?: "api" | "auth" | "search" | "admin";
+                identity?: "network" | "block" | "device" | "user";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who has gone over a limit, with their penalties, and the limits in force */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        limited: {
+                            /**
+                             * @example api
+                             * @enum {string}
+                             */
+                            class: "api" | "auth" | "search" | "admin";
+                            /**
+                             * @description block: a /24 or a /48; device: a keyed hash of the network and of what its requests have in common
+                             * @example network
+                             * @enum {string}
+                             */
+                            identity: "network" | "block" | "device" | "user";
+                            /** @example 203.0.113.7 */
+                            identifier: string;
+                            /**
+                             * @description of a user
+                             * @example null
+                             */
+                            username: string | null;
+                            /**
+                             * @description 1 to 5
+                             * @example 2
+                             */
+                            penalty_level: number;
+                            /**
+                             * @description requests refused since the first penalty
+                             * @example 118
+                             */
+                            refused: number;
+                            /** Format: date-time */
+                            last_refused_at: string;
+                            /**
+                             * Format: date-time
+                             * @description in the past when it may ask again
+                             */
+                            blocked_until: string;
+                            is_blocked: boolean;
+                        }[];
+                        /** @description what is in force */
+                        classes: {
+                            /**
+                             * @example api
+                             * @enum {string}
+                             */
+                            class: "api" | "auth" | "search" | "admin";
+                            /**
+                             * @description of one user or device; null when it is off
+                             * @example 300
+                             */
+                            limit: number | null;
+                            /** @example 1200 */
+                            per_network: number | null;
+                            /** @example 19200 */
+                            per_block: number | null;
+                            /** @example 60 */
+                            seconds: number | null;
+                        }[];
+                        /**
+                         * @description whether instances limit together; degraded: they should, but Redis is away
+                         * @enum {string}
+                         */
+                        state: "alone" | "shared" | "degraded";
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.rate_limits.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    clearRateLimit: {
+        parameters: {
+            query: {
+                /** @description counted as */
+                class: "api" | "auth" | "search" | "admin";
+                /** @description block: a /24 or a /48; device: a keyed hash of the network and of what its requests have in common */
+                identity: "network" | "block" | "device" | "user";
+                /** @description as in the list */
+                identifier: string;
+                /** @description for the audit log */
+                reason?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forget what one identity did in one class */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.rate_limits.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is limited so */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
                 headers: {
                     /** @description seconds to wait */
                     "Retry-After"?: number;

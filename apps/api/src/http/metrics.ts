@@ -1,4 +1,6 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+import type { Parts } from './route.ts'
 
 export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void
@@ -7,7 +9,7 @@ export interface Metrics {
 }
 
 /** Measurements of one server. Labels are bounded: the route's id, never the path that was asked for. */
-export function createMetrics(): Metrics {
+export function createMetrics({ rateLimits }: Pick<Parts, 'rateLimits'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -16,6 +18,14 @@ export function createMetrics(): Metrics {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
+  })
+  new Gauge({
+    name: 'rate_limits_degraded',
+    help: 'Whether this instance limits alone, because Redis is away (1), or not (0)',
+    registers: [registry],
+    collect() {
+      this.set(Number(rateLimits.state === 'degraded'))
+    },
   })
   return {
     observe: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),

@@ -41,7 +41,7 @@ export interface TestServer extends Parts {
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const log = pino({ level: 'silent' })
   const databaseUrl = testDatabaseUrl()
-  const redisUrl = process.env.TEST_REDIS_URL
+  const redisUrl = environment.REDIS_URL ?? process.env.TEST_REDIS_URL
   const config: Config = readConfig({
     NODE_ENV: 'test',
     ...UNLIMITED,

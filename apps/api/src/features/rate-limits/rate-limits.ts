@@ -33,8 +33,8 @@ export interface RateLimits {
   /** Those with a penalty, the latest refusal first. */
   limited(most: number): Promise<Limited[]>
   clear(key: string): Promise<boolean>
-  /** whether this process limits alone, though the others and it should do so together */
-  readonly isDegraded: boolean
+  /** whether instances limit together; `degraded` when they should, but Redis is away */
+  readonly state: 'alone' | 'shared' | 'degraded'
 }
 
 interface Needs {
@@ -103,8 +103,9 @@ export function createRateLimits({ config, store: redis, log, deviceKey }: Needs
     },
     limited: async (most) => store.limited(most),
     clear: async (key) => store.clear(key),
-    get isDegraded() {
-      return shared?.isDegraded ?? false
+    get state() {
+      if (!shared) return 'alone'
+      return shared.isDegraded ? 'degraded' : 'shared'
     },
   }
 }

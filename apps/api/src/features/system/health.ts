@@ -28,7 +28,7 @@ async function state(check: () => Promise<unknown>): Promise<'ok' | 'down'> {
 }
 
 /** Whether the process lives, whether it can serve, and its measurements: for machines, outside the API. */
-export function healthRoutes({ config, database, store }: Parts, metrics: Metrics): Router {
+export function healthRoutes({ config, database, store, rateLimits }: Parts, metrics: Metrics): Router {
   // With PostgreSQL nothing is kept on this machine's disk.
   const embedded = database.kind === 'pglite'
   const readiness: RequestHandler = async (_req, res) => {
@@ -38,11 +38,12 @@ export function healthRoutes({ config, database, store }: Parts, metrics: Metric
       embedded ? state(() => access(config.DATA_DIR, constants.W_OK)) : ('none' as const),
     ])
     const ready = databaseState === 'ok' && diskState !== 'down'
-    const status = ready ? (storeState === 'down' ? 'degraded' : 'ready') : 'unavailable'
+    const isDegraded = storeState === 'down' || rateLimits.state === 'degraded'
+    const status = ready ? (isDegraded ? 'degraded' : 'ready') : 'unavailable'
     res
       .status(ready ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ status, database: databaseState, store: storeState, disk: diskState })
+      .json({ status, database: databaseState, store: storeState, disk: diskState, limits: rateLimits.state })
   }
   const measurements: RequestHandler = async (req, res) => {
     if (!config.METRICS_TOKEN) throw notFound()

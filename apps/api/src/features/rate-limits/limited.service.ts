@@ -1,0 +1,87 @@
+import type { Limited } from '@veranda/limiter'
+import type * as z from 'zod'
+import { notFound } from '../../http/errors.ts'
+import { paginate } from '../../http/list.ts'
+import type { Context } from '../../http/route.ts'
+import { auditActor, recordAudit } from '../audit/audit.service.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { beginAct } from '../permissions/authority.ts'
+import { findUsernames } from '../users/one-user.queries.ts'
+import { limitsOf, RATE_CLASSES, type RateClass } from './rate-classes.ts'
+import type { Clearing, LimitedList, LimitedQuery } from './rate-limits.schema.ts'
+
+type Entry = z.input<typeof LimitedList>['limited'][number]
+
+/** Of more than so many at once nobody looks at the rest. */
+const MOST = 1000
+
+export const notLimited = () => notFound('Nobody is limited so')
+
+const keyOf = ({ class: name, identity, identifier }: Pick<Entry, 'class' | 'identity' | 'identifier'>) =>
+  `${name}:${identity}:${identifier}`
+
+/** An identifier may have colons of its own. */
+function present({ key, ...limited }: Limited, now: number): Entry {
+  const [name = '', identity = '', ...rest] = key.split(':')
+  return {
+    class: name as Entry['class'],
+    identity: identity as Entry['identity'],
+    identifier: rest.join(':'),
+    username: null,
+    penalty_level: limited.penaltyLevel,
+    refused: limited.refused,
+    last_refused_at: new Date(limited.lastRefusedAt).toISOString(),
+    blocked_until: new Date(limited.blockedUntil).toISOString(),
+    is_blocked: limited.blockedUntil > now,
+  }
+}
+
+/** Who has a penalty, the latest refusal first, and what is in force. */
+export async function listLimited(
+  { database, rateLimits, config }: Context<Viewer>,
+  query: z.output<typeof LimitedQuery>,
+): Promise<z.input<typeof LimitedList>> {
+  const now = Date.now()
+  const all = (await rateLimits.limited(MOST))
+    .map((limited) => present(limited, now))
+    .filter((entry) => !query.class || entry.class === query.class)
+    .filter((entry) => !query.identity || entry.identity === query.identity)
+  const first = (query.page - 1) * query.limit
+  const shown = all.slice(first, first + query.limit)
+  const users = shown
+    .filter(({ identity }) => identity === 'user')
+    .map(({ identifier }) => Number(identifier))
+  const usernames = await findUsernames(database, users)
+  return {
+    limited: shown.map((entry) => ({
+      ...entry,
+      username: (entry.identity === 'user' && usernames.get(Number(entry.identifier))) || null,
+    })),
+    classes: (Object.keys(RATE_CLASSES) as RateClass[]).map((name) => {
+      const limits = limitsOf(name, config)
+      return {
+        class: name,
+        limit: limits?.own.count ?? null,
+        per_network: limits?.network.count ?? null,
+        per_block: limits?.block.count ?? null,
+        seconds: limits?.own.seconds ?? null,
+      }
+    }),
+    state: rateLimits.state,
+    pagination: paginate(query, all.length),
+  }
+}
+
+/** Forgets what one identity did in one class. @throws 404 when nothing is known of it */
+export const clearLimited = (context: Context<Viewer>, { reason, ...of }: z.output<typeof Clearing>) =>
+  context.database.prisma.$transaction(async (tx) => {
+    await beginAct(tx, context)
+    await recordAudit(tx, auditActor(context), {
+      action: 'rate_limit.clear',
+      targetType: of.identity === 'user' ? 'user' : 'rate_limit',
+      targetId: of.identifier,
+      before: { class: of.class, identity: of.identity },
+      reason,
+    })
+    if (!(await context.rateLimits.clear(keyOf(of)))) throw notLimited()
+  })

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { Pagination, pageQuery } from '../../http/list.ts'
+import { RATE_CLASSES, type RateClass } from './rate-classes.ts'
+
+const className = z.enum(Object.keys(RATE_CLASSES) as [RateClass, ...RateClass[]]).meta({ example: 'api' })
+
+const identity = z
+  .enum(['network', 'block', 'device', 'user'])
+  .describe(
+    'block: a /24 or a /48; device: a keyed hash of the network and of what its requests have in common',
+  )
+  .meta({ example: 'network' })
+
+const identifier = z.string().meta({ example: '203.0.113.7' })
+
+export const LimitedQuery = z.object({
+  ...pageQuery,
+  class: className.optional().describe('counted as'),
+  identity: identity.optional(),
+})
+
+export const Clearing = z.object({
+  class: className.describe('counted as'),
+  identity,
+  identifier: identifier.min(1).max(100).describe('as in the list'),
+  reason: z.string().trim().max(500).optional().describe('for the audit log'),
+})
+
+export const LimitedList = z.object({
+  limited: z.array(
+    z.object({
+      class: className,
+      identity,
+      identifier,
+      username: z.string().nullable().describe('of a user').meta({ example: null }),
+      penalty_level: z.number().int().describe('1 to 5').meta({ example: 2 }),
+      refused: z.number().int().describe('requests refused since the first penalty').meta({ example: 118 }),
+      last_refused_at: z.iso.datetime(),
+      blocked_until: z.iso.datetime().describe('in the past when it may ask again'),
+      is_blocked: z.boolean(),
+    }),
+  ),
+  classes: z
+    .array(
+      z.object({
+        class: className,
+        limit: z
+          .number()
+          .int()
+          .nullable()
+          .describe('of one user or device; null when it is off')
+          .meta({ example: 300 }),
+        per_network: z.number().int().nullable().meta({ example: 1200 }),
+        per_block: z.number().int().nullable().meta({ example: 19200 }),
+        seconds: z.number().int().nullable().meta({ example: 60 }),
+      }),
+    )
+    .describe('what is in force'),
+  state: z
+    .enum(['alone', 'shared', 'degraded'])
+    .describe('whether instances limit together; degraded: they should, but Redis is away'),
+  pagination: Pagination,
+})
