@@ -2,6 +2,7 @@ import { AppShell, NavLink } from '@mantine/core'
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconBraces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs'
 import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs'
+import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
@@ -19,6 +20,7 @@ const ICONS = {
   '/users': IconUsers,
   '/roles': IconShieldLock,
   '/timeouts': IconClockPause,
+  '/rate-limits': IconGauge,
   '/audit': IconHistory,
 }
 

@@ -10,6 +10,8 @@ import { ErrorAtTheDoor, ErrorPage } from '../components/ErrorPage.tsx'
 import { NotFoundPage } from '../components/NotFoundPage.tsx'
 import { readAuditSearch } from '../features/audit/audit-search.ts'
 import { auditQuery } from '../features/audit/listAuditLog.ts'
+import { readLimitedSearch } from '../features/rate-limits/limited-search.ts'
+import { limitedQuery } from '../features/rate-limits/listLimited.ts'
 import { readAccessSearch } from '../features/roles/access-search.ts'
 import { permissionQuery } from '../features/roles/getPermission.ts'
 import { matrixQuery } from '../features/roles/getRoleMatrix.ts'
@@ -147,6 +149,19 @@ const timeoutsRoute = createRoute({
   component: lazyRouteComponent(() => part(import('../features/timeouts/TimeoutsPage.tsx')), 'TimeoutsPage'),
 })
 
+const rateLimitsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/rate-limits',
+  staticData: { page: PAGES.rateLimits },
+  validateSearch: readLimitedSearch,
+  loaderDeps: ({ search }) => search,
+  loader: (opening) => readAhead(opening, limitedQuery(opening.deps)),
+  component: lazyRouteComponent(
+    () => part(import('../features/rate-limits/RateLimitsPage.tsx')),
+    'RateLimitsPage',
+  ),
+})
+
 const auditRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/audit',
@@ -215,6 +230,7 @@ export const router = createRouter({
       usersRoute,
       userRoute,
       timeoutsRoute,
+      rateLimitsRoute,
       auditRoute,
       rolesRoute,
       roleRoute,

@@ -2,7 +2,7 @@ import type { CurrentSession } from './session.ts'
 import { may } from './session.ts'
 
 export interface Page {
-  to: '/users' | '/roles' | '/timeouts' | '/audit'
+  to: '/users' | '/roles' | '/timeouts' | '/rate-limits' | '/audit'
   label: string
   /** what it takes to open it, and whatever lies below it */
   permission: string
@@ -24,6 +24,12 @@ export const PAGES = {
     label: 'Timeouts',
     permission: 'admin.users.timeout',
     purpose: 'time users out',
+  },
+  rateLimits: {
+    to: '/rate-limits',
+    label: 'Rate limits',
+    permission: 'admin.rate_limits.manage',
+    purpose: 'see and clear rate limits',
   },
   audit: { to: '/audit', label: 'Audit log', permission: 'admin.audit.view', purpose: 'read the audit log' },
 } satisfies Record<string, Page>

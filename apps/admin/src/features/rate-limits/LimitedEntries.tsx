@@ -1,0 +1,65 @@
+import { Badge, Button } from '@mantine/core'
+import { Entries } from '../../components/Entries.tsx'
+import { Time } from '../../components/Time.tsx'
+import { counted } from '../../lib/format.ts'
+import { TimeLeft } from '../timeouts/TimeLeft.tsx'
+import { PersonLink } from '../users/PersonLink.tsx'
+import type { Limited } from './listLimited.ts'
+import { CLASS_WORDS, IDENTITY_WORDS } from './words.ts'
+
+interface Props {
+  limited: Limited[]
+  onClear: (one: Limited) => void
+  onOver: () => void
+}
+
+export const keyOf = ({ class: name, identity, identifier }: Limited) => `${name} ${identity} ${identifier}`
+
+/** Who is meant, in words: `@ada`, `203.0.113.7`. */
+export const nameOf = ({ identity, identifier, username }: Limited) =>
+  identity === 'user' ? (username ? `@${username}` : `user ${identifier}`) : identifier
+
+/** Each with what it did too often, how long it waits, and a way to let it in. */
+export const LimitedEntries = ({ limited, onClear, onOver }: Props) => (
+  <Entries
+    title="Limited"
+    none=""
+    entries={limited.map((one) => ({
+      id: keyOf(one),
+      title: (
+        <>
+          {one.identity === 'user' ? (
+            <PersonLink id={Number(one.identifier)}>{nameOf(one)}</PersonLink>
+          ) : (
+            <span style={{ overflowWrap: 'anywhere' }}>{nameOf(one)}</span>
+          )}
+          <Badge color="plain">{IDENTITY_WORDS[one.identity]}</Badge>
+          <Badge color={one.is_blocked ? 'danger' : 'plain'}>Level {one.penalty_level} of 5</Badge>
+        </>
+      ),
+      lines: [
+        `${CLASS_WORDS[one.class]}: ${counted(one.refused, 'request')} refused`,
+        <span key="times">
+          {one.is_blocked ? (
+            <>
+              Waits, <TimeLeft until={one.blocked_until} onOver={onOver} />.{' '}
+            </>
+          ) : (
+            'May ask again. '
+          )}
+          Last refused <Time at={one.last_refused_at} />
+        </span>,
+      ],
+      end: (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Let in: ${nameOf(one)}`}
+          onClick={() => onClear(one)}
+        >
+          Let in
+        </Button>
+      ),
+    }))}
+  />
+)

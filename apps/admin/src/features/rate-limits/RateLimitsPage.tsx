@@ -1,0 +1,151 @@
+import { Alert, Button, NativeSelect } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { Filters } from '../../components/Filters.tsx'
+import { ListSkeleton } from '../../components/ListStates.tsx'
+import { Message } from '../../components/Message.tsx'
+import { PageHeading } from '../../components/PageHeading.tsx'
+import { PageTurner } from '../../components/PageTurner.tsx'
+import { usePageTitle } from '../../components/usePageTitle.ts'
+import { oneOf } from '../../lib/address.ts'
+import { count } from '../../lib/format.ts'
+import { ClassesInForce } from './ClassesInForce.tsx'
+import { ClearDialog } from './ClearDialog.tsx'
+import { LimitedEntries } from './LimitedEntries.tsx'
+import { CLASSES, IDENTITIES, type LimitedSearch, readLimitedSearch } from './limited-search.ts'
+import { type Limited, type LimitedList, limitedQuery } from './listLimited.ts'
+import { CLASS_WORDS, IDENTITY_WORDS } from './words.ts'
+
+const route = getRouteApi('/signed-in/rate-limits')
+
+export function RateLimitsPage() {
+  usePageTitle('Rate limits')
+  const view = route.useSearch()
+  const navigate = route.useNavigate()
+  const list = useQuery(limitedQuery(view))
+  const { data } = list
+
+  /** Any change but that of the page itself begins at the first one. */
+  const change = (part: LimitedSearch) =>
+    void navigate({ search: readLimitedSearch({ ...view, page: undefined, ...part }), resetScroll: false })
+
+  return (
+    <>
+      <PageHeading title="Rate limits" aside={data && `${count(data.pagination.total)} limited`} />
+      {list.isError && !data ? (
+        <ErrorState
+          title="The rate limits could not be loaded"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : !data ? (
+        <ListSkeleton label="Loading the rate limits" />
+      ) : (
+        <>
+          {data.state === 'degraded' && (
+            <Alert color="danger" mb="lg" title="Redis is away">
+              Each instance limits alone until it is back. What stands here is what this one knows.
+            </Alert>
+          )}
+          <ClassesInForce classes={data.classes} />
+          <LimitedFilters view={view} onChange={change} />
+          <WhoIsLimited
+            data={data}
+            isFiltered={Boolean(view.class || view.identity)}
+            onChange={change}
+            onOver={() => void list.refetch()}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function LimitedFilters({
+  view,
+  onChange,
+}: {
+  view: LimitedSearch
+  onChange: (part: LimitedSearch) => void
+}) {
+  return (
+    <Filters
+      label="Limited"
+      amount={view.identity ? 1 : 0}
+      first={
+        <NativeSelect
+          label="Limit"
+          value={view.class ?? ''}
+          onChange={(event) => onChange({ class: oneOf(CLASSES, event.currentTarget.value) })}
+          data={[
+            { value: '', label: 'Any' },
+            ...CLASSES.map((value) => ({ value, label: CLASS_WORDS[value] })),
+          ]}
+        />
+      }
+    >
+      <NativeSelect
+        label="Who"
+        value={view.identity ?? ''}
+        onChange={(event) => onChange({ identity: oneOf(IDENTITIES, event.currentTarget.value) })}
+        data={[
+          { value: '', label: 'Anyone' },
+          ...IDENTITIES.map((value) => ({ value, label: IDENTITY_WORDS[value] })),
+        ]}
+      />
+    </Filters>
+  )
+}
+
+interface ListProps {
+  data: LimitedList
+  isFiltered: boolean
+  onChange: (part: LimitedSearch) => void
+  onOver: () => void
+}
+
+function WhoIsLimited({ data, isFiltered, onChange, onOver }: ListProps) {
+  const [chosen, setChosen] = useState<Limited>()
+  const [isClearing, clearing] = useDisclosure()
+  const dialog = <ClearDialog limited={chosen} opened={isClearing} onClose={clearing.close} />
+  if (data.limited.length === 0)
+    return (
+      <>
+        {isFiltered ? (
+          <Message
+            title="Nobody is limited so"
+            action={
+              <Button variant="default" onClick={() => onChange({ class: undefined, identity: undefined })}>
+                Show all
+              </Button>
+            }
+          >
+            There may be others, of another kind.
+          </Message>
+        ) : (
+          <Message title="Nobody is limited">
+            Whoever asks too often appears here, until some time after they have stopped.
+          </Message>
+        )}
+        {dialog}
+      </>
+    )
+  return (
+    <>
+      <LimitedEntries
+        limited={data.limited}
+        onOver={onOver}
+        onClear={(one) => {
+          setChosen(one)
+          clearing.open()
+        }}
+      />
+      <PageTurner pagination={data.pagination} of="identities" onTurn={(page) => onChange({ page })} />
+      {dialog}
+    </>
+  )
+}

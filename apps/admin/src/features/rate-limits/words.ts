@@ -1,0 +1,16 @@
+import type { CLASSES, IDENTITIES } from './limited-search.ts'
+
+/** What is counted so, in words. */
+export const CLASS_WORDS: Record<(typeof CLASSES)[number], string> = {
+  api: 'Everything else',
+  auth: 'Signing in',
+  search: 'Searching',
+  admin: 'Administration',
+}
+
+export const IDENTITY_WORDS: Record<(typeof IDENTITIES)[number], string> = {
+  user: 'User',
+  device: 'Device',
+  network: 'Network',
+  block: 'Block of networks',
+}
