@@ -6,7 +6,13 @@ import { fail, requireNode, root, run, turbo } from '../scripts/prepare.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 /** The jobs, and whether each needs a PostgreSQL server. */
-const JOBS = { 'public-reads': true, 'admin-users': true, 'docs-build': false, 'docs-lighthouse': false }
+const JOBS = {
+  'public-reads': true,
+  'admin-users': true,
+  'docs-build': false,
+  'docs-lighthouse': false,
+  'rate-limits': true,
+}
 
 requireNode()
 const asked = process.argv.slice(2)

@@ -1,0 +1,190 @@
+// What a check of a rate limit costs, beside the two libraries in wide use; how much memory a million addresses take;
+// and what the whole chain of limits adds to a request. The libraries count in fixed windows, without penalties.
+import autocannon from 'autocannon'
+import { MemoryStore } from 'express-rate-limit'
+import { RedisStore } from 'rate-limit-redis'
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import { createClient } from 'redis'
+import { createMemoryStore, createRedisStore } from '../../packages/limiter/dist/index.js'
+import { withDatabase } from '../measure/database.mjs'
+import { startVeranda } from '../measure/processes.mjs'
+import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
+
+const LIMIT = { count: 300, seconds: 60 }
+const ATTACK = { count: 1, seconds: 3600 }
+const IDENTITIES = 10_000
+const ROUNDS = 5
+const MILLISECONDS = 1500
+/** Checks that are on their way to Redis at one time. */
+const AT_ONCE = 64
+const ADDRESSES = 1_000_000
+const PREFIX = 'veranda-bench-limit:'
+
+const keys = Array.from({ length: IDENTITIES }, (_, n) => `api:user:${n}`)
+const address = (n) => `${n >> 24}.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+
+export async function measure(adminUrl) {
+  const rows = [
+    await compare('in memory', inMemory(), 1),
+    ...(process.env.BENCH_REDIS_URL ? [await comparedInRedis(process.env.BENCH_REDIS_URL)] : []),
+  ]
+  printTable(rows)
+  const memory = memoryOfAMillion()
+  printTable(memory)
+  const chain = await overhead(adminUrl)
+  printTable(chain)
+  writeResults('rate-limits', {
+    ...(await machine(adminUrl)),
+    identities: IDENTITIES,
+    rounds: ROUNDS,
+    redis_checks_at_once: AT_ONCE,
+    rows,
+    memory,
+    chain,
+    ...(!process.env.BENCH_REDIS_URL && { redis_skipped: 'BENCH_REDIS_URL was not set' }),
+  })
+}
+
+function inMemory() {
+  const ours = createMemoryStore({ attack: ATTACK })
+  const flexible = new RateLimiterMemory({ points: LIMIT.count, duration: LIMIT.seconds })
+  const express = new MemoryStore()
+  express.init({ windowMs: LIMIT.seconds * 1000 })
+  return {
+    veranda: (key) => ours.take([{ key, limit: LIMIT }]),
+    rate_limiter_flexible: (key) => flexible.consume(key).catch(() => undefined),
+    express_rate_limit: (key) => express.increment(key),
+    close: () => express.shutdown(),
+  }
+}
+
+async function comparedInRedis(url) {
+  const client = createClient({ url })
+  await client.connect()
+  const ours = createRedisStore({ client, prefix: `${PREFIX}a:`, attack: ATTACK })
+  const flexible = new RateLimiterRedis({
+    storeClient: client,
+    useRedisPackage: true,
+    keyPrefix: `${PREFIX}b`,
+    points: LIMIT.count,
+    duration: LIMIT.seconds,
+  })
+  const express = new RedisStore({
+    prefix: `${PREFIX}c:`,
+    sendCommand: (...args) => client.sendCommand(args),
+  })
+  await express.init({ windowMs: LIMIT.seconds * 1000 })
+  try {
+    return await compare(
+      'in Redis',
+      {
+        veranda: (key) => ours.take([{ key, limit: LIMIT }]),
+        rate_limiter_flexible: (key) => flexible.consume(key).catch(() => undefined),
+        express_rate_limit: (key) => express.increment(key),
+      },
+      AT_ONCE,
+    )
+  } finally {
+    for await (const found of client.scanIterator({ MATCH: `${PREFIX}*`, COUNT: 1000 }))
+      if (found.length > 0) await client.del(found)
+    await client.close()
+  }
+}
+
+/** In turns, each round beginning with another one. */
+async function compare(name, { close, ...checks }, atOnce) {
+  const names = Object.keys(checks)
+  const perSecond = Object.fromEntries(names.map((each) => [each, []]))
+  for (let n = 0; n < ROUNDS + 1; n++)
+    for (let turn = 0; turn < names.length; turn++) {
+      const each = names[(n + turn) % names.length]
+      const rate = await checksASecond(checks[each], atOnce)
+      // The first round warms up.
+      if (n > 0) perSecond[each].push(rate)
+    }
+  close?.()
+  return {
+    checks_a_second: name,
+    ...Object.fromEntries(names.map((each) => [each, Math.round(median(perSecond[each]))])),
+  }
+}
+
+async function checksASecond(check, atOnce) {
+  const started = performance.now()
+  const end = started + MILLISECONDS
+  let done = 0
+  const run = async (first) => {
+    for (let n = first; performance.now() < end; n += atOnce, done++) await check(keys[n % IDENTITIES])
+  }
+  await Promise.all(Array.from({ length: atOnce }, (_, n) => run(n)))
+  return (done * 1000) / (performance.now() - started)
+}
+
+/** The heap after a million addresses have asked once each; needs `--expose-gc`. */
+function memoryOfAMillion() {
+  if (!globalThis.gc) throw new Error('Run with --expose-gc, as `npm run bench` does')
+  const grown = (fill) => {
+    globalThis.gc()
+    const before = process.memoryUsage().heapUsed
+    const kept = fill()
+    globalThis.gc()
+    const megabytes = round((process.memoryUsage().heapUsed - before) / 1_048_576, 1)
+    return { megabytes, kept }
+  }
+  const ours = grown(() => {
+    const store = createMemoryStore({ attack: ATTACK })
+    for (let n = 0; n < ADDRESSES; n++) store.take([{ key: `api:network:${address(n)}`, limit: LIMIT }])
+    return store
+  })
+  const flexible = grown(() => {
+    const limiter = new RateLimiterMemory({ points: LIMIT.count, duration: LIMIT.seconds })
+    for (let n = 0; n < ADDRESSES; n++) void limiter.consume(address(n))
+    return limiter
+  })
+  return [
+    { a_million_addresses: 'veranda', heap_mb: ours.megabytes, remembered: ours.kept.size },
+    { a_million_addresses: 'rate-limiter-flexible', heap_mb: flexible.megabytes, remembered: ADDRESSES },
+  ]
+}
+
+/** The same route with every limit, and with none. */
+async function overhead(adminUrl) {
+  return withDatabase(adminUrl, async (database) => {
+    const high = '1000000000/min'
+    const redis = process.env.BENCH_REDIS_URL
+    const on = { RATE_LIMIT_API: high, RATE_LIMIT_PER_NETWORK: '1' }
+    const servers = {
+      none: await startVeranda(database, {}),
+      in_memory: await startVeranda(database, on),
+      ...(redis && {
+        in_redis: await startVeranda(database, { ...on, REDIS_URL: redis, REDIS_PREFIX: PREFIX }),
+      }),
+    }
+    const names = Object.keys(servers)
+    const seen = Object.fromEntries(names.map((name) => [name, []]))
+    try {
+      for (let n = 0; n < ROUNDS + 1; n++)
+        for (let turn = 0; turn < names.length; turn++) {
+          const name = names[(n + turn) % names.length]
+          const server = servers[name]
+          const before = server.cpu()
+          const { requests, latency } = await autocannon({
+            url: `${server.url}/api/version`,
+            connections: 20,
+            duration: 3,
+          })
+          const cpu = ((server.cpu() - before) * 1000) / requests.total
+          if (n > 0) seen[name].push({ perSecond: requests.average, p99: latency.p99, cpu })
+        }
+    } finally {
+      for (const server of Object.values(servers)) await server.stop()
+    }
+    const of = (name, figure) => median(seen[name].map((one) => one[figure]))
+    return names.map((name) => ({
+      limits: name,
+      requests_a_second: Math.round(of(name, 'perSecond')),
+      p99_ms: of(name, 'p99'),
+      cpu_us: round(of(name, 'cpu'), 0),
+    }))
+  })
+}
