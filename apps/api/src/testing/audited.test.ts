@@ -7,7 +7,7 @@ let admin: Awaited<ReturnType<TestServer['signedIn']>>
 let calls = 0
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ RATE_LIMIT_SEARCH: '1000/min' })
   admin = await server.signedIn('boss', 'admin')
   await admin.agent.get('/api/auth/session').expect(200)
   await server.database.query(`CREATE FUNCTION fail_on_purpose() RETURNS trigger LANGUAGE plpgsql
@@ -81,7 +81,7 @@ test.each(known.map((route) => [route.id, route] as const))(
     })
     const after = await contents()
     const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table))
-    expect(changed).not.toEqual([])
+    expect(changed.length > 0).toBe(!done.isElsewhere)
     await done.restore?.(admin.agent)
 
     const unrecorded = await prepare(id)

@@ -12,6 +12,8 @@ export type Audited = (
   action: string
   targetType: string
   targetId: string
+  /** what it changes is in no table: in memory, or in Redis */
+  isElsewhere?: true
   /** of the answer when nothing can be written, where that is told within a 200 */
   failed?: 200
   /** makes the caller again who it was, where the call changes that */
@@ -63,6 +65,18 @@ async function nextId({ database }: TestServer, table: string): Promise<number> 
  * /api/admin that changes something and is missing here fails that test.
  */
 export const AUDITED: Record<string, Audited> = {
+  clearRateLimit: async (server) => {
+    // Counted under the address of these tests.
+    await server.anonymous().get('/api/emojis').expect(200)
+    return {
+      path: '/api/admin/rate-limit',
+      query: { class: 'search', identity: 'network', identifier: '127.0.0.1', reason },
+      action: 'rate_limit.clear',
+      targetType: 'rate_limit',
+      targetId: '127.0.0.1',
+      isElsewhere: true,
+    }
+  },
   issueTimeout: async (server, username) => {
     const { id } = await server.signedIn(username)
     return {

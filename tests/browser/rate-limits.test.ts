@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core'
+import { overflow, violations } from './accessibility.ts'
+import { launch, watchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer({ users: 10, settings: { RATE_LIMIT_SEARCH: '3/min', TRUST_PROXY: '1' } })
+  browser = await launch()
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Somebody out there asks more often than they may. */
+async function ask(address: string) {
+  for (let n = 0; n < 5; n++)
+    await fetch(`${server.origin}/api/emojis?search=smile`, { headers: { 'X-Forwarded-For': address } })
+}
+
+async function open(width: number, colorScheme: 'light' | 'dark') {
+  const context = await browser.newContext({
+    viewport: { width, height: 860 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
+  const { page, complaints } = await watchedPage(context, server.origin)
+  await page.goto(`${server.origin}/admin/rate-limits`)
+  await page.getByRole('heading', { name: 'Rate limits', level: 1 }).waitFor()
+  return { page, complaints, close: () => context.close() }
+}
+
+test('nobody is limited at first; who asks too often appears, and is let in again with a reason', async () => {
+  const { page, complaints, close } = await open(1280, 'light')
+  await page.getByText('Nobody is limited').waitFor()
+  expect(await page.getByRole('row', { name: /^Searching 3 a minute 12$/ }).count()).toBe(1)
+  expect(await page.getByRole('row', { name: /^Signing in Off$/ }).count()).toBe(1)
+
+  await ask('203.0.113.7')
+  await page.reload()
+  const entry = page.getByRole('list', { name: 'Limited' }).getByRole('listitem')
+  await entry.getByText('203.0.113.7~').waitFor()
+  expect(await entry.textContent()).toMatch(/Device.*Level 1 of 5.*Searching: 2 requests refused.*Waits, /)
+
+  await entry.getByRole('button', { name: /^Let in/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('An office with many people')
+  await dialog.getByRole('button', { name: 'Let in' }).click()
+  await page.getByText('Nobody is limited').waitFor()
+  const answer = await fetch(`${server.origin}/api/emojis?search=smile`, {
+    headers: { 'X-Forwarded-For': '203.0.113.7' },
+  })
+  expect(answer.status).toBe(200)
+
+  await page.goto(`${server.origin}/admin/audit?action=rate_limit.clear`)
+  await page.getByText('rate_limit.clear').first().waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test.each([
+  [1280, 'light'],
+  [360, 'dark'],
+] as const)('at %i pixels, %s, everybody can read it, and it fits', async (width, scheme) => {
+  for (const address of ['203.0.113.8', '2001:db8:abcd:1234::1']) await ask(address)
+  const { page, complaints, close } = await open(width, scheme)
+  await page.getByText('2001:db8:abcd:1234::/64').waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
