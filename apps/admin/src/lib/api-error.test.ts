@@ -26,6 +26,16 @@ test.each([
   expect(reasonOf(new ApiError(403, body))).toBe(words)
 })
 
+test('who asked too often is told how long to wait', () => {
+  const refused = new ApiError(429, {
+    error: 'Too many requests. Please wait before trying again.',
+    code: 'rate_limited',
+    retry_after: 127,
+    retry_after_human: '3 minutes',
+  })
+  expect(reasonOf(refused)).toBe('Too many requests. Please wait before trying again. That is in 3 minutes.')
+})
+
 test.each([
   [403, true],
   [0, false],

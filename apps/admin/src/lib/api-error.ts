@@ -13,6 +13,7 @@ interface Answer {
   current?: unknown
   reason?: unknown
   expires_at?: unknown
+  retry_after_human?: unknown
 }
 
 interface Detail {
@@ -50,6 +51,8 @@ export class ApiError extends Error {
   readonly current: Record<string, unknown> | undefined
   /** of a 403 `timed_out`: why, and until when */
   readonly timeout: RunningTimeout | undefined
+  /** of a 429: how long to wait, in words */
+  readonly wait: string | undefined
   readonly requestId: string | undefined
 
   constructor(status: number, body: unknown, options?: ErrorOptions) {
@@ -61,6 +64,7 @@ export class ApiError extends Error {
     this.explanation = text(answer.details)
     this.current = isRecord(answer.current) ? answer.current : undefined
     this.timeout = timeoutIn(answer)
+    this.wait = text(answer.retry_after_human)
     this.requestId = text(answer.request_id)
   }
 }
@@ -91,7 +95,8 @@ export function reasonOf(error: unknown): string {
   if (isFailedImport(error)) return navigator.onLine ? PART_MISSING : OFFLINE
   if (!(error instanceof ApiError)) return 'Something unexpected happened in this page.'
   if (error.status >= 500) return 'The server failed to answer; it is not your fault.'
-  const { message, explanation, timeout } = error
+  const { message, explanation, timeout, wait } = error
   if (timeout) return `${message} until ${exactTime(timeout.endsAt)}. Reason: ${ended(timeout.reason)}`
+  if (wait) return `${ended(message)} That is in ${wait}.`
   return ended(explanation ? `${message}: ${explanation}` : message)
 }
