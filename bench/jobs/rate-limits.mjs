@@ -10,7 +10,8 @@ import { withDatabase } from '../measure/database.mjs'
 import { startVeranda } from '../measure/processes.mjs'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
-const LIMIT = { count: 300, seconds: 60 }
+/** Never reached: what is measured is a request that may pass. */
+const LIMIT = { count: 1_000_000, seconds: 60 }
 const ATTACK = { count: 1, seconds: 3600 }
 const IDENTITIES = 10_000
 const ROUNDS = 5
@@ -150,7 +151,7 @@ function memoryOfAMillion() {
 /** The same route with every limit, and with none. */
 async function overhead(adminUrl) {
   return withDatabase(adminUrl, async (database) => {
-    const high = '1000000000/min'
+    const high = '900000000/min'
     const redis = process.env.BENCH_REDIS_URL
     const on = { RATE_LIMIT_API: high, RATE_LIMIT_PER_NETWORK: '1' }
     const servers = {

@@ -10,10 +10,11 @@ function open(most: number) {
   return { clock, store, take }
 }
 
-test('more identities than it remembers take no more memory: those unseen for longest go', async () => {
+test('more identities than it remembers take no more memory: of those unseen for longest the half goes', async () => {
   const { store, take } = open(100)
   for (let n = 0; n < 1000; n++) await take(`address${n}`)
-  expect(store.size).toBe(100)
+  expect(store.size).toBeGreaterThan(50)
+  expect(store.size).toBeLessThanOrEqual(100)
   await take('address999')
   expect(await take('address999')).toBe(false)
 })

@@ -1,11 +1,12 @@
 import type { Check, Limit, Limited, Store, Verdict } from './limit.ts'
 import { ATTACK_LEVEL, CLEAN, levelAt, type Penalty, refuse } from './penalty.ts'
+import { Recent } from './recent.ts'
 import { SlidingWindow } from './window.ts'
 
 export interface MemoryOptions {
   /** the limit of identities at penalty level 3 and more; null leaves them theirs */
   attack: Limit | null
-  /** identities that are remembered; of more, those unseen for longest are forgotten. Default 100,000 */
+  /** identities that are remembered; of more, the half of those unseen for longest is forgotten. Default 100,000 */
   most?: number
   /** milliseconds since 1970; for tests */
   now?: () => number
@@ -39,29 +40,25 @@ export function createMemoryStore({
   now = Date.now,
   random = Math.random,
 }: MemoryOptions): Store & { readonly size: number } {
-  const clean = new Map<string, Entry>()
-  const penalized = new Map<string, Entry>()
+  const clean = new Recent<Entry>(most)
+  const penalized = new Recent<Entry>(Math.max(2, Math.floor(most * PENALIZED_PART)))
 
-  /** As the latest one of those that are remembered. */
   function put(key: string, entry: Entry) {
-    const [home, other, bound] =
-      entry.penalty.level > 0
-        ? [penalized, clean, Math.max(1, Math.floor(most * PENALIZED_PART))]
-        : [clean, penalized, most]
+    const [home, other] = entry.penalty.level > 0 ? [penalized, clean] : [clean, penalized]
     other.delete(key)
-    home.delete(key)
     home.set(key, entry)
-    if (home.size > bound) home.delete(home.keys().next().value ?? key)
   }
 
   function entryOf({ key, limit }: Check): Entry {
-    const known = penalized.get(key) ?? clean.get(key)
+    const known = clean.get(key) ?? penalized.get(key)
     // After another setting the parts of the window are other ones.
     if (known && known.limit.seconds === limit.seconds) {
       known.limit = limit
       return known
     }
-    return { window: new SlidingWindow(), attacks: null, penalty: CLEAN, limit }
+    const entry = { window: new SlidingWindow(), attacks: null, penalty: CLEAN, limit }
+    put(key, entry)
+    return entry
   }
 
   /** The window in force, and what is left in it. */
@@ -79,8 +76,10 @@ export function createMemoryStore({
   type Look = ReturnType<typeof look>
 
   function refused({ check, entry, limit, window, remaining }: Look, at: number): Verdict {
-    if (!check.isForgiving) entry.penalty = refuse(entry.penalty, check.limit, at, random())
-    put(check.key, entry)
+    if (!check.isForgiving) {
+      entry.penalty = refuse(entry.penalty, check.limit, at, random())
+      put(check.key, entry)
+    }
     const untilFree = window.msUntilBack(1 - remaining, limit, at)
     return {
       isAllowed: false,
@@ -94,7 +93,8 @@ export function createMemoryStore({
 
   function count({ check, entry, level, limit, window }: Look, at: number): void {
     window.add(limit, at)
-    if (level === 0) entry.penalty = CLEAN
+    if (level > 0 || entry.penalty === CLEAN) return
+    entry.penalty = CLEAN
     put(check.key, entry)
   }
 
@@ -128,7 +128,7 @@ export function createMemoryStore({
     },
     limited(few) {
       const at = now()
-      return [...penalized]
+      return [...penalized.entries()]
         .map(
           ([key, { penalty, limit }]): Limited => ({
             key,

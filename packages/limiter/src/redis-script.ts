@@ -5,11 +5,29 @@ import { PARTS } from './window.ts'
 export const MOST_LISTED = 10_000
 
 /**
- * The memory store's steps, in one round trip and by Redis' own clock, which all instances share. An identity is a
- * hash: `p` and `a` with the number of a part hold what was used in its window and as an attacker; `l`, `f`, `b` and
- * `n` its level, the last refusal, the end of the back-off and the refusals; `w` the seconds of its window. The last key is the list of those with a penalty, by their last refusal.
+ * What is kept of an identity, as one value: the seconds of its window, then its level, last refusal, end of the
+ * back-off and refusals; then, by turns, the numbers of parts and what was used in them: of its own window (`p`) and,
+ * as an attacker, of the other one (`a`).
  */
-export const TAKE = `
+const STATE = `
+local function level_of(state, now)
+  local clean = math.max(0, now - math.max(state.f, state.b))
+  return math.max(0, state.l - math.floor(clean / (2000 * state.w)))
+end
+
+local function read(key)
+  local packed = redis.call('GET', key)
+  if not packed then return nil end
+  local w, l, f, b, n, p, a = unpack(cmsgpack.unpack(packed))
+  return { w = w, l = l, f = f, b = b, n = n, p = p, a = a }
+end
+`
+
+/**
+ * The memory store's steps, in one round trip and by Redis' own clock, which all instances share. The last key is the
+ * list of those with a penalty, by their last refusal.
+ */
+export const TAKE = `${STATE}
 local PARTS, ATTACK_LEVEL, MAX_LEVEL = ${PARTS}, ${ATTACK_LEVEL}, ${MAX_LEVEL}
 local random, attack_count, attack_seconds = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local now = tonumber(ARGV[4])
@@ -19,70 +37,49 @@ if not now then
 end
 local listed = KEYS[#KEYS]
 
-local function width(seconds) return seconds * 1000 / PARTS end
-
-local function read(key, seconds)
-  local flat = redis.call('HGETALL', key)
-  local state = { key = key, seconds = seconds, p = {}, a = {}, l = 0, f = 0, b = 0, n = 0 }
-  local known = {}
-  for i = 1, #flat, 2 do
-    local kind, part = string.sub(flat[i], 1, 1), tonumber(string.sub(flat[i], 2))
-    if part then known[#known + 1] = { kind, part, tonumber(flat[i + 1]) }
-    else state[kind] = tonumber(flat[i + 1]) end
-  end
-  if state.w and state.w ~= seconds then
-    redis.call('DEL', key)
-    return { key = key, seconds = seconds, p = {}, a = {}, l = 0, f = 0, b = 0, n = 0 }
-  end
-  for _, entry in ipairs(known) do
-    local list = state[entry[1]]
-    list[#list + 1] = { entry[2], entry[3] }
-  end
-  return state
-end
-
-local function level_of(state)
-  local clean = math.max(0, now - math.max(state.f, state.b))
-  return math.max(0, state.l - math.floor(clean / (2000 * state.seconds)))
-end
-
+-- What counts at this moment; what does not is dropped.
 local function used(state, kind, seconds)
-  local first, sum, kept, gone = math.floor(now / width(seconds)) - PARTS, 0, {}, {}
-  for _, entry in ipairs(state[kind]) do
-    if entry[1] < first then gone[#gone + 1] = kind .. string.format('%.0f', entry[1])
-    else
-      sum = sum + entry[2]
-      kept[#kept + 1] = entry
+  local parts, sum = state[kind], 0
+  local first = math.floor(now / (seconds * 1000 / PARTS)) - PARTS
+  if parts[1] and parts[1] < first then
+    local kept = {}
+    for i = 1, #parts, 2 do
+      if parts[i] >= first then
+        kept[#kept + 1] = parts[i]
+        kept[#kept + 1] = parts[i + 1]
+      end
     end
+    parts = kept
+    state[kind] = kept
   end
-  if #gone > 0 then redis.call('HDEL', state.key, unpack(gone)) end
-  table.sort(kept, function(a, b) return a[1] < b[1] end)
-  state[kind] = kept
+  for i = 2, #parts, 2 do sum = sum + parts[i] end
   return sum
 end
 
 local function until_back(parts, amount, seconds)
   local back, last = 0, 0
-  for _, entry in ipairs(parts) do
+  for i = 1, #parts, 2 do
     if back >= amount then break end
-    back = back + entry[2]
-    last = math.ceil((entry[1] + 1 + PARTS) * width(seconds) - now)
+    back = back + parts[i + 1]
+    last = math.ceil((parts[i] + 1 + PARTS) * (seconds * 1000 / PARTS) - now)
   end
   return last
 end
 
-local function keep(state)
-  local forgotten = state.seconds * 1000 * (2 + 2 * state.l) + math.max(0, state.b - now)
-  if state.l >= ATTACK_LEVEL and attack_count > 0 then
-    forgotten = math.max(forgotten, attack_seconds * 1000 * 2)
-  end
-  redis.call('PEXPIRE', state.key, math.ceil(forgotten))
+local function write(key, state)
+  local kept = state.w * 1000 * (2 + 2 * state.l) + math.max(0, state.b - now)
+  if #state.a > 0 then kept = math.max(kept, attack_seconds * 2000) end
+  local packed = cmsgpack.pack({ state.w, state.l, state.f, state.b, state.n, state.p, state.a })
+  redis.call('SET', key, packed, 'PX', math.ceil(kept))
 end
 
 local function look(index)
   local count, seconds = tonumber(ARGV[2 + 3 * index]), tonumber(ARGV[3 + 3 * index])
-  local state = read(KEYS[index], seconds)
-  local level = level_of(state)
+  local state = read(KEYS[index])
+  if not state or state.w ~= seconds then
+    state = { w = seconds, l = 0, f = 0, b = 0, n = 0, p = {}, a = {} }
+  end
+  local level = level_of(state, now)
   local kind, limit, stretch = 'p', count, seconds
   if attack_count > 0 and level >= ATTACK_LEVEL then kind, limit, stretch = 'a', attack_count, attack_seconds end
   local remaining = limit - used(state, kind, stretch)
@@ -97,19 +94,16 @@ local function refuse(seen, index)
   if seen.remaining <= 0 then free = until_back(parts, 1 - seen.remaining, seen.stretch) end
   local all = until_back(parts, math.huge, seen.stretch)
   if seen.forgiving then return { 0, index, seen.limit, seen.stretch, 0, all, math.max(1, free), state.l } end
-  local window = state.seconds * 1000
   if seen.level == 0 then state.n = 0 end
   state.n = state.n + 1
   state.f = now
   if state.b <= now then
+    local window = state.w * 1000
     state.l = math.min(MAX_LEVEL, seen.level + 1)
     state.b = now + math.min(${MAX_BACKOFF_MS}, math.floor(window * 2 ^ state.l * (1 + ${JITTER} * random) + 0.5))
   end
-  local function number(value) return string.format('%.0f', value) end
-  redis.call('HSET', state.key, 'l', state.l, 'f', number(now), 'b', number(state.b),
-    'n', number(state.n), 'w', state.seconds)
-  keep(state)
-  redis.call('ZADD', listed, now, state.key)
+  write(KEYS[index], state)
+  redis.call('ZADD', listed, now, KEYS[index])
   redis.call('ZREMRANGEBYRANK', listed, 0, -${MOST_LISTED} - 1)
   redis.call('PEXPIRE', listed, ${MAX_BACKOFF_MS} * 24)
   return { 0, index, seen.limit, seen.stretch, 0, all, math.max(1, free, state.b - now), state.l }
@@ -123,19 +117,46 @@ end
 
 local nearest, least = 1, math.huge
 for index, one in ipairs(seen) do
-  local state, part = one.state, math.floor(now / width(one.stretch))
-  redis.call('HINCRBY', state.key, one.kind .. string.format('%.0f', part), 1)
-  redis.call('HSET', state.key, 'w', state.seconds)
-  if state.l > 0 and one.level == 0 then
-    redis.call('HDEL', state.key, 'l', 'f', 'b', 'n')
-    redis.call('ZREM', listed, state.key)
-    state.l, state.b = 0, 0
+  local state, part = one.state, math.floor(now / (one.stretch * 1000 / PARTS))
+  local parts = state[one.kind]
+  local last = #parts - 1
+  -- A clock that was set back does not go back here: the newest part takes it.
+  if last > 0 and parts[last] >= part then parts[last + 1] = parts[last + 1] + 1
+  else
+    parts[#parts + 1] = part
+    parts[#parts + 1] = 1
   end
-  keep(state)
+  if state.l > 0 and one.level == 0 then
+    state.l, state.f, state.b, state.n = 0, 0, 0, 0
+    redis.call('ZREM', listed, KEYS[index])
+  end
+  write(KEYS[index], state)
   local share = (one.remaining - 1) / one.limit
   if share < least then nearest, least = index, share end
 end
 local one = seen[nearest]
-local reset = math.ceil((math.floor(now / width(one.stretch)) + 1 + PARTS) * width(one.stretch) - now)
+local reset = until_back(one.state[one.kind], math.huge, one.stretch)
 return { 1, nearest, one.limit, one.stretch, one.remaining - 1, reset, 0, one.level }
+`
+
+/** Those with a penalty, the latest refusal first: of each its key, level, last refusal, end of the back-off, refusals. */
+export const LIMITED = `${STATE}
+local most, now = tonumber(ARGV[1]), tonumber(ARGV[2])
+if not now then
+  local clock = redis.call('TIME')
+  now = clock[1] * 1000 + math.floor(clock[2] / 1000)
+end
+local found = {}
+for _, key in ipairs(redis.call('ZREVRANGE', KEYS[1], 0, most - 1)) do
+  local state = read(key)
+  local level = state and level_of(state, now) or 0
+  if level > 0 then
+    found[#found + 1] = key
+    found[#found + 1] = level
+    found[#found + 1] = state.f
+    found[#found + 1] = state.b
+    found[#found + 1] = state.n
+  end
+end
+return found
 `

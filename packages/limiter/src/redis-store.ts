@@ -1,6 +1,5 @@
 import type { Limit, Limited, Store, Verdict } from './limit.ts'
-import { levelAt } from './penalty.ts'
-import { TAKE } from './redis-script.ts'
+import { LIMITED, TAKE } from './redis-script.ts'
 
 /** What is used of a client of the `redis` package, connected. */
 export interface RedisClient {
@@ -8,8 +7,6 @@ export interface RedisClient {
   evalSha(sha: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>
   del(key: string): Promise<number>
   zRem(key: string, member: string): Promise<number>
-  zRange(key: string, from: number, to: number, options: { REV: true }): Promise<string[]>
-  hmGet(key: string, fields: string[]): Promise<(string | null)[]>
 }
 
 export interface RedisOptions {
@@ -24,7 +21,7 @@ export interface RedisOptions {
   random?: () => number
 }
 
-type Answer = [
+type Taken = [
   isAllowed: number,
   index: number,
   count: number,
@@ -35,6 +32,24 @@ type Answer = [
   level: number,
 ]
 
+/** A script that Redis keeps, and is given again after a restart. */
+function script(client: RedisClient, text: string) {
+  let loaded: Promise<string> | undefined
+  return async (keys: string[], values: string[]): Promise<unknown> => {
+    const run = async () => {
+      loaded ??= client.scriptLoad(text)
+      return client.evalSha(await loaded, { keys, arguments: values })
+    }
+    try {
+      return await run()
+    } catch (error) {
+      loaded = undefined
+      if (error instanceof Error && error.message.startsWith('NOSCRIPT')) return run()
+      throw error
+    }
+  }
+}
+
 /**
  * Windows in Redis, shared by all instances with the same prefix: one round trip a check. It fails when Redis does.
  *
@@ -44,31 +59,20 @@ type Answer = [
 export function createRedisStore({ client, prefix, attack, now, random = Math.random }: RedisOptions): Store {
   const listed = `${prefix}penalized`
   const ofAttack = [String(attack?.count ?? 0), String(attack?.seconds ?? 1)]
-  let script: Promise<string> | undefined
-
-  async function run(keys: string[], numbers: string[]): Promise<Answer> {
-    script ??= client.scriptLoad(TAKE)
-    try {
-      return (await client.evalSha(await script, { keys, arguments: numbers })) as Answer
-    } catch (error) {
-      script = undefined
-      // After a restart Redis knows it no more.
-      if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error
-      script = client.scriptLoad(TAKE)
-      return (await client.evalSha(await script, { keys, arguments: numbers })) as Answer
-    }
-  }
+  const take = script(client, TAKE)
+  const list = script(client, LIMITED)
+  const clock = () => String(now?.() ?? '')
 
   return {
     async take(checks): Promise<Verdict> {
       const keys = [...checks.map(({ key }) => prefix + key), listed]
-      const limits = checks.flatMap(({ limit, isForgiving }) => [
-        String(limit.count),
-        String(limit.seconds),
-        isForgiving ? '1' : '0',
-      ])
-      const answer = await run(keys, [String(random()), ...ofAttack, String(now?.() ?? ''), ...limits])
-      const [isAllowed, index, count, seconds, remaining, resetMs, retryMs, penaltyLevel] = answer
+      const values = [String(random()), ...ofAttack, clock()]
+      for (const { limit, isForgiving } of checks)
+        values.push(String(limit.count), String(limit.seconds), isForgiving ? '1' : '0')
+      const [isAllowed, index, count, seconds, remaining, resetMs, retryMs, penaltyLevel] = (await take(
+        keys,
+        values,
+      )) as Taken
       const check = { key: (checks[index - 1] ?? checks[0]).key, limit: { count, seconds } }
       return { isAllowed: isAllowed === 1, check, remaining, resetMs, retryMs, penaltyLevel }
     },
@@ -77,24 +81,20 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
       return removed > 0
     },
     async limited(most) {
-      const keys = await client.zRange(listed, 0, most - 1, { REV: true })
-      const at = now?.() ?? Date.now()
-      const all = await Promise.all(
-        keys.map(async (key) => limitedOf(key.slice(prefix.length), await client.hmGet(key, FIELDS), at)),
-      )
-      return all.filter((one) => one !== null)
+      const found = (await list([listed], [String(most), clock()])) as (string | number)[]
+      return Array.from({ length: found.length / 5 }, (_, n): Limited => {
+        const [key, penaltyLevel, lastRefusedAt, blockedUntil, refused] = found.slice(5 * n) as [
+          string,
+          ...number[],
+        ]
+        return {
+          key: key.slice(prefix.length),
+          penaltyLevel: Number(penaltyLevel),
+          refused: Number(refused),
+          lastRefusedAt: Number(lastRefusedAt),
+          blockedUntil: Number(blockedUntil),
+        }
+      })
     },
   }
-}
-
-const FIELDS = ['l', 'f', 'b', 'n', 'w']
-
-function limitedOf(key: string, values: (string | null)[], now: number): Limited | null {
-  const [level = 0, lastRefusedAt = 0, blockedUntil = 0, refused = 0, seconds = 0] = values.map((value) =>
-    Number(value ?? 0),
-  )
-  const penalty = { level, lastRefusedAt, blockedUntil, refused }
-  const penaltyLevel = levelAt(penalty, { count: 1, seconds: seconds || 1 }, now)
-  if (penaltyLevel === 0) return null
-  return { key, penaltyLevel, refused, lastRefusedAt, blockedUntil }
 }

@@ -12,11 +12,36 @@ const STABLE_HEADERS = [
   'sec-ch-ua-platform',
 ] as const
 
-/** Who is asking, as far as it shows before anybody is signed in. */
-export function identitiesOf(address: string, headers: IncomingHttpHeaders, key: Buffer) {
-  const network = networkOf(address)
-  const hash = createHmac('sha256', key).update(network)
-  for (const name of STABLE_HEADERS) hash.update(`\n${headers[name] ?? ''}`)
-  // With its network before it, or nobody who reads the list would know whom it is about.
-  return { block: blockOf(address), network, device: `${network}~${hash.digest('base64url').slice(0, 16)}` }
+/** Characters of a header that count; real ones have fewer. */
+const MOST_TEXT = 300
+/** Devices whose hash this process remembers. */
+const MOST_REMEMBERED = 5_000
+
+export interface Identities {
+  block: string
+  network: string
+  /** with its network before it, or nobody who reads the list of the limited would know whom it is about */
+  device: string
+}
+
+/** Says who is asking, as far as it shows before anybody is signed in; `key` is the key of the devices' hash. */
+export function createIdentification(key: Buffer) {
+  const known = new Map<string, Identities>()
+  return (address: string, headers: IncomingHttpHeaders): Identities => {
+    const said = [
+      address,
+      ...STABLE_HEADERS.map((name) => String(headers[name] ?? '').slice(0, MOST_TEXT)),
+    ].join('\n')
+    const before = known.get(said)
+    if (before) return before
+    const network = networkOf(address)
+    const [, ...shown] = said.split('\n')
+    const hash = createHmac('sha256', key)
+      .update([network, ...shown].join('\n'))
+      .digest('base64url')
+    const identities = { block: blockOf(address), network, device: `${network}~${hash.slice(0, 16)}` }
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(said, identities)
+    return identities
+  }
 }

@@ -15,7 +15,7 @@ import { tooManyAttempts, tooManyRequests } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import type { SharedStore } from '../../shared-store.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { identitiesOf } from './identities.ts'
+import { createIdentification } from './identities.ts'
 import { GUESSES, limitsOf, type RateClass, rateClassOf } from './rate-classes.ts'
 
 export interface RateLimits {
@@ -60,6 +60,7 @@ export function createRateLimits({ config, store: redis, log, deviceKey }: Needs
           : log.info('rate limits: Redis is back, instances limit together'),
     })
   const store: Store = shared ?? local
+  const identitiesOf = createIdentification(deviceKey)
 
   function count(res: Response, name: RateClass, checks: readonly [Check, ...Check[]]): void | Promise<void> {
     const settle = (verdict: Verdict) => {
@@ -78,7 +79,7 @@ export function createRateLimits({ config, store: redis, log, deviceKey }: Needs
     arrived({ address, req, res }, name) {
       const limits = limitsOf(name, config)
       if (!limits) return
-      const { block, network, device } = identitiesOf(address, req.headers, deviceKey)
+      const { block, network, device } = identitiesOf(address, req.headers)
       return count(res, name, [
         { key: `${name}:network:${network}`, limit: limits.network },
         { key: `${name}:block:${block}`, limit: limits.block },

@@ -1,0 +1,62 @@
+import results from '../../../../bench/results/rate-limits.json'
+import { Bar, Legend, Machine, number } from './Bars.tsx'
+import styles from './bars.module.css'
+
+const NAMES = { ours: 'Veranda', theirs: 'rate-limiter-flexible', estimated: 'express-rate-limit' }
+const LIMITS: Record<string, string> = { none: 'none', in_memory: 'all, in memory', in_redis: 'all, in Redis' }
+
+export default function RateLimits() {
+  return (
+    <>
+      <Legend names={NAMES} />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Windows</th>
+            <th scope="col">Checks a second</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.rows.map((row) => {
+            const most = Math.max(row.veranda, row.rate_limiter_flexible, row.express_rate_limit) * 1.5
+            return (
+              <tr key={row.checks_a_second}>
+                <th scope="row">{row.checks_a_second}</th>
+                <td>
+                  <Bar value={row.veranda} most={most} whose="ours" name={NAMES.ours} />
+                  <Bar value={row.rate_limiter_flexible} most={most} whose="theirs" name={NAMES.theirs} />
+                  <Bar value={row.express_rate_limit} most={most} whose="estimated" name={NAMES.estimated} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Limits</th>
+            <th scope="col">Requests a second</th>
+            <th scope="col">99th percentile</th>
+            <th scope="col">Processor</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.chain.map((row) => (
+            <tr key={row.limits}>
+              <th scope="row">{LIMITS[row.limits] ?? row.limits}</th>
+              <td className={styles.number}>{number(row.requests_a_second)}</td>
+              <td className={styles.number}>{number(row.p99_ms)} ms</td>
+              <td className={styles.number}>{number(row.cpu_us)} µs</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Machine {...results} />
+    </>
+  )
+}
+
+/** Megabytes of heap after a million addresses. */
+export const memoryOf = (whose: string) =>
+  results.memory.find((row) => row.a_million_addresses === whose)?.heap_mb ?? 0

@@ -1,0 +1,42 @@
+/**
+ * Remembers at least the half and at most all of so many entries: those seen for longest ago go first, half of them at
+ * a time, so that nothing has to be moved whenever an entry is used.
+ */
+export class Recent<Value> {
+  private young = new Map<string, Value>()
+  private old = new Map<string, Value>()
+
+  constructor(private readonly most: number) {}
+
+  get size(): number {
+    return this.young.size + this.old.size
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.young.get(key)
+    if (value !== undefined) return value
+    const kept = this.old.get(key)
+    if (kept === undefined) return undefined
+    this.old.delete(key)
+    this.set(key, kept)
+    return kept
+  }
+
+  set(key: string, value: Value): void {
+    if (this.young.size >= this.most / 2 && !this.young.has(key)) {
+      this.old = this.young
+      this.young = new Map()
+    }
+    this.young.set(key, value)
+  }
+
+  delete(key: string): boolean {
+    const wasYoung = this.young.delete(key)
+    return this.old.delete(key) || wasYoung
+  }
+
+  *entries(): Iterable<[string, Value]> {
+    yield* this.old
+    yield* this.young
+  }
+}
