@@ -45,6 +45,7 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
   Pair: ({ children }) => children,
   Porch: ({ children }) => children,
   PublicReads: () => [resultsTable('public-reads')],
+  RateLimits: () => [resultsTable('rate-limits')],
   RepositoryFile: ({ attributes: { path = '', language } }) => [
     {
       type: 'code',

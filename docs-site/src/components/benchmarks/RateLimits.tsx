@@ -3,7 +3,15 @@ import { Bar, Legend, Machine, number } from './Bars.tsx'
 import styles from './bars.module.css'
 
 const NAMES = { ours: 'Veranda', theirs: 'rate-limiter-flexible', estimated: 'express-rate-limit' }
-const LIMITS: Record<string, string> = { none: 'none', in_memory: 'all, in memory', in_redis: 'all, in Redis' }
+const LIMITS: Record<string, string> = {
+  none: 'none',
+  in_memory: 'all, in memory',
+  in_redis: 'all, in Redis',
+}
+
+/** Megabytes of heap after a million addresses. */
+const memoryOf = (whose: string) =>
+  results.memory.find((row) => row.a_million_addresses === whose)?.heap_mb ?? 0
 
 export default function RateLimits() {
   return (
@@ -52,11 +60,12 @@ export default function RateLimits() {
           ))}
         </tbody>
       </table>
+      <p>
+        After a million addresses that asked once each, the heap has grown by {number(memoryOf('veranda'))}{' '}
+        MB: the latest hundred thousand are remembered. {NAMES.theirs}, which remembers all until their window
+        is over, takes {number(memoryOf('rate-limiter-flexible'))} MB.
+      </p>
       <Machine {...results} />
     </>
   )
 }
-
-/** Megabytes of heap after a million addresses. */
-export const memoryOf = (whose: string) =>
-  results.memory.find((row) => row.a_million_addresses === whose)?.heap_mb ?? 0
