@@ -3001,7 +3001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Too many attempts. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -3257,7 +3257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Too many attempts. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */

@@ -98,6 +98,9 @@ export const rangeNotSatisfiable = (contentRange = '') =>
 export const unsupportedMediaType = (expected: string) =>
   new ApiError(415, 'unsupported_media_type', `The body must be ${expected}`)
 
+/** Seconds, in the example of a 429. */
+const SOME_WAIT = 42
+
 interface Excess {
   /** 0 to 5 */
   penaltyLevel: number
@@ -119,15 +122,20 @@ const excess = (code: string, message: string, seconds: number, { penaltyLevel, 
     { 'Retry-After': String(seconds) },
   )
 
-export const tooManyRequests = (seconds: number, of: Excess) =>
+export const tooManyRequests = (of: Excess, seconds = SOME_WAIT) =>
   excess('rate_limited', 'Too many requests. Please wait before trying again.', seconds, of)
 
-/** Of guesses at one account: whose they are does not count, and nobody's penalty grows by them. */
-export const tooManyAttempts = (seconds: number) =>
+const tooMany = (seconds: number, quotaType: string) =>
   excess('too_many_attempts', 'Too many attempts. Please wait before trying again.', seconds, {
     penaltyLevel: 0,
-    quotaType: 'password',
+    quotaType,
   })
+
+/** At one account's password: whose they are does not count, and nobody's penalty grows by them. */
+export const tooManyGuesses = (seconds = SOME_WAIT) => tooMany(seconds, 'password')
+
+/** To one address. */
+export const tooManyMails = (seconds = SOME_WAIT) => tooMany(seconds, 'mail')
 
 export const unavailable = (what: string) =>
   new ApiError(503, 'unavailable', `${what} is not available at the moment`, {}, { 'Retry-After': '5' })

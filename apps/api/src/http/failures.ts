@@ -13,7 +13,7 @@ import {
   invalidRequest,
   malformedUrl,
   timedOut,
-  tooManyAttempts,
+  tooManyGuesses,
   tooManyRequests,
   unreadableBody,
   unsupportedMediaType,
@@ -22,8 +22,6 @@ import { isClosedToActors, OWN_ONLY, timeoutsOn } from './guards.ts'
 import { JSON_TYPE, MAX_JSON_BYTES, toDetail } from './parse.ts'
 import type { AnyRoute } from './route.ts'
 
-/** Seconds, in the example of a 429. */
-const SOME_WAIT = 42
 /** Enough to show that there may be several. */
 const MOST_DETAILS = 2
 
@@ -45,8 +43,8 @@ export function failuresOf(route: AnyRoute): ApiError[] {
     ...(route.fresh ? [confirmationRequired()] : []),
     ...(route.method === 'get' ? [] : [crossSiteWrite()]),
     ...(route.body ? [bodyTooLarge(MAX_JSON_BYTES), unsupportedMediaType(JSON_TYPE)] : []),
-    tooManyRequests(SOME_WAIT, { penaltyLevel: 1, quotaType: rateClassOf(route) }),
-    ...(route.guesses ? [tooManyAttempts(SOME_WAIT)] : []),
+    tooManyRequests({ penaltyLevel: 1, quotaType: rateClassOf(route) }),
+    ...(route.guesses ? [tooManyGuesses()] : []),
     ...(route.errors ?? []).map((failure) => failure()),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Prisma } from '@veranda/database'
-import { conflict, invalidCredentials, notFound, tooManyAttempts } from '../../http/errors.ts'
+import { conflict, invalidCredentials, notFound, tooManyMails } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { hurryWaiting, queueMail, secondsUntilNext } from '../mail/outbox.service.ts'
 import { inEvenTime } from './even-time.ts'
@@ -71,7 +71,7 @@ export async function cancelChange({ database, viewer }: Context<Viewer>): Promi
 
 async function mailChange(tx: Prisma.TransactionClient, userId: number, email: string): Promise<void> {
   const wait = await secondsUntilNext(tx, { userId, ...CHANGES })
-  if (wait > 0) throw tooManyAttempts(wait)
+  if (wait > 0) throw tooManyMails(wait)
   await takeBackChanges(tx, userId)
   await queueMail(tx, { userId, kind: 'change_email', email })
 }

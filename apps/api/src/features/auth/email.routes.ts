@@ -1,4 +1,4 @@
-import { invalidCredentials, timedOut } from '../../http/errors.ts'
+import { invalidCredentials, timedOut, tooManyMails } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import {
   EmailChange,
@@ -44,7 +44,7 @@ export const emailRoutes = [
     returns: MailAccepted,
     status: 202,
     rate: 'auth',
-    errors: [alreadyVerified],
+    errors: [alreadyVerified, tooManyMails],
     handle: (_input, context) => sendVerification(context),
   }),
   route({
@@ -83,7 +83,7 @@ export const emailRoutes = [
     returns: MailAccepted,
     status: 202,
     rate: 'auth',
-    errors: [noPendingChange],
+    errors: [noPendingChange, tooManyMails],
     handle: (_input, context) => resendChange(context),
   }),
   route({

@@ -1,5 +1,5 @@
 import { isUniqueViolation, type Prisma } from '@veranda/database'
-import { conflict, timedOut, tooManyAttempts } from '../../http/errors.ts'
+import { conflict, timedOut, tooManyMails } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { hurryWaiting, queueMail, secondsUntilNext } from '../mail/outbox.service.ts'
 import { emailTaken } from './auth.service.ts'
@@ -62,7 +62,7 @@ export async function sendVerification({ database, mailer, viewer }: Context<Vie
     if (emailVerifiedAt) throw alreadyVerified()
     if (await hurryWaiting(tx, { userId: viewer.id, kind: 'verify_email' })) return email
     const wait = await secondsUntilNext(tx, { userId: viewer.id, ...VERIFICATIONS })
-    if (wait > 0) throw tooManyAttempts(wait)
+    if (wait > 0) throw tooManyMails(wait)
     await queueMail(tx, { userId: viewer.id, kind: 'verify_email', email })
     return email
   })

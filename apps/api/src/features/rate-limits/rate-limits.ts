@@ -11,7 +11,7 @@ import {
 import type { Response } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
-import { tooManyAttempts, tooManyRequests } from '../../http/errors.ts'
+import { tooManyGuesses, tooManyRequests } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import type { SharedStore } from '../../shared-store.ts'
 import type { Viewer } from '../auth/viewer.ts'
@@ -66,10 +66,10 @@ export function createRateLimits({ config, store: redis, log, deviceKey }: Needs
     const settle = (verdict: Verdict) => {
       tell(res, name, verdict)
       if (!verdict.isAllowed)
-        throw tooManyRequests(seconds(verdict.retryMs), {
-          penaltyLevel: verdict.penaltyLevel,
-          quotaType: name,
-        })
+        throw tooManyRequests(
+          { penaltyLevel: verdict.penaltyLevel, quotaType: name },
+          seconds(verdict.retryMs),
+        )
     }
     const taken = store.take(checks)
     return taken instanceof Promise ? taken.then(settle) : settle(taken)
@@ -97,7 +97,7 @@ export function createRateLimits({ config, store: redis, log, deviceKey }: Needs
       if (!config.RATE_LIMIT_AUTH) return
       const check = { key: keyOfAccount(email), limit: GUESSES, isForgiving: true }
       const { isAllowed, retryMs } = await store.take([check])
-      if (!isAllowed) throw tooManyAttempts(seconds(retryMs))
+      if (!isAllowed) throw tooManyGuesses(seconds(retryMs))
     },
     async guessed(email) {
       await store.clear(keyOfAccount(email))
