@@ -4760,6 +4760,7 @@ export interface operations {
                         /** @description what you may do to this user */
                         you_may: {
                             change: boolean;
+                            activate: boolean;
                             delete: boolean;
                             end_sessions: boolean;
                             impersonate: boolean;

@@ -9,6 +9,26 @@ import { claimsOf, holdingsOf } from './holdings.ts'
 export const beyondControl = () =>
   forbidden('This user has, or may get back, rights that you lack or have for a shorter time')
 
+/** What somebody has or may come to have, and whether the actor has all of it, and for as long. */
+async function claimsUnder(
+  tx: Prisma.TransactionClient,
+  actor: Pick<Person, 'id' | 'permissions'>,
+  targetId: number,
+) {
+  const graph = await loadAccessGraph(tx)
+  const holdings = await holdingsOf(tx, actor, graph)
+  const claims = await claimsOf(tx, graph, targetId)
+  const outlasts = [...claims].some(([name, end]) => (holdings.ends.get(name) ?? 0) < end)
+  return { graph, claims, areControlled: coversAll(holdings, claims.keys()) && !outlasts }
+}
+
+/** Whether `mustControl` would let the actor, a confirmation aside. */
+export const controls = async (
+  tx: Prisma.TransactionClient,
+  actor: Pick<Person, 'id' | 'permissions'>,
+  targetId: number,
+): Promise<boolean> => (await claimsUnder(tx, actor, targetId)).areControlled
+
 /**
  * Judges what leads into an account, gives it its rights back or does away with it, as if all that it has were handed on:
  * what it may do now, what is switched off or denied at present, and until when. Where `beginActOn` looks at the moment
@@ -22,11 +42,8 @@ export async function mustControl(
   { viewer }: Pick<Context<Viewer>, 'viewer'>,
   { actor, target }: { actor: Person; target: Person },
 ): Promise<void> {
-  const graph = await loadAccessGraph(tx)
-  const holdings = await holdingsOf(tx, actor, graph)
-  const claims = await claimsOf(tx, graph, target.id)
-  const outlasts = [...claims].some(([name, end]) => (holdings.ends.get(name) ?? 0) < end)
-  if (!coversAll(holdings, claims.keys()) || outlasts) throw beyondControl()
+  const { graph, claims, areControlled } = await claimsUnder(tx, actor, target.id)
+  if (!areControlled) throw beyondControl()
   confirmIfCritical(
     viewer,
     [...claims.keys()].flatMap((name) => permissionNamed(graph, name) ?? []),

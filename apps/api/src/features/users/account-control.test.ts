@@ -53,6 +53,17 @@ const remove = (by: Person, id: number) => by.agent.delete(`/api/admin/users/${i
 const off = (id: number) => server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
 const answer = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`
 
+test('a user’s page offers what the acts allow', async () => {
+  const open = async (by: Person, id: number) =>
+    (await by.agent.get(`/api/admin/users/${id}`).expect(200)).body.you_may
+  const { id } = await server.signedIn('member')
+  expect(await open(deputy, id)).toMatchObject({ change: true, activate: true, delete: true, why_not: null })
+  await role('lasting', MANAGES)
+  const peer = await server.signedIn('peer', 'lasting')
+  expect(await open(deputy, peer.id)).toMatchObject({ change: true, activate: false, delete: false })
+  expect(await open(boss, peer.id)).toMatchObject({ change: true, activate: true, delete: true })
+})
+
 /** What outlasts the moment, on the account of somebody. */
 const acts: [string, (by: Person, id: number) => ReturnType<typeof remove>][] = [
   ['another address', (by, id) => patch(by, id, { email: `moved_${id}@example.org` })],

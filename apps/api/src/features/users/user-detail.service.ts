@@ -1,6 +1,7 @@
 import type { Context } from '../../http/route.ts'
 import { alive } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import { controls } from '../permissions/account-control.ts'
 import { coversAll } from '../permissions/authority.ts'
 import { permissionsOf } from './one-user.queries.ts'
 import { managedUser } from './users.service.ts'
@@ -12,8 +13,8 @@ const iso = (date: Date) => date.toISOString()
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
 
 /** What the viewer may do to a user; the acts themselves decide once more. */
-function actsOpenTo(
-  viewer: Viewer,
+async function actsOpenTo(
+  { database, viewer }: Context<Viewer>,
   user: { id: number; is_active: boolean },
   permissions: readonly string[],
 ) {
@@ -24,9 +25,11 @@ function actsOpenTo(
         ? null
         : ('more_powerful' as const)
   const open = why_not === null
+  const inControl = open && (await controls(database.prisma, viewer, user.id))
   return {
     change: open,
-    delete: open,
+    activate: inControl,
+    delete: inControl,
     end_sessions: open,
     impersonate: open && user.is_active,
     assign_roles: open && viewer.permissions.has('admin.roles.manage'),
@@ -36,7 +39,8 @@ function actsOpenTo(
 }
 
 /** A user with all that hangs on them. @throws 404 'User not found'. */
-export async function userDetail({ config, database, viewer }: Context<Viewer>, id: number) {
+export async function userDetail(context: Context<Viewer>, id: number) {
+  const { config, database } = context
   const { prisma } = database
   const where = { userId: id }
   const newest = { where, orderBy: { id: 'desc' }, take: NEWEST } as const
@@ -62,7 +66,7 @@ export async function userDetail({ config, database, viewer }: Context<Viewer>, 
   const now = new Date()
   return {
     user,
-    you_may: actsOpenTo(viewer, user, permissions),
+    you_may: await actsOpenTo(context, user, permissions),
     roles: roles.map(({ role, assignedAt, expiresAt }) => ({
       id: role.id,
       name: role.name,

@@ -146,6 +146,7 @@ export const ChangedUser = z.object({ user: ManagedUser })
 const YouMay = z
   .object({
     change: z.boolean(),
+    activate: z.boolean(),
     delete: z.boolean(),
     end_sessions: z.boolean(),
     impersonate: z.boolean(),

@@ -31,7 +31,7 @@ export function UserActs({ detail }: { detail: UserDetail }) {
       user.is_active && { act: 'acting' as const, label: 'Act as this user', Icon: IconUserShare },
     you_may.end_sessions &&
       sessions.length > 0 && { act: 'sessions' as const, label: 'End all sessions', Icon: IconLogout },
-    you_may.change && {
+    (user.is_active ? you_may.change : you_may.activate) && {
       act: 'activation' as const,
       label: user.is_active ? 'Deactivate' : 'Activate',
       Icon: user.is_active ? IconUserOff : IconUserCheck,
