@@ -50,12 +50,3 @@ export async function recordAudit(
 ): Promise<void> {
   await tx.auditLog.create({ data: { ...actor, ...entry, ...(reason !== undefined && { reason }) } })
 }
-
-type Values = Record<string, string | number | boolean | null>
-
-/** What differs between two states of the same thing, as the audit log holds it. */
-export function changeOf<Of extends Values>(before: Of, after: Of): { before: Values; after: Values } {
-  const names = Object.keys(after).filter((name) => after[name] !== before[name])
-  const only = (values: Of): Values => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
-  return { before: only(before), after: only(after) }
-}

@@ -1,9 +1,10 @@
 import type { Database, Prisma, User } from '@veranda/database'
 import type * as z from 'zod'
+import { differing } from '../../http/differing.ts'
 import { authenticationRequired, notFound } from '../../http/errors.ts'
 import { refuseStale } from '../../http/expected.ts'
 import type { Context } from '../../http/route.ts'
-import { auditActor, changeOf, recordAudit } from '../audit/audit.service.ts'
+import { auditActor, recordAudit } from '../audit/audit.service.ts'
 import { lockUser } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { areFriends, findProfileById, findProfileByUsername, type ProfileRow } from './profiles.queries.ts'
@@ -78,12 +79,14 @@ export const changeProfile = (context: Context<Viewer>, { expected, ...change }:
       },
     })
     const after = presentOwn(user)
-    if (viewer.actor)
+    const changed = differing(before, after)
+    if (viewer.actor && !changed.isSame)
       await recordAudit(tx, auditActor(context), {
         action: 'user.update',
         targetType: 'user',
         targetId: String(viewer.id),
-        ...changeOf(before, after),
+        before: changed.before,
+        after: changed.after,
       })
     return after
   })
