@@ -7,6 +7,7 @@ import { emojiRoutes } from './features/emojis/emojis.routes.ts'
 import { friendRoutes } from './features/friends/friends.routes.ts'
 import { grantRoutes } from './features/permissions/grants.routes.ts'
 import { permissionRoutes } from './features/permissions/permissions.routes.ts'
+import { planRoutes } from './features/plans/plans.routes.ts'
 import { profileRoutes } from './features/profiles/profiles.routes.ts'
 import { providerRoutes } from './features/providers/providers.routes.ts'
 import { rateLimitRoutes } from './features/rate-limits/rate-limits.routes.ts'
@@ -34,6 +35,7 @@ export const routes: readonly AnyRoute[] = [
   ...assignmentRoutes,
   ...permissionRoutes,
   ...grantRoutes,
+  ...planRoutes,
   ...rateLimitRoutes,
   ...systemRoutes(() => routes),
 ]

@@ -880,6 +880,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/subscription-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Subscription plans in their own order, with how many have them */
+        get: operations["listPlans"];
+        put?: never;
+        /** Create a plan */
+        post: operations["createPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/subscription-plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One plan */
+        get: operations["getPlan"];
+        put?: never;
+        post?: never;
+        /** Delete a plan that nobody ever had, or archive it */
+        delete: operations["removePlan"];
+        options?: never;
+        head?: never;
+        /** Change a plan, bring it back, or make it the default */
+        patch: operations["updatePlan"];
+        trace?: never;
+    };
     "/api/admin/rate-limit": {
         parameters: {
             query?: never;
@@ -1374,6 +1411,112 @@ export interface components {
              * @example 2030-12-24T18:00:00Z
              */
             expires_at?: string;
+            /**
+             * @description stands in the audit log
+             * @example Asked for by the forum team
+             */
+            reason: string;
+        };
+        NewPlan: {
+            /**
+             * @description what programs call it; it stays
+             * @example supporter
+             */
+            name: string;
+            /**
+             * @description a user has one tier at a time, and any number of add-ons
+             * @default tier
+             * @example tier
+             * @enum {string}
+             */
+            kind?: "tier" | "addon";
+            /** @example Supporter */
+            display_name: string;
+            /** @default null */
+            description?: string | null;
+            /**
+             * @default USD
+             * @example USD
+             */
+            currency?: string;
+            /**
+             * @description in cents of the currency; null where it is not sold so
+             * @default null
+             * @example 499
+             */
+            monthly_cents?: number | null;
+            /**
+             * @description in cents of the currency; null where it is not sold so
+             * @default null
+             * @example 499
+             */
+            yearly_cents?: number | null;
+            /**
+             * @description in cents of the currency; null where it is not sold so
+             * @default null
+             * @example 499
+             */
+            lifetime_cents?: number | null;
+            /**
+             * @description days at the beginning that cost nothing
+             * @default 0
+             * @example 14
+             */
+            trial_days?: number;
+            /**
+             * @default 100
+             * @example 20
+             */
+            sort_order?: number;
+            /**
+             * @description stands in the audit log
+             * @example Asked for by the forum team
+             */
+            reason: string;
+        };
+        PlanChange: {
+            /** @example Supporter */
+            display_name?: string;
+            description?: string | null;
+            /** @example USD */
+            currency?: string;
+            /**
+             * @description in cents of the currency; null where it is not sold so
+             * @example 499
+             */
+            monthly_cents?: number | null;
+            /**
+             * @description in cents of the currency; null where it is not sold so
+             * @example 499
+             */
+            yearly_cents?: number | null;
+            /**
+             * @description in cents of the currency; null where it is not sold so
+             * @example 499
+             */
+            lifetime_cents?: number | null;
+            /**
+             * @description days at the beginning that cost nothing
+             * @example 14
+             */
+            trial_days?: number;
+            /** @example 20 */
+            sort_order?: number;
+            /**
+             * @description brings an archived plan back
+             * @constant
+             */
+            is_active?: true;
+            /**
+             * @description makes it the default, in place of the one that is
+             * @constant
+             */
+            is_default?: true;
+            /**
+             * Format: date-time
+             * @description `updated_at` as it was read; a change since then is a 409
+             */
+            updated_at?: string;
             /**
              * @description stands in the audit log
              * @example Asked for by the forum team
@@ -2151,6 +2294,61 @@ export interface components {
             expires_at: string | null;
             /** @description of a grant or a denial */
             reason?: string | null;
+        };
+        Plan: {
+            /** @example 3 */
+            id: number;
+            /** @example pro */
+            name: string;
+            /**
+             * @description a user has one tier at a time, and any number of add-ons
+             * @example tier
+             * @enum {string}
+             */
+            kind: "tier" | "addon";
+            /** @example Supporter */
+            display_name: string;
+            description: string | null;
+            /** @example USD */
+            currency: string;
+            /**
+             * @description in cents of the currency; null where it is not sold so
+             * @example 499
+             */
+            monthly_cents: number | null;
+            /**
+             * @description in cents of the currency; null where it is not sold so
+             * @example 499
+             */
+            yearly_cents: number | null;
+            /**
+             * @description in cents of the currency; null where it is not sold so
+             * @example 499
+             */
+            lifetime_cents: number | null;
+            /**
+             * @description days at the beginning that cost nothing
+             * @example 14
+             */
+            trial_days: number;
+            /** @example 20 */
+            sort_order: number;
+            /** @description false: archived, and nobody new gets it */
+            is_active: boolean;
+            /**
+             * @description what everybody has who has no other tier
+             * @example false
+             */
+            is_default: boolean;
+            /**
+             * @description users whose subscription to it runs
+             * @example 128
+             */
+            subscribers: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
         };
     };
     responses: never;
@@ -7684,6 +7882,422 @@ export interface operations {
             };
             /** @description Many changes of roles and permissions are under way. Please try again in a moment. */
             503: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: {
+                /** @description from 1 */
+                page?: number;
+                /** @description entries a page */
+                limit?: number;
+                status?: "active" | "archived" | "all";
+                kind?: "tier" | "addon";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Subscription plans in their own order, with how many have them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        plans: components["schemas"]["Plan"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPlan"];
+            };
+        };
+        responses: {
+            /** @description Create a plan */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        plan: components["schemas"]["Plan"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Plan name already exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One plan */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        plan: components["schemas"]["Plan"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Plan not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePlan: {
+        parameters: {
+            query: {
+                /** @description stands in the audit log */
+                reason: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a plan that nobody ever had, or archive it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description it has had subscribers, so it stays for them; else it is deleted */
+                        archived: boolean;
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Plan not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The default plan stays: make another one the default first; This plan is archived already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updatePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChange"];
+            };
+        };
+        responses: {
+            /** @description Change a plan, bring it back, or make it the default */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        plan: components["schemas"]["Plan"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Plan not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This plan is active already; This plan is the default already; Only a tier that is not archived can be the default; This was changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
                 headers: {
                     /** @description seconds to wait */
                     "Retry-After"?: number;

@@ -39,7 +39,11 @@ const aboutPermission = (action: string, id: number) => ({
   targetType: 'permission',
   targetId: String(id),
 })
+const aboutPlan = (action: string, id: number) => ({ action, targetType: 'plan', targetId: String(id) })
 const reason = 'Asked for by the team'
+
+const newPlan = ({ database }: TestServer, name: string) =>
+  database.prisma.plan.create({ data: { name, displayName: name } })
 
 const newRole = ({ database }: TestServer, name: string) =>
   database.prisma.role.create({ data: { name, displayName: name } })
@@ -65,6 +69,27 @@ async function nextId({ database }: TestServer, table: string): Promise<number> 
  * /api/admin that changes something and is missing here fails that test.
  */
 export const AUDITED: Record<string, Audited> = {
+  createPlan: async (server, name) => ({
+    path: '/api/admin/subscription-plans',
+    body: { name, display_name: name, reason },
+    ...aboutPlan('plan.create', await nextId(server, 'plan')),
+  }),
+  updatePlan: async (server, name) => {
+    const { id } = await newPlan(server, name)
+    return {
+      path: `/api/admin/subscription-plans/${id}`,
+      body: { display_name: 'Renamed', monthly_cents: 299, reason },
+      ...aboutPlan('plan.update', id),
+    }
+  },
+  removePlan: async (server, name) => {
+    const { id } = await newPlan(server, name)
+    return {
+      path: `/api/admin/subscription-plans/${id}`,
+      query: { reason },
+      ...aboutPlan('plan.delete', id),
+    }
+  },
   clearRateLimit: async (server) => {
     // Counted under the address of these tests.
     await server.anonymous().get('/api/emojis').expect(200)

@@ -1,5 +1,4 @@
-/** A subscription that runs. */
-export const RUNS = `status IN ('trialing', 'active', 'past_due') AND (expires_at IS NULL OR expires_at > now())`
+import { RUNS } from '../plans/running.ts'
 
 /** `AdminUser`, one row for each user that a FROM clause names `u`. */
 export const ADMIN_USER = `u.id, u.display_name AS name, u.username, u.email, u.avatar_url AS image, u.created_at,

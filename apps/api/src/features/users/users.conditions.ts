@@ -1,6 +1,6 @@
 import type { Sql } from '@veranda/database'
 import { containing } from '../../http/list.ts'
-import { RUNS } from './admin-user.columns.ts'
+import { RUNS } from '../plans/running.ts'
 import type { UserFilter } from './users.filter.ts'
 
 /** A filter whose role and plan are ids: of these the planner knows how many users they stand for. */

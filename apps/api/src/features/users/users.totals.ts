@@ -1,5 +1,5 @@
 import type { Sql } from '@veranda/database'
-import { RUNS } from './admin-user.columns.ts'
+import { RUNS } from '../plans/running.ts'
 import {
   conditionsOf,
   type Placeholder,

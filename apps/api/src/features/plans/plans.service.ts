@@ -1,0 +1,154 @@
+import { type Database, isUniqueViolation, type Plan, type Prisma } from '@veranda/database'
+import type * as z from 'zod'
+import { differing } from '../../http/differing.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import { refuseStale } from '../../http/expected.ts'
+import { paginate } from '../../http/list.ts'
+import type { Context } from '../../http/route.ts'
+import { auditActor, recordAudit } from '../audit/audit.service.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { beginAct } from '../permissions/authority.ts'
+import { findPlan, findPlans, type PlanRow } from './plans.queries.ts'
+import type { NewPlan, PlanChange, PlanQuery } from './plans.schema.ts'
+
+export const planNotFound = () => notFound('Plan not found')
+export const planNameTaken = () => conflict('plan_name_taken', 'Plan name already exists')
+export const planActive = () => conflict('already_active', 'This plan is active already')
+export const planArchived = () => conflict('already_archived', 'This plan is archived already')
+export const planIsDefault = () => conflict('already_default', 'This plan is the default already')
+export const defaultPlan = () =>
+  conflict('default_plan', 'The default plan stays: make another one the default first')
+export const defaultMustBeActiveTier = () =>
+  conflict('not_an_active_tier', 'Only a tier that is not archived can be the default')
+
+const present = (row: PlanRow) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+export async function listPlans(database: Database, query: z.output<typeof PlanQuery>) {
+  const { total, rows } = await findPlans(database, query)
+  return { plans: rows.map(present), pagination: paginate(query, total) }
+}
+
+export async function planById(database: Database, id: number) {
+  const row = await findPlan(database, id)
+  if (!row) throw planNotFound()
+  return { plan: present(row) }
+}
+
+/** What of a plan may be changed, as it stands in the audit log. */
+const changeable = (plan: Plan) => ({
+  display_name: plan.displayName,
+  description: plan.description,
+  currency: plan.currency,
+  monthly_cents: plan.monthlyCents,
+  yearly_cents: plan.yearlyCents,
+  lifetime_cents: plan.lifetimeCents,
+  trial_days: plan.trialDays,
+  sort_order: plan.sortOrder,
+  is_active: plan.isActive,
+  is_default: plan.isDefault,
+})
+
+type Changeable = ReturnType<typeof changeable>
+
+const columns = (of: Partial<Changeable>): Partial<Prisma.PlanUncheckedCreateInput> =>
+  Object.fromEntries(
+    Object.entries({
+      displayName: of.display_name,
+      description: of.description,
+      currency: of.currency,
+      monthlyCents: of.monthly_cents,
+      yearlyCents: of.yearly_cents,
+      lifetimeCents: of.lifetime_cents,
+      trialDays: of.trial_days,
+      sortOrder: of.sort_order,
+      isActive: of.is_active,
+      isDefault: of.is_default,
+    }).filter(([, value]) => value !== undefined),
+  )
+
+const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null)
+
+const about = (action: string, id: number) => ({ action, targetType: 'plan', targetId: String(id) }) as const
+
+/** Takes the plan's row, so that two acts on it come one after another. @throws 404 'Plan not found' */
+async function hold(tx: Prisma.TransactionClient, id: number): Promise<Plan> {
+  await tx.$queryRaw`SELECT id FROM plan WHERE id = ${id} FOR UPDATE`
+  const plan = await tx.plan.findUnique({ where: { id } })
+  if (!plan) throw planNotFound()
+  return plan
+}
+
+export async function createPlan(
+  context: Context<Viewer>,
+  { reason, name, kind, ...terms }: z.output<typeof NewPlan>,
+) {
+  try {
+    const id = await context.database.prisma.$transaction(async (tx) => {
+      await beginAct(tx, context)
+      const after = { ...terms, description: terms.description || null }
+      const plan = await tx.plan.create({
+        data: { ...columns(after), name, kind, displayName: terms.display_name },
+      })
+      await recordAudit(tx, auditActor(context), {
+        ...about('plan.create', plan.id),
+        after: { name, kind, ...after },
+        reason,
+      })
+      return plan.id
+    })
+    return planById(context.database, id)
+  } catch (error) {
+    if (isUniqueViolation(error, 'name')) throw planNameTaken()
+    throw error
+  }
+}
+
+export async function changePlan(
+  context: Context<Viewer>,
+  id: number,
+  { reason, updated_at, ...change }: z.output<typeof PlanChange>,
+) {
+  await context.database.prisma.$transaction(async (tx) => {
+    await beginAct(tx, context)
+    // Of two that become the default at once the second waits for the first.
+    if (change.is_default) await tx.$queryRaw`SELECT id FROM plan WHERE is_default ORDER BY id FOR UPDATE`
+    const plan = await hold(tx, id)
+    if (change.is_active && plan.isActive) throw planActive()
+    if (change.is_default && plan.isDefault) throw planIsDefault()
+    if (change.is_default && (plan.kind !== 'tier' || !(change.is_active ?? plan.isActive)))
+      throw defaultMustBeActiveTier()
+    refuseStale({ updated_at }, { updated_at: plan.updatedAt.toISOString() })
+    const { before, after, isSame } = differing(changeable(plan), {
+      ...change,
+      description: orNull(change.description),
+    })
+    if (isSame) return
+    if (after.is_default) await tx.plan.updateMany({ where: { isDefault: true }, data: { isDefault: false } })
+    await tx.plan.update({ where: { id }, data: { ...columns(after), updatedAt: new Date() } })
+    await recordAudit(tx, auditActor(context), { ...about('plan.update', id), before, after, reason })
+  })
+  return planById(context.database, id)
+}
+
+/** Deletes a plan that nobody ever had, and archives any other: its subscribers keep it. */
+export const removePlan = (context: Context<Viewer>, id: number, reason: string) =>
+  context.database.prisma.$transaction(async (tx) => {
+    await beginAct(tx, context)
+    const plan = await hold(tx, id)
+    if (plan.isDefault) throw defaultPlan()
+    const archived = (await tx.subscription.count({ where: { planId: id } })) > 0
+    if (archived && !plan.isActive) throw planArchived()
+    if (archived) await tx.plan.update({ where: { id }, data: { isActive: false, updatedAt: new Date() } })
+    else await tx.plan.delete({ where: { id } })
+    await recordAudit(tx, auditActor(context), {
+      ...about(archived ? 'plan.archive' : 'plan.delete', id),
+      before: { name: plan.name, ...changeable(plan) },
+      ...(archived && { after: { name: plan.name, is_active: false } }),
+      reason,
+    })
+    return { archived }
+  })

@@ -1,0 +1,141 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+})
+afterAll(() => server.close())
+
+const PATH = '/api/admin/subscription-plans'
+const reason = 'For this test'
+const list = async (query = {}) => (await boss.agent.get(PATH).query(query).expect(200)).body
+const create = (body: object) => boss.agent.post(PATH).send({ display_name: 'Some plan', reason, ...body })
+const made = async (name: string, more = {}) => (await create({ name, ...more }).expect(201)).body.plan
+const patch = (id: number, body: object) => boss.agent.patch(`${PATH}/${id}`).send({ reason, ...body })
+const remove = (id: number) => boss.agent.delete(`${PATH}/${id}`).query({ reason })
+const one = async (id: number) => (await boss.agent.get(`${PATH}/${id}`).expect(200)).body.plan
+const subscribe = (userId: number, planId: number, more = {}) =>
+  server.database.prisma.subscription.create({ data: { userId, planId, billingCycle: 'monthly', ...more } })
+
+test('the plans that Veranda brings are there, in their order', async () => {
+  const { plans, pagination } = await list()
+  expect(plans.map(({ name }: { name: string }) => name)).toEqual([
+    'free',
+    'starter',
+    'pro',
+    'enterprise',
+    'og_unlimited',
+    'emoji_pro',
+  ])
+  expect(pagination.total).toBe(6)
+  expect(plans[0]).toMatchObject({ is_default: true, monthly_cents: null, trial_days: 0, subscribers: 0 })
+  expect(plans[2]).toMatchObject({
+    name: 'pro',
+    kind: 'tier',
+    currency: 'USD',
+    monthly_cents: 999,
+    yearly_cents: 9990,
+    lifetime_cents: 9999,
+    trial_days: 14,
+  })
+  expect((await list({ kind: 'addon' })).pagination.total).toBe(2)
+  expect((await list({ page: 3, limit: 2 })).plans.map(({ name }: { name: string }) => name)).toEqual([
+    'og_unlimited',
+    'emoji_pro',
+  ])
+})
+
+test('a new plan has what was said, and defaults for the rest; its name is taken then', async () => {
+  const { body } = await create({ name: 'supporter', monthly_cents: 300 }).expect(201)
+  expect(body.plan).toMatchObject({
+    name: 'supporter',
+    display_name: 'Some plan',
+    description: null,
+    kind: 'tier',
+    currency: 'USD',
+    monthly_cents: 300,
+    yearly_cents: null,
+    trial_days: 0,
+    sort_order: 100,
+    is_active: true,
+    is_default: false,
+    subscribers: 0,
+  })
+  const refused = await create({ name: 'supporter' }).expect(409)
+  expect(refused.body).toMatchObject({ code: 'plan_name_taken', error: 'Plan name already exists' })
+})
+
+test('of two who make the same plan at once, one is refused', async () => {
+  const answers = await Promise.all([create({ name: 'twin' }), create({ name: 'twin' })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test.each([
+  [{ name: 'Pro Plan' }, 'name'],
+  [{ name: '9lives' }, 'name'],
+  [{ name: 'x', display_name: ' ' }, 'display_name'],
+  [{ name: 'x', monthly_cents: -1 }, 'monthly_cents'],
+  [{ name: 'x', monthly_cents: 4.99 }, 'monthly_cents'],
+  [{ name: 'x', currency: 'usd' }, 'currency'],
+  [{ name: 'x', trial_days: 366 }, 'trial_days'],
+  [{ name: 'x', kind: 'gift' }, 'kind'],
+  [{ name: 'x', reason: '' }, 'reason'],
+])('%j is refused and says where', async (body, path) => {
+  const { body: said } = await create(body).expect(400)
+  expect(said.details.map((detail: { path: string }) => detail.path)).toContain(path)
+})
+
+test('a change is told with what was before; who saw something older is refused', async () => {
+  const { id, updated_at } = await made('changing', { monthly_cents: 100 })
+  const { body } = await patch(id, { monthly_cents: 200, description: 'Better', updated_at }).expect(200)
+  expect(body.plan).toMatchObject({ monthly_cents: 200, description: 'Better' })
+  expect((await patch(id, { monthly_cents: 300, updated_at }).expect(409)).body.code).toBe(
+    'changed_meanwhile',
+  )
+  await patch(id, { monthly_cents: 200 }).expect(200)
+  const log = await server.database.prisma.auditLog.findMany({
+    where: { action: 'plan.update', targetId: String(id) },
+  })
+  expect(log).toMatchObject([
+    {
+      before: { monthly_cents: 100, description: null },
+      after: { monthly_cents: 200, description: 'Better' },
+      reason,
+    },
+  ])
+  await patch(999_999, { monthly_cents: 1 }).expect(404)
+})
+
+test('there is one default, and it stays', async () => {
+  const standard = (await list()).plans.find(({ is_default }: { is_default: boolean }) => is_default)
+  expect((await remove(standard.id).expect(409)).body.code).toBe('default_plan')
+  const [one_, two, addon] = [await made('one'), await made('two'), await made('extra', { kind: 'addon' })]
+  expect((await patch(addon.id, { is_default: true }).expect(409)).body.code).toBe('not_an_active_tier')
+  const answers = await Promise.all([one_.id, two.id].map((id) => patch(id, { is_default: true })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const defaults = (await list()).plans.filter(({ is_default }: { is_default: boolean }) => is_default)
+  expect(defaults).toHaveLength(1)
+  expect((await patch(defaults[0].id, { is_default: true }).expect(409)).body.code).toBe('already_default')
+  await patch(standard.id, { is_default: true }).expect(200)
+})
+
+test('a plan that nobody ever had is deleted; another one is archived, keeps its people, and comes back', async () => {
+  const unused = await made('unused')
+  expect((await remove(unused.id).expect(200)).body).toEqual({ archived: false })
+  await boss.agent.get(`${PATH}/${unused.id}`).expect(404)
+
+  const used = await made('used')
+  const [reader, former] = [await server.signedIn('reader'), await server.signedIn('former')]
+  await subscribe(reader.id, used.id)
+  await subscribe(former.id, used.id, { status: 'cancelled' })
+  expect((await one(used.id)).subscribers).toBe(1)
+  expect((await remove(used.id).expect(200)).body).toEqual({ archived: true })
+  expect(await one(used.id)).toMatchObject({ is_active: false, subscribers: 1 })
+  expect((await remove(used.id).expect(409)).body.code).toBe('already_archived')
+  expect((await list({ status: 'archived' })).plans).toMatchObject([{ name: 'used' }])
+  expect((await patch(used.id, { is_default: true }).expect(409)).body.code).toBe('not_an_active_tier')
+  await patch(used.id, { is_active: true }).expect(200)
+  expect((await patch(used.id, { is_active: true }).expect(409)).body.code).toBe('already_active')
+})
