@@ -66,6 +66,8 @@ export async function scriptsOf(browser: Browser, site: Site, page: string, othe
 async function scripts(browser: Browser, address: string): Promise<Set<string>> {
   const page = await browser.newPage()
   await page.goto(address, { waitUntil: 'networkidle' })
+  // On a busy machine the network is idle before the page has asked for its scripts.
+  await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
   const names = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
