@@ -1,11 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ErrorAtTheDoor, ErrorPage } from '../components/ErrorPage.tsx'
 import { NotFoundPage } from '../components/NotFoundPage.tsx'
 import { readAuditSearch } from '../features/audit/audit-search.ts'
@@ -17,7 +10,6 @@ import { permissionQuery } from '../features/roles/getPermission.ts'
 import { matrixQuery } from '../features/roles/getRoleMatrix.ts'
 import { permissionsQuery } from '../features/roles/listPermissions.ts'
 import { homeOf } from '../features/session/home.ts'
-import { providersQuery } from '../features/session/listProviders.ts'
 import { PAGES } from '../features/session/pages.ts'
 import { knownProviderError } from '../features/session/provider-errors.ts'
 import { inAppPath } from '../features/session/redirect.ts'
@@ -30,73 +22,10 @@ import { readUserTab } from '../features/users/user-tabs.ts'
 import { readUsersSearch } from '../features/users/users-search.ts'
 import { parseSearch, stringifySearch } from '../lib/address.ts'
 import { part } from '../lib/failed-import.ts'
+import { doorRoutes } from './door-routes.tsx'
 import { queryClient } from './query-client.ts'
-import { Root } from './Root.tsx'
 import { readAhead } from './read-ahead.ts'
-
-const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: Root,
-  errorComponent: ErrorAtTheDoor,
-})
-
-const signInRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/sign-in',
-  validateSearch: (search: Record<string, unknown>): { redirect?: string; error?: string } => {
-    const target = inAppPath(search.redirect)
-    const error = knownProviderError(search.error)
-    return { ...(target !== '/' && { redirect: target }), ...(error && { error }) }
-  },
-  beforeLoad: async ({ context, search }) => {
-    const { user } = await context.queryClient.ensureQueryData(sessionQuery)
-    if (user) throw redirect({ href: inAppPath(search.redirect), replace: true })
-  },
-  component: lazyRouteComponent(() => part(import('../features/session/SignInPage.tsx')), 'SignInPage'),
-  errorComponent: ErrorAtTheDoor,
-})
-
-const signUpRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/sign-up',
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } => {
-    const target = inAppPath(search.redirect)
-    return target === '/' ? {} : { redirect: target }
-  },
-  beforeLoad: async ({ context, search }) => {
-    const { user } = await context.queryClient.ensureQueryData(sessionQuery)
-    if (user) throw redirect({ href: inAppPath(search.redirect), replace: true })
-  },
-  loader: ({ context }) => context.queryClient.ensureQueryData(providersQuery),
-  component: lazyRouteComponent(() => part(import('../features/session/SignUpPage.tsx')), 'SignUpPage'),
-  errorComponent: ErrorAtTheDoor,
-})
-
-const forgotPasswordRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/forgot-password',
-  component: lazyRouteComponent(
-    () => part(import('../features/session/ForgotPasswordPage.tsx')),
-    'ForgotPasswordPage',
-  ),
-})
-
-const resetPasswordRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/reset-password',
-  component: lazyRouteComponent(
-    () => part(import('../features/session/ResetPasswordPage.tsx')),
-    'ResetPasswordPage',
-  ),
-})
-
-const verifyEmailRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/verify-email',
-  component: lazyRouteComponent(
-    () => part(import('../features/session/VerifyEmailPage.tsx')),
-    'VerifyEmailPage',
-  ),
-})
+import { rootRoute } from './root-route.tsx'
 
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -220,11 +149,7 @@ const notFoundRoute = createRoute({
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    signInRoute,
-    signUpRoute,
-    forgotPasswordRoute,
-    resetPasswordRoute,
-    verifyEmailRoute,
+    ...doorRoutes,
     signedInRoute.addChildren([
       homeRoute,
       usersRoute,

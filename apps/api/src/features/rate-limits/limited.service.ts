@@ -83,5 +83,6 @@ export const clearLimited = (context: Context<Viewer>, { reason, ...of }: z.outp
       before: { class: of.class, identity: of.identity },
       reason,
     })
+    // Last, and after all that may wait for others: it can't be undone with the transaction.
     if (!(await context.rateLimits.clear(keyOf(of)))) throw notLimited()
   })

@@ -1,0 +1,76 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { ErrorAtTheDoor } from '../components/ErrorPage.tsx'
+import { providersQuery } from '../features/session/listProviders.ts'
+import { knownProviderError } from '../features/session/provider-errors.ts'
+import { inAppPath } from '../features/session/redirect.ts'
+import { sessionQuery } from '../features/session/session.ts'
+import { part } from '../lib/failed-import.ts'
+import { rootRoute } from './root-route.tsx'
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-in',
+  validateSearch: (search: Record<string, unknown>): { redirect?: string; error?: string } => {
+    const target = inAppPath(search.redirect)
+    const error = knownProviderError(search.error)
+    return { ...(target !== '/' && { redirect: target }), ...(error && { error }) }
+  },
+  beforeLoad: async ({ context, search }) => {
+    const { user } = await context.queryClient.ensureQueryData(sessionQuery)
+    if (user) throw redirect({ href: inAppPath(search.redirect), replace: true })
+  },
+  component: lazyRouteComponent(() => part(import('../features/session/SignInPage.tsx')), 'SignInPage'),
+  errorComponent: ErrorAtTheDoor,
+})
+
+const signUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-up',
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } => {
+    const target = inAppPath(search.redirect)
+    return target === '/' ? {} : { redirect: target }
+  },
+  beforeLoad: async ({ context, search }) => {
+    const { user } = await context.queryClient.ensureQueryData(sessionQuery)
+    if (user) throw redirect({ href: inAppPath(search.redirect), replace: true })
+  },
+  loader: ({ context }) => context.queryClient.ensureQueryData(providersQuery),
+  component: lazyRouteComponent(() => part(import('../features/session/SignUpPage.tsx')), 'SignUpPage'),
+  errorComponent: ErrorAtTheDoor,
+})
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => part(import('../features/session/ForgotPasswordPage.tsx')),
+    'ForgotPasswordPage',
+  ),
+})
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  component: lazyRouteComponent(
+    () => part(import('../features/session/ResetPasswordPage.tsx')),
+    'ResetPasswordPage',
+  ),
+})
+
+const verifyEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify-email',
+  component: lazyRouteComponent(
+    () => part(import('../features/session/VerifyEmailPage.tsx')),
+    'VerifyEmailPage',
+  ),
+})
+
+/** What is open to whoever is not signed in. */
+export const doorRoutes = [
+  signInRoute,
+  signUpRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  verifyEmailRoute,
+]
