@@ -1721,6 +1721,22 @@ export interface components {
             subscriptions: {
                 [key: string]: unknown;
             }[];
+            /** @description quotas of this account alone */
+            quotas: {
+                [key: string]: unknown;
+            }[];
+            /** @description what was used of quotas */
+            quota_usage: {
+                [key: string]: unknown;
+            }[];
+            /** @description warnings that a quota comes to its end */
+            quota_warnings: {
+                [key: string]: unknown;
+            }[];
+            /** @description custom emojis that it made */
+            emojis: {
+                [key: string]: unknown;
+            }[];
             /** @description friends, and requests sent and received */
             friends: {
                 [key: string]: unknown;

@@ -119,6 +119,10 @@ function subscription(person: Person, { random, now }: Community, plan: DemoPlan
     status,
     billing_cycle,
     started_at,
+    had_trial: status === 'trialing',
+    cancelled_at: status === 'cancelled' ? over : null,
+    created_at: started_at,
+    updated_at: status === 'cancelled' ? over : started_at,
     // The last day of something that runs is never today, so that it runs all day.
     expires_at: running && ends !== null ? Math.max(ends, now + 2 * DAY) : ends,
   }

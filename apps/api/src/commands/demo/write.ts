@@ -50,8 +50,12 @@ const TABLES = {
     plan_id: 'int',
     status: 'subscription_status',
     billing_cycle: 'billing_cycle',
+    had_trial: 'boolean',
     started_at: 'timestamptz',
     expires_at: 'timestamptz',
+    cancelled_at: 'timestamptz',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
   },
 } as const
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@veranda/database'
+import { quotaSeed, seedQuotas } from '../quotas/quotas.seed.ts'
 
-/** Prices in cents of a US dollar; null where a plan is not sold that way. */
+/** Prices in cents of a US dollar; null where a plan is not sold that way. Their quotas stand in the quotas' catalogue. */
 const PLANS = [
   { name: 'free', display_name: 'Free', kind: 'tier', trial_days: 0, is_default: true },
   {
@@ -11,6 +12,8 @@ const PLANS = [
     monthly_cents: 499,
     yearly_cents: 4990,
     trial_days: 7,
+    features: ['basic_controls'],
+    flair: ['Starter', 'leaf', 'green'],
   },
   {
     name: 'pro',
@@ -20,6 +23,10 @@ const PLANS = [
     yearly_cents: 9990,
     lifetime_cents: 9999,
     trial_days: 14,
+    features: ['basic_controls', 'advanced_controls', 'animated_emoji'],
+    // Its quota of requests is more than 300 a minute add up to.
+    rate_limit_per_hour: { api: 50_000 },
+    flair: ['Pro', 'star', 'marigold'],
   },
   {
     name: 'enterprise',
@@ -28,25 +35,52 @@ const PLANS = [
     monthly_cents: 2999,
     yearly_cents: 29_990,
     trial_days: 30,
+    features: ['basic_controls', 'advanced_controls', 'animated_emoji', 'white_label', 'analytics_export'],
+    rate_limit_per_hour: { api: 72_000, search: 14_400, upload: 2_400 },
+    flair: ['Enterprise', 'crown', 'plum'],
   },
-  { name: 'og_unlimited', display_name: 'Unlimited preview images', kind: 'addon', trial_days: 0 },
-  { name: 'emoji_pro', display_name: 'Emoji Pro', kind: 'addon', trial_days: 0 },
-]
+  {
+    name: 'og_unlimited',
+    display_name: 'Unlimited preview images',
+    kind: 'addon',
+    trial_days: 0,
+    flair: ['Painter', 'brush', 'blue'],
+  },
+  {
+    name: 'emoji_pro',
+    display_name: 'Emoji Pro',
+    kind: 'addon',
+    trial_days: 0,
+    features: ['animated_emoji'],
+    flair: ['Emoji Pro', 'smile', 'rose'],
+  },
+].map(({ flair = [null, null, null], ...plan }, index) => ({
+  ...{ is_default: false, features: [], rate_limit_per_hour: {} },
+  ...plan,
+  ...{ flair_label: flair[0], flair_icon: flair[1], flair_color: flair[2], sort_order: (index + 1) * 10 },
+}))
 
 export const planSeedVersion = () =>
-  createHash('sha256').update(JSON.stringify(PLANS)).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(JSON.stringify([PLANS, quotaSeed()]))
+    .digest('hex')
+    .slice(0, 16)
 
-/** Writes the plans that are missing; those that are there belong to the admins. */
+/** Writes the plans that are missing, and their quotas; those that are there belong to the admins. */
 export async function seedPlans(database: Database): Promise<void> {
-  const plans = PLANS.map((plan, index) => ({ is_default: false, ...plan, sort_order: (index + 1) * 10 }))
-  await database.query(
+  const written = await database.query<{ name: string }>(
     `INSERT INTO plan (name, display_name, kind, monthly_cents, yearly_cents, lifetime_cents, trial_days,
-       is_default, sort_order)
+       is_default, sort_order, features, rate_limit_per_hour, flair_label, flair_icon, flair_color)
      SELECT name, display_name, kind::plan_kind, monthly_cents, yearly_cents, lifetime_cents, trial_days,
-       is_default, sort_order
+       is_default, sort_order, features, rate_limit_per_hour, flair_label, flair_icon, flair_color
      FROM jsonb_to_recordset($1::jsonb) AS p(name text, display_name text, kind text, monthly_cents int,
-       yearly_cents int, lifetime_cents int, trial_days int, is_default boolean, sort_order int)
-     ON CONFLICT (name) DO NOTHING`,
-    [JSON.stringify(plans)],
+       yearly_cents int, lifetime_cents int, trial_days int, is_default boolean, sort_order int, features text[],
+       rate_limit_per_hour jsonb, flair_label text, flair_icon text, flair_color text)
+     ON CONFLICT (name) DO NOTHING RETURNING name`,
+    [JSON.stringify(PLANS)],
+  )
+  await seedQuotas(
+    database,
+    written.map(({ name }) => name),
   )
 }

@@ -5,6 +5,7 @@ import { type AuditActor, auditActor, recordAudit } from '../audit/audit.service
 import { endCurrentSession, lockUser } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { keepingAnAdmin } from '../permissions/in-charge.ts'
+import { userSubject } from '../quotas/subjects.ts'
 
 interface Fate {
   /** `nameless`: it stays, and no longer says whose it was */
@@ -36,6 +37,15 @@ export const FATES: Record<string, Fate> = {
   UserPermission: { becomes: 'deleted' },
   Timeout: { becomes: 'deleted' },
   Subscription: { becomes: 'deleted' },
+  UserQuota: { becomes: 'deleted' },
+  QuotaWarning: { becomes: 'deleted' },
+  QuotaUsage: {
+    becomes: 'deleted',
+    // It names its subject without a foreign key.
+    apply: (tx, userId) => tx.$executeRaw`DELETE FROM quota_usage WHERE subject = ${userSubject(userId)}`,
+  },
+  // What a community uses stays.
+  Emoji: { becomes: 'nameless' },
   // Whoever may read it can still tell who did what: an account must not be a way to make that disappear.
   AuditLog: { becomes: 'kept' },
 }

@@ -2,6 +2,7 @@ import type { Prisma } from '@veranda/database'
 import { authenticationRequired } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import { userSubject } from '../quotas/subjects.ts'
 
 /** Entries of one section: far more than a person gathers, and few enough to be held in memory. */
 export const MOST_ENTRIES = 10_000
@@ -16,6 +17,11 @@ interface Section {
 }
 
 const take = MOST_ENTRIES + 1
+
+const quotaOf = ({ service, feature }: { service: string; feature: string }) => ({
+  service_name: service,
+  feature_name: feature,
+})
 
 /**
  * What an export tells besides the profile, by the name of the member. A feature whose things belong to users adds them
@@ -115,7 +121,63 @@ export const SECTIONS = {
         billing_cycle: subscription.billingCycle,
         started_at: subscription.startedAt,
         expires_at: subscription.expiresAt,
+        cancelled_at: subscription.cancelledAt,
+        had_trial: subscription.hadTrial,
+        price_cents: subscription.priceCents,
       })),
+  },
+  quotas: {
+    model: 'UserQuota',
+    read: async (prisma, userId) =>
+      (
+        await prisma.userQuota.findMany({
+          where: { userId },
+          include: { feature: true },
+          orderBy: { featureId: 'asc' },
+          take,
+        })
+      ).map(({ feature, limit, expiresAt }) => ({ ...quotaOf(feature), limit, expires_at: expiresAt })),
+  },
+  quota_usage: {
+    model: 'QuotaUsage',
+    read: async (prisma, userId) =>
+      (
+        await prisma.quotaUsage.findMany({
+          where: { subject: userSubject(userId) },
+          include: { feature: true },
+          orderBy: [{ featureId: 'asc' }, { windowStart: 'asc' }],
+          take,
+        })
+      ).map(({ feature, windowStart, windowEnd, used }) => ({
+        ...quotaOf(feature),
+        from: windowStart,
+        to: windowEnd,
+        used: Number(used),
+      })),
+  },
+  quota_warnings: {
+    model: 'QuotaWarning',
+    read: async (prisma, userId) =>
+      (
+        await prisma.quotaWarning.findMany({
+          where: { userId },
+          include: { feature: true },
+          orderBy: [{ featureId: 'asc' }, { windowStart: 'asc' }],
+          take,
+        })
+      ).map(({ feature, level, warnedAt }) => ({ ...quotaOf(feature), level, warned_at: warnedAt })),
+  },
+  emojis: {
+    model: 'Emoji',
+    read: async (prisma, userId) =>
+      (await prisma.emoji.findMany({ where: { ownerId: userId }, orderBy: { id: 'asc' }, take })).map(
+        (emoji) => ({
+          emoji_id: emoji.emojiId,
+          name: emoji.name,
+          is_approved: emoji.isApproved,
+          created_at: emoji.createdAt,
+        }),
+      ),
   },
   friends: {
     model: 'Friendship',

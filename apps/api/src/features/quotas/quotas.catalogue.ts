@@ -1,0 +1,88 @@
+import type { QuotaKind, QuotaPeriod } from '@veranda/database'
+
+/** No end. */
+const ENDLESS = null
+
+interface Policy {
+  /** `consumed`: used up within a period; `held`: what is there counts; `cap`: how large one thing may be */
+  kind: QuotaKind
+  period?: QuotaPeriod
+  title: string
+  /** what is counted, in the plural */
+  unit: string
+  /** without an entry there is no quota of guests' own */
+  guest?: number | null
+  /** by the plan that Veranda brings; what `free` says is the default of the feature, too */
+  plans: { free: number | null } & Record<string, number | null>
+}
+
+/**
+ * What is limited, by `service/feature`, with the limits that a new database begins with: from then on they are data,
+ * and belong to the administrators.
+ */
+export const QUOTA_FEATURES = {
+  'og_generator/daily_generations': {
+    kind: 'consumed',
+    period: 'daily',
+    title: 'Preview images',
+    unit: 'images',
+    guest: 1,
+    plans: { free: 10, starter: 50, pro: ENDLESS, enterprise: ENDLESS, og_unlimited: ENDLESS },
+  },
+  'custom_emoji/emoji_slots': {
+    kind: 'held',
+    title: 'Custom emojis',
+    unit: 'emojis',
+    guest: 0,
+    plans: { free: 5, starter: 20, pro: 100, enterprise: ENDLESS, emoji_pro: 100 },
+  },
+  'custom_emoji/emoji_file_size_mb': {
+    kind: 'cap',
+    title: 'Size of a custom emoji',
+    unit: 'MB',
+    plans: { free: 1, starter: 1, pro: 5, enterprise: 10, emoji_pro: 5 },
+  },
+  'uploads/daily_uploads': {
+    kind: 'consumed',
+    period: 'daily',
+    title: 'Uploads',
+    unit: 'images',
+    guest: 0,
+    plans: { free: 50, starter: 200, pro: 1_000, enterprise: ENDLESS },
+  },
+  'uploads/storage_mb': {
+    kind: 'held',
+    title: 'Storage',
+    unit: 'MB',
+    guest: 0,
+    plans: { free: 100, starter: 1_000, pro: 10_000, enterprise: 100_000 },
+  },
+  'api_access/requests': {
+    kind: 'consumed',
+    period: 'hourly',
+    title: 'Requests',
+    unit: 'requests',
+    guest: 1_000,
+    plans: { free: 5_000, starter: 10_000, pro: 50_000, enterprise: ENDLESS },
+  },
+} as const satisfies Record<string, Policy>
+
+export type QuotaName = keyof typeof QUOTA_FEATURES
+
+type Of<K extends QuotaKind> = {
+  [N in QuotaName]: (typeof QUOTA_FEATURES)[N]['kind'] extends K ? N : never
+}[QuotaName]
+
+export type ConsumedQuota = Of<'consumed'>
+export type HeldQuota = Of<'held'>
+export type Cap = Of<'cap'>
+
+export const QUOTA_NAMES = Object.keys(QUOTA_FEATURES) as QuotaName[]
+
+export const quotaPolicy = (name: QuotaName): Policy => QUOTA_FEATURES[name]
+
+/** `og_generator/daily_generations` as its two names. */
+export function namesOf(name: QuotaName): { service_name: string; feature_name: string } {
+  const [service_name = '', feature_name = ''] = name.split('/')
+  return { service_name, feature_name }
+}

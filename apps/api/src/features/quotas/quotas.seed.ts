@@ -1,0 +1,45 @@
+import type { Database } from '@veranda/database'
+import { namesOf, QUOTA_NAMES, quotaPolicy } from './quotas.catalogue.ts'
+
+const FEATURES = QUOTA_NAMES.map((name, index) => {
+  const { kind, period = null, guest, plans } = quotaPolicy(name)
+  const { service_name: service, feature_name: feature } = namesOf(name)
+  const has_guest = guest !== undefined
+  return {
+    ...{ service, feature, kind, period, default_limit: plans.free, sort_order: (index + 1) * 10 },
+    ...{ has_guest, guest: guest ?? null, plans },
+  }
+})
+
+/** What would be written, for the version of the catalogue. */
+export const quotaSeed = () => FEATURES
+
+/**
+ * Writes the features that are missing. A feature that is new brings its quotas to the plans and to the guests; those that
+ * are there belong to the administrators. A plan that is new gets all of its quotas.
+ */
+export async function seedQuotas(database: Database, newPlans: readonly string[]): Promise<void> {
+  await database.query(
+    `WITH given AS (
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS f(service text, feature text, kind text, period text,
+         default_limit int, sort_order int, has_guest boolean, guest int, plans jsonb)),
+     made AS (
+       INSERT INTO quota_feature (service, feature, kind, period, default_limit, sort_order)
+       SELECT service, feature, kind::quota_kind, period::quota_period, default_limit, sort_order FROM given
+       ON CONFLICT (service, feature) DO NOTHING RETURNING id, service, feature),
+     guests AS (
+       INSERT INTO guest_quota (feature_id, quota_limit)
+       SELECT made.id, given.guest FROM made JOIN given USING (service, feature) WHERE given.has_guest
+       ON CONFLICT DO NOTHING)
+     INSERT INTO plan_quota (plan_id, feature_id, quota_limit)
+     SELECT plan.id, known.id, (one.value #>> '{}')::int
+     FROM given
+       JOIN (SELECT id, service, feature, true AS is_new FROM made
+         UNION ALL SELECT id, service, feature, false FROM quota_feature) known USING (service, feature),
+       jsonb_each(given.plans) AS one(name, value)
+       JOIN plan ON plan.name = one.name
+     WHERE known.is_new OR plan.name = ANY ($2::text[])
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(FEATURES), newPlans],
+  )
+}

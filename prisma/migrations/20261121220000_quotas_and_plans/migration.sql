@@ -1,0 +1,297 @@
+-- Plans with what they give, quotas with what is used of them, subscriptions that a payment provider reports.
+-- CreateEnum
+CREATE TYPE "quota_kind" AS ENUM ('consumed', 'held', 'cap');
+
+-- CreateEnum
+CREATE TYPE "quota_period" AS ENUM ('hourly', 'daily', 'weekly', 'monthly');
+
+-- AlterTable
+ALTER TABLE "emoji" ADD COLUMN     "owner_id" INTEGER;
+
+-- AlterTable
+ALTER TABLE "plan" ADD COLUMN     "flair_color" VARCHAR(20),
+ADD COLUMN     "flair_icon" VARCHAR(30),
+ADD COLUMN     "flair_label" VARCHAR(30),
+ADD COLUMN     "rate_limit_per_hour" JSONB NOT NULL DEFAULT '{}',
+ADD COLUMN     "weekly_cents" INTEGER,
+DROP COLUMN "features",
+ADD COLUMN     "features" TEXT[] DEFAULT ARRAY[]::TEXT[];
+
+-- AlterTable
+ALTER TABLE "subscription" ADD COLUMN     "cancelled_at" TIMESTAMPTZ(3),
+ADD COLUMN     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+ADD COLUMN     "external_id" VARCHAR(200),
+ADD COLUMN     "had_trial" BOOLEAN NOT NULL DEFAULT false,
+ADD COLUMN     "price_cents" INTEGER,
+ADD COLUMN     "reported_at" TIMESTAMPTZ(3),
+ADD COLUMN     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP;
+
+-- AlterTable
+ALTER TABLE "user" ADD COLUMN     "flair_plan_id" INTEGER;
+
+-- CreateTable
+CREATE TABLE "subscription_event" (
+    "id" BIGSERIAL NOT NULL,
+    "event_id" VARCHAR(200) NOT NULL,
+    "body_hash" BYTEA NOT NULL,
+    "outcome" VARCHAR(20) NOT NULL,
+    "received_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "subscription_event_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "quota_feature" (
+    "id" SERIAL NOT NULL,
+    "service" VARCHAR(50) NOT NULL,
+    "feature" VARCHAR(50) NOT NULL,
+    "kind" "quota_kind" NOT NULL,
+    "period" "quota_period",
+    "default_limit" INTEGER,
+    "sort_order" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "quota_feature_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "plan_quota" (
+    "plan_id" INTEGER NOT NULL,
+    "feature_id" INTEGER NOT NULL,
+    "quota_limit" INTEGER,
+
+    CONSTRAINT "plan_quota_pkey" PRIMARY KEY ("plan_id","feature_id")
+);
+
+-- CreateTable
+CREATE TABLE "user_quota" (
+    "user_id" INTEGER NOT NULL,
+    "feature_id" INTEGER NOT NULL,
+    "quota_limit" INTEGER,
+    "expires_at" TIMESTAMPTZ(3),
+    "reason" TEXT,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "user_quota_pkey" PRIMARY KEY ("user_id","feature_id")
+);
+
+-- CreateTable
+CREATE TABLE "guest_quota" (
+    "id" SERIAL NOT NULL,
+    "feature_id" INTEGER NOT NULL,
+    "quota_limit" INTEGER,
+    "reset_period" "quota_period",
+    "description" TEXT,
+    "is_active" BOOLEAN NOT NULL DEFAULT true,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "guest_quota_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "quota_usage" (
+    "subject" VARCHAR(80) NOT NULL,
+    "feature_id" INTEGER NOT NULL,
+    "window_start" TIMESTAMPTZ(3) NOT NULL,
+    "window_end" TIMESTAMPTZ(3) NOT NULL,
+    "used" BIGINT NOT NULL,
+
+    CONSTRAINT "quota_usage_pkey" PRIMARY KEY ("subject","feature_id","window_start")
+);
+
+-- CreateTable
+CREATE TABLE "quota_warning" (
+    "user_id" INTEGER NOT NULL,
+    "feature_id" INTEGER NOT NULL,
+    "window_start" TIMESTAMPTZ(3) NOT NULL,
+    "window_end" TIMESTAMPTZ(3),
+    "level" SMALLINT NOT NULL,
+    "warned_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "quota_warning_pkey" PRIMARY KEY ("user_id","feature_id","window_start")
+);
+
+-- CreateTable
+CREATE TABLE "refusal_tally" (
+    "hour" TIMESTAMPTZ(3) NOT NULL,
+    "class" VARCHAR(20) NOT NULL,
+    "level" SMALLINT NOT NULL,
+    "refused" BIGINT NOT NULL,
+
+    CONSTRAINT "refusal_tally_pkey" PRIMARY KEY ("hour","class","level")
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "subscription_event_event_id_key" ON "subscription_event"("event_id");
+
+-- CreateIndex
+CREATE INDEX "subscription_event_received_at_idx" ON "subscription_event"("received_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "quota_feature_service_feature_key" ON "quota_feature"("service", "feature");
+
+-- CreateIndex
+CREATE INDEX "plan_quota_feature_id_idx" ON "plan_quota"("feature_id");
+
+-- CreateIndex
+CREATE INDEX "user_quota_feature_id_idx" ON "user_quota"("feature_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "guest_quota_feature_id_key" ON "guest_quota"("feature_id");
+
+-- CreateIndex
+CREATE INDEX "quota_usage_window_end_idx" ON "quota_usage"("window_end");
+
+-- CreateIndex
+CREATE INDEX "quota_warning_level_warned_at_idx" ON "quota_warning"("level", "warned_at");
+
+-- CreateIndex
+CREATE INDEX "quota_warning_window_end_idx" ON "quota_warning"("window_end");
+
+-- CreateIndex
+CREATE INDEX "emoji_owner_id_idx" ON "emoji"("owner_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "subscription_external_id_key" ON "subscription"("external_id");
+
+-- CreateIndex
+CREATE INDEX "user_flair_plan_id_idx" ON "user"("flair_plan_id");
+
+-- AddForeignKey
+ALTER TABLE "user" ADD CONSTRAINT "user_flair_plan_id_fkey" FOREIGN KEY ("flair_plan_id") REFERENCES "plan"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "plan_quota" ADD CONSTRAINT "plan_quota_plan_id_fkey" FOREIGN KEY ("plan_id") REFERENCES "plan"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "plan_quota" ADD CONSTRAINT "plan_quota_feature_id_fkey" FOREIGN KEY ("feature_id") REFERENCES "quota_feature"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "user_quota" ADD CONSTRAINT "user_quota_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "user_quota" ADD CONSTRAINT "user_quota_feature_id_fkey" FOREIGN KEY ("feature_id") REFERENCES "quota_feature"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "guest_quota" ADD CONSTRAINT "guest_quota_feature_id_fkey" FOREIGN KEY ("feature_id") REFERENCES "quota_feature"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "quota_usage" ADD CONSTRAINT "quota_usage_feature_id_fkey" FOREIGN KEY ("feature_id") REFERENCES "quota_feature"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "quota_warning" ADD CONSTRAINT "quota_warning_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "quota_warning" ADD CONSTRAINT "quota_warning_feature_id_fkey" FOREIGN KEY ("feature_id") REFERENCES "quota_feature"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "emoji" ADD CONSTRAINT "emoji_owner_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "user"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+
+-- Rows that are counted up again and again: room on their page keeps each update there.
+ALTER TABLE "quota_usage" SET (fillfactor = 70);
+
+-- The plans that give somebody something at this moment: those whose subscription runs, and without a tier among them
+-- the default.
+CREATE FUNCTION plans_of(uid INTEGER) RETURNS SETOF INTEGER LANGUAGE sql STABLE AS $$
+  WITH running AS (
+    SELECT p.id, p.kind FROM subscription s JOIN plan p ON p.id = s.plan_id
+    WHERE s.user_id = uid AND s.status IN ('trialing', 'active', 'past_due')
+      AND (s.expires_at IS NULL OR s.expires_at > now()))
+  SELECT id FROM running
+  UNION
+  SELECT id FROM plan WHERE is_default AND NOT EXISTS (SELECT FROM running WHERE kind = 'tier')
+$$;
+
+-- The limit in force, for a guest where uid is NULL: the first that there is of the user's override, the best of their
+-- plans, the guests' quota and the default. No quota_limit is no end.
+CREATE FUNCTION quota_in_force(uid INTEGER, wanted INTEGER,
+  OUT quota_limit INTEGER, OUT period quota_period, OUT source TEXT, OUT plan_id INTEGER, OUT expires_at TIMESTAMPTZ)
+LANGUAGE sql STABLE AS $$
+  SELECT one.quota_limit, one.period, one.source, one.plan_id, one.expires_at FROM (
+    SELECT 1 AS rank, o.quota_limit, f.period, 'user_override' AS source, NULL::int AS plan_id, o.expires_at
+      FROM user_quota o JOIN quota_feature f ON f.id = o.feature_id
+      WHERE o.user_id = uid AND o.feature_id = wanted AND (o.expires_at IS NULL OR o.expires_at > now())
+    UNION ALL
+    (SELECT 2, q.quota_limit, f.period, 'subscription_plan', q.plan_id, NULL
+      FROM plan_quota q JOIN quota_feature f ON f.id = q.feature_id
+      WHERE uid IS NOT NULL AND q.feature_id = wanted AND q.plan_id IN (SELECT plans_of(uid))
+      ORDER BY q.quota_limit DESC NULLS FIRST, q.plan_id LIMIT 1)
+    UNION ALL
+    SELECT 3, g.quota_limit, COALESCE(g.reset_period, f.period), 'global_guest', NULL, NULL
+      FROM guest_quota g JOIN quota_feature f ON f.id = g.feature_id
+      WHERE uid IS NULL AND g.feature_id = wanted AND g.is_active
+    UNION ALL
+    SELECT 4, f.default_limit, f.period, 'system_default', NULL, NULL FROM quota_feature f WHERE f.id = wanted
+  ) one ORDER BY one.rank LIMIT 1
+$$;
+
+-- The period around a moment, in UTC whatever the time zone of the connection: days of daylight saving have 24 hours.
+CREATE FUNCTION quota_window(period quota_period, at TIMESTAMPTZ, OUT starts TIMESTAMPTZ, OUT ends TIMESTAMPTZ)
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT begun AT TIME ZONE 'UTC', (begun + length) AT TIME ZONE 'UTC'
+  FROM (VALUES ('hourly'::quota_period, 'hour', interval '1 hour'), ('daily', 'day', interval '1 day'),
+      ('weekly', 'week', interval '1 week'), ('monthly', 'month', interval '1 month')) AS unit(name, field, length),
+    LATERAL (SELECT date_trunc(unit.field, at AT TIME ZONE 'UTC') AS begun) whole
+  WHERE unit.name = period
+$$;
+
+-- Notes that somebody has used so much of a limit, and gives the mark where they have just passed it.
+CREATE FUNCTION warn_of_quota(uid INTEGER, wanted INTEGER, used BIGINT, quota_limit INTEGER,
+  starts TIMESTAMPTZ, ends TIMESTAMPTZ, OUT passed SMALLINT)
+LANGUAGE plpgsql AS $$
+DECLARE
+  mark SMALLINT := CASE
+    WHEN quota_limit IS NULL OR quota_limit = 0 THEN NULL
+    WHEN used >= quota_limit THEN 100
+    WHEN used * 100 >= quota_limit::bigint * 80 THEN 80
+    WHEN used * 100 >= quota_limit::bigint * 50 THEN 50 END;
+BEGIN
+  IF mark IS NOT NULL THEN
+    INSERT INTO quota_warning AS w (user_id, feature_id, window_start, window_end, level)
+    VALUES (uid, wanted, starts, ends, mark)
+    ON CONFLICT (user_id, feature_id, window_start) DO UPDATE SET level = mark, warned_at = now() WHERE w.level < mark
+    RETURNING w.level INTO passed;
+  END IF;
+END $$;
+
+-- Uses units of a quota for each subject, or for none of them. Each has its own multiple of the limit: a network that of
+-- several devices. One statement, so that of many at once exactly as many succeed as there are units; they come in the
+-- order network, device, and a device has one network, so that no two wait for each other.
+CREATE FUNCTION consume_quota(uid INTEGER, subjects TEXT[], times INTEGER[], wanted INTEGER, units INTEGER,
+  at TIMESTAMPTZ, OUT granted BOOLEAN, OUT used BIGINT, OUT quota_limit INTEGER, OUT source TEXT,
+  OUT starts TIMESTAMPTZ, OUT ends TIMESTAMPTZ, OUT passed SMALLINT)
+LANGUAGE plpgsql AS $$
+DECLARE
+  period quota_period;
+  own BIGINT;
+BEGIN
+  SELECT q.quota_limit, q.period, q.source INTO quota_limit, period, source FROM quota_in_force(uid, wanted) q;
+  SELECT w.starts, w.ends INTO starts, ends FROM quota_window(period, at) w;
+  granted := true;
+  FOR i IN 1 .. cardinality(subjects) LOOP
+    own := quota_limit::bigint * times[i];
+    -- Whoever has none left is refused without a lock.
+    SELECT u.used INTO used FROM quota_usage u
+      WHERE u.subject = subjects[i] AND u.feature_id = wanted AND u.window_start = starts;
+    used := COALESCE(used, 0);
+    IF own IS NULL OR used + units <= own THEN
+      INSERT INTO quota_usage AS u (subject, feature_id, window_start, window_end, used)
+      VALUES (subjects[i], wanted, starts, ends, units)
+      ON CONFLICT (subject, feature_id, window_start) DO UPDATE SET used = u.used + units
+        WHERE own IS NULL OR u.used + units <= own
+      RETURNING u.used INTO used;
+      CONTINUE WHEN FOUND;
+      used := own;
+    END IF;
+    granted := false;
+    used := least(used, own);
+    UPDATE quota_usage u SET used = u.used - units
+      WHERE u.subject = ANY (subjects[1:i - 1]) AND u.feature_id = wanted
+        AND u.window_start = starts;
+    RETURN;
+  END LOOP;
+  IF uid IS NOT NULL THEN
+    passed := warn_of_quota(uid, wanted, used, quota_limit, starts, ends);
+  END IF;
+END $$;
