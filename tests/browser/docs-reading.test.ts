@@ -80,6 +80,7 @@ describe('a group of the sidebar', () => {
     const parts = paths.flatMap((path) => path.split('/').map((_, n, all) => all.slice(0, n + 1).join('/')))
     const levels = new Set([
       'app',
+      'app/api/admin/quotas',
       'app/api/admin/users/[id]/sessions',
       'app/api/auth/password',
       'app/api/profile/id',

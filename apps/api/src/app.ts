@@ -6,13 +6,13 @@ import { createMetrics } from './http/metrics.ts'
 import { mount, refusal } from './http/mount.ts'
 import { requestLog } from './http/request-log.ts'
 import { respondError } from './http/respond-error.ts'
-import type { Parts } from './http/route.ts'
+import type { AnyRoute, Parts } from './http/route.ts'
 import { securityHeaders } from './http/security.ts'
 import { pages } from './pages.ts'
 import { routes } from './routes.ts'
 
-/** Builds the server from its parts; starts nothing. */
-export function createApp(parts: Parts): Express {
+/** Builds the server from its parts; starts nothing. A test may give it routes of its own. */
+export function createApp(parts: Parts, operations: readonly AnyRoute[] = routes): Express {
   const { config, log } = parts
   const metrics = createMetrics(parts)
   const swagger = swaggerAssets()
@@ -24,7 +24,7 @@ export function createApp(parts: Parts): Express {
   app.use(requestLog(log, metrics, config.TRUST_PROXY > 0))
   app.use(securityHeaders(config.secureCookies))
   app.use((req, _res, next) => next(isDecodable(req.url) ? undefined : malformedUrl()))
-  app.use(mount(routes, parts))
+  app.use(mount(operations, parts))
   app.use('/api/swagger/assets', swagger.assets)
   app.get('/api/swagger/start.js', swagger.start)
   app.use(healthRoutes(parts, metrics))

@@ -4,6 +4,8 @@ import type { Config } from './config.ts'
 import { createPasswordCheck } from './features/auth/passwords.ts'
 import { createMailer } from './features/mail/mailer.ts'
 import { createProviders } from './features/providers/configured.ts'
+import { createGuestSubjects } from './features/quotas/guests.ts'
+import { createIdentification } from './features/rate-limits/identities.ts'
 import { createRateLimits } from './features/rate-limits/rate-limits.ts'
 import { createAttemptMemory } from './http/attempts.ts'
 import type { Parts } from './http/route.ts'
@@ -29,12 +31,15 @@ export async function openParts(
     const written = await seedCatalogues(database)
     if (written.length > 0) log.info({ catalogues: written }, 'catalogues written')
     const store = config.REDIS_URL ? await openSharedStore(config.REDIS_URL, log) : null
+    const deviceKey = await secretKey(database, 'device')
+    const identify = createIdentification(deviceKey)
     return {
       config,
       database,
       store,
       log,
-      rateLimits: createRateLimits({ config, store, log, deviceKey: await secretKey(database, 'device') }),
+      rateLimits: createRateLimits({ config, store, log, identify }),
+      guests: createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK),
       attempts: createAttemptMemory(),
       passwords: await passwords,
       mailer: createMailer(config, database, log),

@@ -10,6 +10,7 @@ import { permissionRoutes } from './features/permissions/permissions.routes.ts'
 import { planRoutes } from './features/plans/plans.routes.ts'
 import { profileRoutes } from './features/profiles/profiles.routes.ts'
 import { providerRoutes } from './features/providers/providers.routes.ts'
+import { quotaRoutes } from './features/quotas/quotas.routes.ts'
 import { rateLimitRoutes } from './features/rate-limits/rate-limits.routes.ts'
 import { assignmentRoutes } from './features/roles/assignments.routes.ts'
 import { roleRoutes } from './features/roles/roles.routes.ts'
@@ -36,6 +37,7 @@ export const routes: readonly AnyRoute[] = [
   ...permissionRoutes,
   ...grantRoutes,
   ...planRoutes,
+  ...quotaRoutes,
   ...rateLimitRoutes,
   ...systemRoutes(() => routes),
 ]

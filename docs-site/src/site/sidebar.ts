@@ -41,6 +41,11 @@ const GROUPS: Record<string, Group> = {
     position: 3,
     description: 'Routes for those who look after the others: users, roles and permissions.',
   },
+  '/app/api/admin/quotas': {
+    label: 'Quotas',
+    position: 12,
+    description: 'What guests may use, and who is near a limit.',
+  },
   '/lib': {
     label: 'Libraries',
     position: 20,

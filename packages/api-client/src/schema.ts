@@ -917,6 +917,112 @@ export interface paths {
         patch: operations["updatePlan"];
         trace?: never;
     };
+    "/api/quotas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My quotas, or those of a guest */
+        get: operations["getOwnQuotas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/quotas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every quota of a user as it is in force, with where it comes from */
+        get: operations["getUserQuotas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Give a user a quota of their own, or take it away again */
+        patch: operations["changeUserQuota"];
+        trace?: never;
+    };
+    "/api/admin/users/{id}/quotas/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Forget what a user has consumed in the periods that run */
+        post: operations["resetUserQuotas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/quotas/near": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is near a limit, or has reached it */
+        get: operations["listNearQuotas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/quotas/global": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What guests have */
+        get: operations["listGlobalQuotas"];
+        put?: never;
+        /** Give guests a quota of a feature */
+        post: operations["createGlobalQuota"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/quotas/global/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the quotas of guests */
+        get: operations["getGlobalQuota"];
+        /** Change a quota of guests */
+        put: operations["replaceGlobalQuota"];
+        post?: never;
+        /** Leave guests the default of the feature */
+        delete: operations["removeGlobalQuota"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/rate-limit": {
         parameters: {
             query?: never;
@@ -1522,6 +1628,149 @@ export interface components {
              * @example Asked for by the forum team
              */
             reason: string;
+        };
+        QuotaChange: {
+            /**
+             * @description what is limited belongs to it
+             * @example og_generator
+             * @enum {string}
+             */
+            service_name: "og_generator" | "custom_emoji" | "uploads" | "api_access";
+            /**
+             * @description what is limited
+             * @example daily_generations
+             * @enum {string}
+             */
+            feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
+            /** @description in place of what the plans give; null takes it away */
+            override: {
+                /**
+                 * @description null when it is unlimited
+                 * @default null
+                 * @example 10
+                 */
+                quota_limit?: number | null;
+                /**
+                 * @default false
+                 * @example false
+                 */
+                is_unlimited?: boolean;
+                expires_at?: string | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description `updated_at` as it was read; a change since then is a 409
+             */
+            updated_at?: string;
+            /**
+             * @description stands in the audit log
+             * @example Asked for by the forum team
+             */
+            reason: string;
+        };
+        QuotaReset: {
+            /**
+             * @description what is limited belongs to it
+             * @example og_generator
+             * @enum {string}
+             */
+            service_name?: "og_generator" | "custom_emoji" | "uploads" | "api_access";
+            /**
+             * @description without one, all that is consumed
+             * @example daily_generations
+             * @enum {string}
+             */
+            feature_name?: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
+            /**
+             * @description stands in the audit log
+             * @example Asked for by the forum team
+             */
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "service_name": "custom_emoji",
+         *       "feature_name": "emoji_file_size_mb",
+         *       "quota_limit": 1,
+         *       "reason": "Asked for by the forum team"
+         *     }
+         */
+        NewGlobalQuota: {
+            /**
+             * @description what is limited belongs to it
+             * @example og_generator
+             * @enum {string}
+             */
+            service_name: "og_generator" | "custom_emoji" | "uploads" | "api_access";
+            /**
+             * @description what is limited
+             * @example daily_generations
+             * @enum {string}
+             */
+            feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
+            /**
+             * @description null when it is unlimited
+             * @default null
+             * @example 10
+             */
+            quota_limit?: number | null;
+            /**
+             * @default false
+             * @example false
+             */
+            is_unlimited?: boolean;
+            /**
+             * @description null for the usual one of the feature
+             * @default null
+             */
+            reset_period?: ("hourly" | "daily" | "weekly" | "monthly") | null;
+            /** @default null */
+            description?: string | null;
+            /** @default true */
+            is_active?: boolean;
+            /**
+             * @description stands in the audit log
+             * @example Asked for by the forum team
+             */
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "quota_limit": 3,
+         *       "reason": "Asked for by the forum team"
+         *     }
+         */
+        GlobalQuotaReplacement: {
+            /**
+             * @description null when it is unlimited
+             * @default null
+             * @example 10
+             */
+            quota_limit?: number | null;
+            /**
+             * @default false
+             * @example false
+             */
+            is_unlimited?: boolean;
+            /**
+             * @description null for the usual one of the feature
+             * @default null
+             */
+            reset_period?: ("hourly" | "daily" | "weekly" | "monthly") | null;
+            /** @default null */
+            description?: string | null;
+            /** @default true */
+            is_active?: boolean;
+            /**
+             * @description stands in the audit log
+             * @example Asked for by the forum team
+             */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description `updated_at` as it was read; a change since then is a 409
+             */
+            updated_at?: string;
         };
         User: {
             /** @example 42 */
@@ -2361,6 +2610,115 @@ export interface components {
              * @example 128
              */
             subscribers: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        Quota: {
+            /**
+             * @description what is limited belongs to it
+             * @example og_generator
+             * @enum {string}
+             */
+            service_name: "og_generator" | "custom_emoji" | "uploads" | "api_access";
+            /**
+             * @description what is limited
+             * @example daily_generations
+             * @enum {string}
+             */
+            feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
+            /** @example Preview images */
+            title: string;
+            /**
+             * @description what is counted
+             * @example images
+             */
+            unit: string;
+            /**
+             * @description consumed: used up within a period; held: what is there counts; cap: how large one thing may be
+             * @example consumed
+             * @enum {string}
+             */
+            kind: "consumed" | "held" | "cap";
+            /**
+             * @description null when it is unlimited
+             * @example 10
+             */
+            quota_limit: number | null;
+            /** @example false */
+            is_unlimited: boolean;
+            /**
+             * @description what decides: the first of these that there is
+             * @example subscription_plan
+             * @enum {string}
+             */
+            quota_source: "user_override" | "subscription_plan" | "global_guest" | "system_default";
+            /** @description that gives it */
+            plan: {
+                /** @example pro */
+                name: string;
+                /** @example Pro */
+                display_name: string;
+            } | null;
+            reset_period: ("hourly" | "daily" | "weekly" | "monthly") | null;
+            /**
+             * @description 0 for a cap
+             * @example 8
+             */
+            used: number;
+            /**
+             * @description null when it is unlimited, and for a cap
+             * @example 2
+             */
+            remaining: number | null;
+            /**
+             * @description of the limit, 100 at most
+             * @example 80
+             */
+            percent: number | null;
+            /** @description when it is renewed */
+            resets_at: string | null;
+            /**
+             * @description when an override ends
+             * @example null
+             */
+            expires_at: string | null;
+            warning_level: (50 | 80 | 100) | null;
+        };
+        GlobalQuota: {
+            /** @example 1 */
+            id: number;
+            /**
+             * @description what is limited belongs to it
+             * @example og_generator
+             * @enum {string}
+             */
+            service_name: "og_generator" | "custom_emoji" | "uploads" | "api_access";
+            /**
+             * @description what is limited
+             * @example daily_generations
+             * @enum {string}
+             */
+            feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
+            /** @example Preview images */
+            title: string;
+            /**
+             * @description null when it is unlimited
+             * @example 10
+             */
+            quota_limit: number | null;
+            /** @example false */
+            is_unlimited: boolean;
+            /** @description null for what has no period */
+            reset_period: ("hourly" | "daily" | "weekly" | "monthly") | null;
+            /** @example A taste, without an account */
+            description: string | null;
+            /**
+             * @description false: the default of the feature holds instead
+             * @example true
+             */
+            is_active: boolean;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -8305,6 +8663,846 @@ export interface operations {
             };
             /** @description The body must be application/json */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOwnQuotas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description My quotas, or those of a guest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        quotas: components["schemas"]["Quota"][];
+                    };
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUserQuotas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every quota of a user as it is in force, with where it comes from */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        quotas: components["schemas"]["Quota"][];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeUserQuota: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuotaChange"];
+            };
+        };
+        responses: {
+            /** @description Give a user a quota of their own, or take it away again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        quotas: components["schemas"]["Quota"][];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This was changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resetUserQuotas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuotaReset"];
+            };
+        };
+        responses: {
+            /** @description Forget what a user has consumed in the periods that run */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        quotas: components["schemas"]["Quota"][];
+                        /**
+                         * @description of which something had been used
+                         * @example [
+                         *       "uploads/daily_uploads"
+                         *     ]
+                         */
+                        reset: string[];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listNearQuotas: {
+        parameters: {
+            query?: {
+                /** @description from 1 */
+                page?: number;
+                /** @description entries a page */
+                limit?: number;
+                /** @description per cent of the limit, at least */
+                level?: "50" | "80" | "100";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is near a limit, or has reached it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: {
+                            /**
+                             * @description what is limited belongs to it
+                             * @example og_generator
+                             * @enum {string}
+                             */
+                            service_name: "og_generator" | "custom_emoji" | "uploads" | "api_access";
+                            /**
+                             * @description what is limited
+                             * @example daily_generations
+                             * @enum {string}
+                             */
+                            feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
+                            /** @example Preview images */
+                            title: string;
+                            /**
+                             * @description what is counted
+                             * @example images
+                             */
+                            unit: string;
+                            /**
+                             * @description null when it is unlimited
+                             * @example 10
+                             */
+                            quota_limit: number | null;
+                            /** @example false */
+                            is_unlimited: boolean;
+                            /**
+                             * @description what decides: the first of these that there is
+                             * @example subscription_plan
+                             * @enum {string}
+                             */
+                            quota_source: "user_override" | "subscription_plan" | "global_guest" | "system_default";
+                            /**
+                             * @description 0 for a cap
+                             * @example 8
+                             */
+                            used: number;
+                            /**
+                             * @description of the limit, 100 at most
+                             * @example 80
+                             */
+                            percent: number | null;
+                            /** @description when it is renewed */
+                            resets_at: string | null;
+                            user: {
+                                id: number;
+                                username: string;
+                                name: string;
+                            };
+                            /**
+                             * @description per cent: the last mark that was passed in this period
+                             * @example 80
+                             */
+                            warning_level: 50 | 80 | 100;
+                            /** Format: date-time */
+                            warned_at: string;
+                        }[];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listGlobalQuotas: {
+        parameters: {
+            query?: {
+                /** @description from 1 */
+                page?: number;
+                /** @description entries a page */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What guests have */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        quotas: components["schemas"]["GlobalQuota"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createGlobalQuota: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGlobalQuota"];
+            };
+        };
+        responses: {
+            /** @description Give guests a quota of a feature */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        quota: components["schemas"]["GlobalQuota"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Global quota for this service/feature already exists */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getGlobalQuota: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the quotas of guests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        quota: components["schemas"]["GlobalQuota"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Global quota not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replaceGlobalQuota: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GlobalQuotaReplacement"];
+            };
+        };
+        responses: {
+            /** @description Change a quota of guests */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        quota: components["schemas"]["GlobalQuota"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Global quota not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This was changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeGlobalQuota: {
+        parameters: {
+            query: {
+                /** @description stands in the audit log */
+                reason: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leave guests the default of the feature */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Global quota not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

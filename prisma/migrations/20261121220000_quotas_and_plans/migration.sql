@@ -105,6 +105,7 @@ CREATE TABLE "quota_warning" (
     "feature_id" INTEGER NOT NULL,
     "window_start" TIMESTAMPTZ(3) NOT NULL,
     "window_end" TIMESTAMPTZ(3),
+    "quota_limit" INTEGER NOT NULL,
     "level" SMALLINT NOT NULL,
     "warned_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -236,7 +237,7 @@ LANGUAGE sql IMMUTABLE AS $$
   WHERE unit.name = period
 $$;
 
--- Notes that somebody has used so much of a limit, and gives the mark where they have just passed it.
+-- Notes that somebody has used so much of a limit, and gives the mark where they have just passed it: once each.
 CREATE FUNCTION warn_of_quota(uid INTEGER, wanted INTEGER, used BIGINT, quota_limit INTEGER,
   starts TIMESTAMPTZ, ends TIMESTAMPTZ, OUT passed SMALLINT)
 LANGUAGE plpgsql AS $$
@@ -248,9 +249,12 @@ DECLARE
     WHEN used * 100 >= quota_limit::bigint * 50 THEN 50 END;
 BEGIN
   IF mark IS NOT NULL THEN
-    INSERT INTO quota_warning AS w (user_id, feature_id, window_start, window_end, level)
-    VALUES (uid, wanted, starts, ends, mark)
-    ON CONFLICT (user_id, feature_id, window_start) DO UPDATE SET level = mark, warned_at = now() WHERE w.level < mark
+    INSERT INTO quota_warning AS w (user_id, feature_id, window_start, window_end, quota_limit, level)
+    -- An account that is deleted at this moment needs no warning.
+    SELECT u.id, wanted, starts, ends, warn_of_quota.quota_limit, mark FROM "user" u WHERE u.id = uid FOR KEY SHARE
+    ON CONFLICT (user_id, feature_id, window_start) DO UPDATE
+      SET level = mark, quota_limit = warn_of_quota.quota_limit, warned_at = now()
+      WHERE w.level < mark OR w.quota_limit <> warn_of_quota.quota_limit
     RETURNING w.level INTO passed;
   END IF;
 END $$;
@@ -285,7 +289,8 @@ BEGIN
       used := own;
     END IF;
     granted := false;
-    used := least(used, own);
+    -- To whoever asks it is their own limit that is used up, whoever else has a share in that.
+    used := least(used, quota_limit);
     UPDATE quota_usage u SET used = u.used - units
       WHERE u.subject = ANY (subjects[1:i - 1]) AND u.feature_id = wanted
         AND u.window_start = starts;

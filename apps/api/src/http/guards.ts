@@ -1,6 +1,7 @@
 import type { TimeoutType } from '@veranda/database'
 import { resolveViewer } from '../features/auth/session.service.ts'
 import { isFreshlySignedIn, type Viewer } from '../features/auth/viewer.ts'
+import { spend } from '../features/quotas/consumption.ts'
 import { rateClassOf } from '../features/rate-limits/rate-classes.ts'
 import {
   actingAsAnother,
@@ -103,8 +104,10 @@ const fresh: GuardOf = (route) =>
       }
     : undefined
 
+const quota: GuardOf = (route) => (route.quota?.spentBy === 'guard' ? (context) => spend(context) : undefined)
+
 /** In the order in which they run: what is cheap and refuses most comes first. */
-const chain: readonly GuardOf[] = [arrival, sameSite, session, timeout, actor, access, fresh, user]
+const chain: readonly GuardOf[] = [arrival, sameSite, session, timeout, actor, access, fresh, user, quota]
 
 /** The guards of one route, in order. */
 export const guardsOf = (route: AnyRoute): Guard[] =>

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { type Request, type RequestHandler, Router } from 'express'
 import { traceActing, traceRefusal } from '../features/acting/trace.ts'
+import { refund } from '../features/quotas/consumption.ts'
 import { isAttempt, noteAttempt } from './attempts.ts'
 import { sendCsv } from './csv.ts'
 import { type ApiError, methodNotAllowed } from './errors.ts'
@@ -66,6 +67,7 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
       isTraced = true
       await answer(route, input, context)
     } catch (error) {
+      if (context.spent) await refund(context)
       // A guard refuses before the body is read, but what was tried stands in it.
       if (isAttempt(context, error) && error.status === 403 && context.body === undefined)
         context.body = await readInput(req, res).then(

@@ -8,6 +8,9 @@ import type { Viewer } from '../features/auth/viewer.ts'
 import type { Mailer } from '../features/mail/mailer.ts'
 import type { PermissionName } from '../features/permissions/permissions.catalogue.ts'
 import type { Providers } from '../features/providers/provider.ts'
+import type { Consumption } from '../features/quotas/consumption.ts'
+import type { createGuestSubjects } from '../features/quotas/guests.ts'
+import type { ConsumedQuota } from '../features/quotas/quotas.catalogue.ts'
 import type { RateClass } from '../features/rate-limits/rate-classes.ts'
 import type { RateLimits } from '../features/rate-limits/rate-limits.ts'
 import type { SharedStore } from '../shared-store.ts'
@@ -41,6 +44,8 @@ export interface Parts {
   store: SharedStore | null
   log: Logger
   rateLimits: RateLimits
+  /** tells guests apart where their quotas are counted */
+  guests: ReturnType<typeof createGuestSubjects>
   attempts: AttemptMemory
   passwords: PasswordCheck
   mailer: Mailer
@@ -65,6 +70,8 @@ export interface Context<V = Viewer | null> extends Parts {
   /** as parsed; absent until then */
   body?: unknown
   attempted?: Attempted
+  /** units of quotas that this request has used, to be given back when it fails */
+  spent?: readonly Consumption[]
 }
 
 type Shape = z.ZodObject | undefined
@@ -108,6 +115,11 @@ export interface Route<
   invalid?: string
   /** what its calls are counted as, where that does not follow from what it is; one too many is a 429 */
   rate?: RateClass
+  /**
+   * what a success uses a unit of. `guard`: each does, and whoever has none left is refused before the body is read;
+   * `handler`: only some do, and those call `spend` themselves: an answer from a cache costs nothing
+   */
+  quota?: { name: ConsumedQuota; spentBy: 'guard' | 'handler' }
   /** its calls guess at the password of an account: the handler counts the guess itself */
   guesses?: boolean
   /** what else it may throw, by the functions that make it; what follows from the definition is not repeated */

@@ -1,3 +1,4 @@
+import { QUOTAS_AUDITED } from './audited-quotas.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Makes what an administrator's call is about, and says what the call is and how the audit log tells of it. */
@@ -69,6 +70,7 @@ async function nextId({ database }: TestServer, table: string): Promise<number> 
  * /api/admin that changes something and is missing here fails that test.
  */
 export const AUDITED: Record<string, Audited> = {
+  ...QUOTAS_AUDITED,
   createPlan: async (server, name) => ({
     path: '/api/admin/subscription-plans',
     body: { name, display_name: name, reason },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Database, openDatabase } from '@veranda/database'
 import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
 import { pino } from 'pino'
 import supertest from 'supertest'
@@ -7,9 +8,12 @@ import { type Config, readConfig } from '../config.ts'
 import { createPasswordCheck, hashPassword } from '../features/auth/passwords.ts'
 import { createMailer } from '../features/mail/mailer.ts'
 import { createProviders } from '../features/providers/configured.ts'
+import { createGuestSubjects } from '../features/quotas/guests.ts'
+import { createIdentification } from '../features/rate-limits/identities.ts'
 import { createRateLimits } from '../features/rate-limits/rate-limits.ts'
 import { createAttemptMemory } from '../http/attempts.ts'
-import type { Parts } from '../http/route.ts'
+import type { AnyRoute, Parts } from '../http/route.ts'
+import { routes } from '../routes.ts'
 import { secretKey } from '../secret-key.ts'
 import { seedCatalogues } from '../seed.ts'
 import { openSharedStore } from '../shared-store.ts'
@@ -34,11 +38,29 @@ export interface TestServer extends Parts {
   close(): Promise<void>
 }
 
+interface Options {
+  /** another instance, whose database this one shares; on PostgreSQL only */
+  beside?: TestServer
+  /** routes besides Veranda's own */
+  more?: readonly AnyRoute[]
+}
+
+/** The database of another instance, by connections of its own. */
+async function sameDatabase(database: Database): Promise<Database> {
+  const [row] = await database.query<{ name: string }>('SELECT current_database() AS name')
+  const url = new URL(testDatabaseUrl() ?? '')
+  url.pathname = `/${row?.name}`
+  return openDatabase({ url: url.href, dataDir: '' })
+}
+
 /**
  * The whole server on a database of its own: embedded, or on the PostgreSQL and Redis that `TEST_DATABASE_URL` and
  * `TEST_REDIS_URL` name. Nothing is rate-limited unless `environment` says so.
  */
-export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  { beside, more = [] }: Options = {},
+): Promise<TestServer> {
   const log = pino({ level: 'silent' })
   const databaseUrl = testDatabaseUrl()
   const redisUrl = environment.REDIS_URL ?? process.env.TEST_REDIS_URL
@@ -48,20 +70,26 @@ export async function startTestServer(environment: Record<string, string> = {}):
     REDIS_PREFIX: `veranda-test-${randomUUID()}:`,
     ...environment,
   })
-  const database = await createTestDatabase({
-    ...(databaseUrl && { url: databaseUrl }),
-    key: 'catalogues',
-    prepare: async (fresh) => void (await seedCatalogues(fresh)),
-  })
+  const database = beside
+    ? await sameDatabase(beside.database)
+    : await createTestDatabase({
+        ...(databaseUrl && { url: databaseUrl }),
+        key: 'catalogues',
+        prepare: async (fresh) => void (await seedCatalogues(fresh)),
+      })
   const store = redisUrl ? await openSharedStore(redisUrl, log) : null
   const passwords = await createPasswordCheck()
   const mailer = createMailer(config, database, log)
   const deviceKey = await secretKey(database, 'device')
-  const rateLimits = createRateLimits({ config, store, log, deviceKey })
+  const identify = createIdentification(deviceKey)
+  const rateLimits = createRateLimits({ config, store, log, identify })
+  const guests = createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK)
   const providers = createProviders(config)
   const attempts = createAttemptMemory()
-  const parts: Parts = { config, database, store, log, rateLimits, attempts, passwords, mailer, providers }
-  const app = createApp(parts)
+  const parts: Parts = {
+    ...{ config, database, store, log, rateLimits, guests, attempts, passwords, mailer, providers },
+  }
+  const app = createApp(parts, [...routes, ...more])
   const passwordHash = await hashPassword(PASSWORD)
 
   return {

@@ -5,7 +5,7 @@ import { type AuditActor, auditActor, recordAudit } from '../audit/audit.service
 import { endCurrentSession, lockUser } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { keepingAnAdmin } from '../permissions/in-charge.ts'
-import { userSubject } from '../quotas/subjects.ts'
+import { userSubject } from '../quotas/guests.ts'
 
 interface Fate {
   /** `nameless`: it stays, and no longer says whose it was */

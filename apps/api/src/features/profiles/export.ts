@@ -2,7 +2,7 @@ import type { Prisma } from '@veranda/database'
 import { authenticationRequired } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { userSubject } from '../quotas/subjects.ts'
+import { userSubject } from '../quotas/guests.ts'
 
 /** Entries of one section: far more than a person gathers, and few enough to be held in memory. */
 export const MOST_ENTRIES = 10_000

@@ -15,7 +15,7 @@ import { tooManyGuesses, tooManyRequests } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import type { SharedStore } from '../../shared-store.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { createIdentification } from './identities.ts'
+import type { createIdentification } from './identities.ts'
 import { GUESSES, limitsOf, type RateClass, rateClassOf } from './rate-classes.ts'
 
 export interface RateLimits {
@@ -41,12 +41,11 @@ interface Needs {
   config: Config
   store: SharedStore | null
   log: Logger
-  /** the key of the hash that stands for a device */
-  deviceKey: Buffer
+  identify: ReturnType<typeof createIdentification>
 }
 
 /** Limits how often each may ask; shared by all instances through Redis, in this process without it or while it is away. */
-export function createRateLimits({ config, store: redis, log, deviceKey }: Needs): RateLimits {
+export function createRateLimits({ config, store: redis, log, identify }: Needs): RateLimits {
   const attack = config.RATE_LIMIT_ATTACK
   const local = createMemoryStore({ attack })
   const shared =
@@ -60,7 +59,6 @@ export function createRateLimits({ config, store: redis, log, deviceKey }: Needs
           : log.info('rate limits: Redis is back, instances limit together'),
     })
   const store: Store = shared ?? local
-  const identitiesOf = createIdentification(deviceKey)
 
   function count(res: Response, name: RateClass, checks: readonly [Check, ...Check[]]): void | Promise<void> {
     const settle = (verdict: Verdict) => {
@@ -79,7 +77,7 @@ export function createRateLimits({ config, store: redis, log, deviceKey }: Needs
     arrived({ address, req, res }, name) {
       const limits = limitsOf(name, config)
       if (!limits) return
-      const { block, network, device } = identitiesOf(address, req.headers)
+      const { block, network, device } = identify(address, req.headers)
       return count(res, name, [
         { key: `${name}:network:${network}`, limit: limits.network },
         { key: `${name}:block:${block}`, limit: limits.block },

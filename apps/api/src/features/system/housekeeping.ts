@@ -9,6 +9,8 @@ const FIRST = 60_000
 /** Rows that one statement deletes, so that none holds its locks for long. */
 const BATCH = 5_000
 
+const PERIOD_IS_OVER = 'window_end < now() - make_interval(days => $2)'
+
 /** What is over and of no use to anyone, by table; `$1` is the number of rows, `$2` the setting's days. */
 const OVER: readonly { table: string; condition: string; days: (parts: Parts) => number | null }[] = [
   {
@@ -23,6 +25,8 @@ const OVER: readonly { table: string; condition: string; days: (parts: Parts) =>
     condition: 'created_at < now() - make_interval(days => $2)',
     days: () => PAUSE_DAYS,
   },
+  { table: 'quota_usage', condition: PERIOD_IS_OVER, days: () => 1 },
+  { table: 'quota_warning', condition: PERIOD_IS_OVER, days: () => 1 },
   {
     table: 'audit_log',
     condition: 'created_at < now() - make_interval(days => $2)',
@@ -45,7 +49,7 @@ export async function tidy(parts: Parts): Promise<Record<string, number>> {
     if (after === null) continue
     for (;;) {
       const rows = await parts.database.query(
-        `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE ${condition} LIMIT $1) RETURNING 1`,
+        `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT $1)) RETURNING 1`,
         [BATCH, after],
       )
       if (rows.length > 0) deleted[table] = (deleted[table] ?? 0) + rows.length

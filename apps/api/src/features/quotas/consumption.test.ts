@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { invalidRequest } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { consume, giveBack, spend } from './consumption.ts'
+import { subjectsOfUser } from './guests.ts'
+
+const NAME = 'og_generator/daily_generations'
+const path = '/api/drawings'
+
+/** What a route that draws would do: from a cache for nothing, and sometimes not at all. */
+const drawings = [
+  route({
+    id: 'draw',
+    method: 'post',
+    path,
+    summary: 'Draw',
+    access: 'public',
+    body: z.object({ fails: z.boolean().default(false) }),
+    quota: { name: NAME, spentBy: 'guard' },
+    handle: async ({ body }) => {
+      if (body.fails) throw invalidRequest([])
+    },
+  }),
+  route({
+    id: 'drawOnce',
+    method: 'get',
+    path,
+    summary: 'Draw what was not drawn before',
+    access: 'public',
+    query: z.object({ cached: z.stringbool().default(false), fails: z.stringbool().default(false) }),
+    quota: { name: NAME, spentBy: 'handler' },
+    returns: z.object({ drawn: z.boolean() }),
+    handle: async ({ query }, context) => {
+      if (!query.cached) await spend(context)
+      if (query.fails) throw invalidRequest([])
+      return { drawn: true }
+    },
+  }),
+]
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ TRUST_PROXY: '1' }, { more: drawings })
+})
+afterAll(() => server.close())
+
+type Agent = ReturnType<TestServer['anonymous']>
+const draw = (agent: Agent, body = {}) => agent.post(path).send(body)
+const mine = async (agent: Agent) =>
+  (await agent.get('/api/quotas').expect(200)).body.quotas.find(
+    ({ feature_name }: { feature_name: string }) => feature_name === 'daily_generations',
+  )
+const override = async (userId: number, limit: number | null, name = 'daily_generations') => {
+  const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({
+    where: { feature: name },
+  })
+  const terms = { limit, updatedAt: new Date() }
+  await server.database.prisma.userQuota.upsert({
+    where: { userId_featureId: { userId, featureId } },
+    create: { userId, featureId, ...terms },
+    update: terms,
+  })
+}
+const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length
+
+test('of a thousand requests at once for the last ten units exactly ten succeed', async () => {
+  const { agent, id } = await server.signedIn('thousand')
+  await override(id, 30)
+  await consume(server.database, { name: NAME, subjects: subjectsOfUser(id), units: 20 })
+  const statuses = await Promise.all(Array.from({ length: 1000 }, async () => (await draw(agent)).status))
+  expect(count(statuses, 204)).toBe(10)
+  expect(count(statuses, 429)).toBe(990)
+  expect(await mine(agent)).toMatchObject({ used: 30, remaining: 0, percent: 100 })
+})
+
+const shared = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
+if (!shared) console.info('Skipped: quotas that instances share need TEST_DATABASE_URL and TEST_REDIS_URL')
+;(shared ? test : test.skip)('the same on two instances that share a database and Redis', async () => {
+  const environment = { REDIS_PREFIX: `veranda-test-${randomUUID()}:` }
+  const one = await startTestServer(environment, { more: drawings })
+  const other = await startTestServer(environment, { more: drawings, beside: one })
+  try {
+    const { id } = await one.signedIn('everywhere')
+    const agents = await Promise.all(
+      [one, other].map(async (instance) => {
+        const agent = instance.anonymous()
+        const credentials = { email: 'everywhere@example.com', password: 'correct-horse-battery' }
+        await agent.post('/api/auth/signin').send(credentials).expect(200)
+        return agent
+      }),
+    )
+    const statuses = await Promise.all(
+      Array.from({ length: 1000 }, async (_, n) => (await draw(agents[n % 2] as Agent)).status),
+    )
+    expect(count(statuses, 204)).toBe(10)
+    expect(count(statuses, 429)).toBe(990)
+    expect(await one.database.prisma.quotaUsage.findMany({ where: { subject: `user:${id}` } })).toMatchObject(
+      [{ used: 10n }],
+    )
+  } finally {
+    await other.close()
+    await one.close()
+  }
+})
+
+test('what fails after consuming gives its unit back, and many that fail at once leave nothing', async () => {
+  const { agent } = await server.signedIn('failing')
+  await Promise.all(Array.from({ length: 8 }, () => draw(agent, { fails: true }).expect(400)))
+  // Consumed before the body was read, which then is not what it should be.
+  await agent.post(path).type('json').send('{').expect(400)
+  await agent.get(path).query({ fails: 'true' }).expect(400)
+  expect(await mine(agent)).toMatchObject({ used: 0, remaining: 10 })
+})
+
+test('what costs nothing is there for whoever has nothing left', async () => {
+  const { agent, id } = await server.signedIn('cached')
+  await override(id, 1)
+  await agent.get(path).expect(200)
+  await agent.get(path).expect(429)
+  await agent.get(path).query({ cached: 'true' }).expect(200)
+  expect((await mine(agent)).used).toBe(1)
+})
+
+test('a refusal names the quota, the limit, when it is renewed, and the plan that has more', async () => {
+  const { agent, id } = await server.signedIn('refused')
+  await consume(server.database, { name: NAME, subjects: subjectsOfUser(id), units: 10 })
+  const { body, headers } = await draw(agent).expect(429)
+  const midnight = new Date(new Date().setUTCHours(24, 0, 0, 0)).toISOString()
+  expect(body).toMatchObject({
+    code: 'quota_exceeded',
+    quota_type: NAME,
+    limit: 10,
+    used: 10,
+    resets_at: midnight,
+    penalty_level: 0,
+    plan: { name: 'starter', display_name: 'Starter' },
+  })
+  expect(Number(headers['retry-after'])).toBe(body.retry_after)
+  await override(id, 0)
+  expect((await draw(agent).expect(429)).body).toMatchObject({ limit: 0, plan: null })
+  await override(id, null)
+  await draw(agent).expect(204)
+})
+
+test('a limit counts from the next request, whether it has grown or shrunk', async () => {
+  const { agent, id } = await server.signedIn('changing')
+  await override(id, 2)
+  await draw(agent).expect(204)
+  await draw(agent).expect(204)
+  await draw(agent).expect(429)
+  await override(id, 3)
+  await draw(agent).expect(204)
+  await override(id, 1)
+  await draw(agent).expect(429)
+  expect(await mine(agent)).toMatchObject({ used: 3, remaining: 0, percent: 100 })
+})
+
+describe('guests', () => {
+  const from = (address: string, device = 'One') => {
+    const call = server.anonymous().post(path).send({})
+    return call.set('X-Forwarded-For', address).set('User-Agent', device)
+  }
+
+  test('have a quota each, and those of one network four together', async () => {
+    await from('198.51.100.1').expect(204)
+    expect((await from('198.51.100.1').expect(429)).body).toMatchObject({ limit: 1, plan: { name: 'free' } })
+    for (const device of ['Two', 'Three', 'Four']) await from('198.51.100.1', device).expect(204)
+    expect((await from('198.51.100.1', 'Five').expect(429)).body).toMatchObject({ limit: 1, used: 1 })
+    await from('198.51.100.2').expect(204)
+  })
+
+  test('who look like a new device with each of many requests at once have no more than their network', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, async (_, n) => (await from('2001:db8:1:2::5', `Device ${n}`)).status),
+    )
+    expect(count(statuses, 204)).toBe(4)
+    const used = await server.database.query<{ used: number }>(
+      `SELECT used FROM quota_usage WHERE subject LIKE 'network:%' ORDER BY used DESC LIMIT 1`,
+    )
+    expect(used).toEqual([{ used: 4 }])
+  })
+
+  test('are told apart by what nobody can read an address from', async () => {
+    await from('203.0.113.77').expect(204)
+    const subjects = await server.database.query<{ subject: string }>('SELECT subject FROM quota_usage')
+    const guests = subjects.map(({ subject }) => subject).filter((subject) => !subject.startsWith('user:'))
+    expect(guests.length).toBeGreaterThan(3)
+    for (const subject of guests) expect(subject).toMatch(/^(block|network|device):[\w-]{43}$/)
+  })
+})
+
+test('units given back after a reset do not become more than none', async () => {
+  const { agent, id } = await server.signedIn('reset')
+  const consumption = await consume(server.database, { name: NAME, subjects: subjectsOfUser(id), units: 3 })
+  await server.database.prisma.quotaUsage.deleteMany({ where: { subject: `user:${id}` } })
+  await consume(server.database, { name: NAME, subjects: subjectsOfUser(id) })
+  await giveBack(server.database, consumption)
+  expect((await mine(agent)).used).toBe(0)
+})

@@ -1,0 +1,141 @@
+import type { Database, Prisma } from '@veranda/database'
+import type { Context } from '../../http/route.ts'
+import { type Subjects, subjectsOfUser } from './guests.ts'
+import { HELD } from './held.ts'
+import { planWithMore } from './plan-with-more.ts'
+import { quotaExceeded } from './quota-errors.ts'
+import { type Cap, type ConsumedQuota, type HeldQuota, namesOf, type QuotaName } from './quotas.catalogue.ts'
+
+/** Units that were consumed, so that they can be given back. */
+export interface Consumption {
+  name: ConsumedQuota
+  subjects: readonly string[]
+  windowStart: Date
+  units: number
+}
+
+interface ConsumedRow {
+  granted: boolean
+  used: number
+  quota_limit: number | null
+  source: string
+  starts: Date
+  ends: Date
+}
+
+interface Consuming {
+  name: ConsumedQuota
+  subjects: Subjects
+  /** whole, from 1 to 1,000,000; default 1 */
+  units?: number
+  /** default now, by the clock of the database */
+  at?: Date
+}
+
+/**
+ * Consumes units in one statement of the database, which knows the limit in force, the period and what was used: of
+ * many at once, on as many instances as there are, exactly as many succeed as there are units.
+ *
+ * @throws 429 `quota_exceeded`
+ */
+export async function consume(
+  database: Database,
+  { name, subjects, units = 1, at }: Consuming,
+): Promise<Consumption> {
+  const { service_name, feature_name } = namesOf(name)
+  const [row] = await database.query<ConsumedRow>(
+    `SELECT c.* FROM quota_feature f,
+       consume_quota($1::int, $2::text[], $3::int[], f.id, $4::int, COALESCE($5::timestamptz, now())) c
+     WHERE f.service = $6 AND f.feature = $7`,
+    [subjects.userId, subjects.keys, subjects.times, units, at ?? null, service_name, feature_name],
+  )
+  if (!row) throw new Error(`The quota ${name} is in no table`)
+  if (row.granted) return { name, subjects: subjects.keys, windowStart: row.starts, units }
+  const limit = row.quota_limit ?? 0
+  throw quotaExceeded({
+    ...{ name, limit, used: row.used, resetsAt: row.ends },
+    plan: row.source === 'user_override' ? null : await planWithMore(database.prisma, name, limit),
+  })
+}
+
+/** Gives units back that were consumed for nothing. What was reset meanwhile stays at zero. */
+export async function giveBack(
+  database: Database,
+  { name, subjects, windowStart, units }: Consumption,
+): Promise<void> {
+  const { service_name, feature_name } = namesOf(name)
+  await database.query(
+    `UPDATE quota_usage u SET used = GREATEST(u.used - $1::int, 0) FROM quota_feature f
+     WHERE f.service = $2 AND f.feature = $3 AND u.feature_id = f.id AND u.subject = ANY ($4::text[])
+       AND u.window_start = $5`,
+    [units, service_name, feature_name, subjects, windowStart],
+  )
+}
+
+/** Whom a request's units are counted for. */
+export const subjectsOf = ({ viewer, guests, address, req }: Context): Subjects =>
+  viewer ? subjectsOfUser(viewer.id) : guests(address, req.headers)
+
+/**
+ * Consumes a unit of the quota that the route names. When the request fails after all, it is given back.
+ *
+ * @throws 429 `quota_exceeded`
+ */
+export async function spend(context: Context, units = 1): Promise<void> {
+  const { quota } = context.route
+  if (!quota) throw new Error(`The route ${context.route.id} names no quota`)
+  const consumption = await consume(context.database, {
+    ...{ name: quota.name, units },
+    subjects: subjectsOf(context),
+  })
+  context.spent = [...(context.spent ?? []), consumption]
+}
+
+/** After a request that failed. What can't be given back is not worth another failure. */
+export async function refund({ database, spent = [], log }: Context): Promise<void> {
+  for (const consumption of spent)
+    await giveBack(database, consumption).catch((err) => log.warn({ err }, 'a quota was not given back'))
+}
+
+/**
+ * Makes sure that a user may hold so much more, and keeps it so until the transaction ends, because it holds their row.
+ * What is there is counted, so that whatever is deleted, however, makes room.
+ *
+ * @throws 429 `quota_exceeded`
+ */
+export async function holdMore(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  name: HeldQuota,
+  more: number,
+): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`
+  const { service_name, feature_name } = namesOf(name)
+  const [row] = await tx.$queryRawUnsafe<
+    { feature_id: number; quota_limit: number | null; source: string; held: number }[]
+  >(
+    `SELECT f.id AS feature_id, q.quota_limit, q.source, (${HELD[name]('$1::int')})::float8 AS held
+     FROM quota_feature f, quota_in_force($1::int, f.id) q WHERE f.service = $2 AND f.feature = $3`,
+    ...[userId, service_name, feature_name],
+  )
+  if (!row) throw new Error(`The quota ${name} is in no table`)
+  const { quota_limit: limit, held } = row
+  if (limit !== null && held + more > limit)
+    throw quotaExceeded({
+      ...{ name, limit, used: held, resetsAt: null },
+      plan: row.source === 'user_override' ? null : await planWithMore(tx, name, limit),
+    })
+  await tx.$queryRaw`SELECT warn_of_quota(${userId}::int, ${row.feature_id}::int, ${Math.ceil(held + more)}::bigint,
+    ${limit}::int, 'epoch'::timestamptz, NULL::timestamptz)`
+}
+
+/** How large one thing of somebody's may be: null for as large as it likes. `userId` null asks for a guest. */
+export async function capOf(database: Database, userId: number | null, name: Cap): Promise<number | null> {
+  const { service_name, feature_name } = namesOf(name satisfies QuotaName)
+  const [row] = await database.query<{ quota_limit: number | null }>(
+    `SELECT q.quota_limit FROM quota_feature f, quota_in_force($1::int, f.id) q
+     WHERE f.service = $2 AND f.feature = $3`,
+    [userId, service_name, feature_name],
+  )
+  return row?.quota_limit ?? null
+}

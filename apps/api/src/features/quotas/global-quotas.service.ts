@@ -1,0 +1,153 @@
+import { type GuestQuota, isUniqueViolation, type Prisma, type QuotaFeature } from '@veranda/database'
+import type * as z from 'zod'
+import { differing } from '../../http/differing.ts'
+import { conflict, invalidRequest } from '../../http/errors.ts'
+import { refuseStale } from '../../http/expected.ts'
+import { paginate } from '../../http/list.ts'
+import type { Context } from '../../http/route.ts'
+import { auditActor, recordAudit } from '../audit/audit.service.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { beginAct } from '../permissions/authority.ts'
+import { globalQuotaNotFound } from './quota-errors.ts'
+import { type QuotaName, quotaPolicy } from './quotas.catalogue.ts'
+import type { GlobalQuotaQuery, GlobalQuotaReplacement, NewGlobalQuota } from './quotas.schema.ts'
+import { featureNamed } from './user-quotas.service.ts'
+
+export const globalQuotaTaken = () =>
+  conflict('global_quota_exists', 'Global quota for this service/feature already exists')
+
+type Row = GuestQuota & { feature: QuotaFeature }
+type Terms = Pick<
+  z.output<typeof GlobalQuotaReplacement>,
+  'quota_limit' | 'reset_period' | 'description' | 'is_active'
+>
+
+const nameOf = ({ service, feature }: QuotaFeature) => `${service}/${feature}` as QuotaName
+
+const termsOf = (row: GuestQuota): Terms => ({
+  quota_limit: row.limit,
+  reset_period: row.period,
+  description: row.description,
+  is_active: row.isActive,
+})
+
+const present = (row: Row) => ({
+  id: row.id,
+  service_name: row.feature.service,
+  feature_name: row.feature.feature,
+  title: quotaPolicy(nameOf(row.feature))?.title ?? row.feature.feature,
+  ...termsOf(row),
+  is_unlimited: row.limit === null,
+  reset_period: row.period ?? row.feature.period,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})
+
+const columns = ({ quota_limit, reset_period, description, is_active }: Terms) => ({
+  limit: quota_limit,
+  period: reset_period,
+  description: description || null,
+  isActive: is_active,
+})
+
+/** The usual period of a feature is not written down, so that it stays the usual one. */
+function fitting({ quota_limit, reset_period, description, is_active }: Terms, feature: QuotaFeature): Terms {
+  if (reset_period !== null && feature.kind !== 'consumed')
+    throw invalidRequest([{ path: 'reset_period', message: 'Only what is consumed has a period' }])
+  return {
+    ...{ quota_limit, is_active, description: description || null },
+    reset_period: reset_period === feature.period ? null : reset_period,
+  }
+}
+
+const include = { feature: true } as const
+
+export async function listGlobalQuotas(
+  { database }: Context<Viewer>,
+  query: z.output<typeof GlobalQuotaQuery>,
+) {
+  const { prisma } = database
+  const [total, rows] = await Promise.all([
+    prisma.guestQuota.count(),
+    prisma.guestQuota.findMany({
+      include,
+      orderBy: [{ feature: { sortOrder: 'asc' } }, { id: 'asc' }],
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
+    }),
+  ])
+  return { quotas: rows.map(present), pagination: paginate(query, total) }
+}
+
+/** @throws 404 'Global quota not found' */
+export async function globalQuotaById({ database }: Pick<Context, 'database'>, id: number) {
+  const row = await database.prisma.guestQuota.findUnique({ where: { id }, include })
+  if (!row) throw globalQuotaNotFound()
+  return { quota: present(row) }
+}
+
+const about = (action: string, id: number) =>
+  ({ action, targetType: 'global_quota', targetId: String(id) }) as const
+
+export async function createGlobalQuota(
+  context: Context<Viewer>,
+  { reason, service_name, feature_name, ...given }: z.output<typeof NewGlobalQuota>,
+) {
+  try {
+    const id = await context.database.prisma.$transaction(async (tx) => {
+      await beginAct(tx, context)
+      const feature = await featureNamed(tx, { service_name, feature_name })
+      const terms = fitting(given, feature)
+      const row = await tx.guestQuota.create({ data: { ...columns(terms), featureId: feature.id } })
+      await recordAudit(tx, auditActor(context), {
+        ...about('global_quota.create', row.id),
+        after: { service_name, feature_name, ...terms },
+        reason,
+      })
+      return row.id
+    })
+    return globalQuotaById(context, id)
+  } catch (error) {
+    if (isUniqueViolation(error, 'feature_id')) throw globalQuotaTaken()
+    throw error
+  }
+}
+
+/** Takes the row, so that two acts on it come one after another. @throws 404 'Global quota not found' */
+async function hold(tx: Prisma.TransactionClient, id: number): Promise<Row> {
+  await tx.$queryRaw`SELECT id FROM guest_quota WHERE id = ${id} FOR UPDATE`
+  const row = await tx.guestQuota.findUnique({ where: { id }, include })
+  if (!row) throw globalQuotaNotFound()
+  return row
+}
+
+export async function replaceGlobalQuota(
+  context: Context<Viewer>,
+  id: number,
+  { reason, updated_at, ...given }: z.output<typeof GlobalQuotaReplacement>,
+) {
+  await context.database.prisma.$transaction(async (tx) => {
+    await beginAct(tx, context)
+    const row = await hold(tx, id)
+    refuseStale({ updated_at }, { updated_at: row.updatedAt.toISOString() })
+    const terms = fitting(given, row.feature)
+    const { before, after, isSame } = differing(termsOf(row), terms)
+    if (isSame) return
+    await tx.guestQuota.update({ where: { id }, data: { ...columns(terms), updatedAt: new Date() } })
+    await recordAudit(tx, auditActor(context), { ...about('global_quota.update', id), before, after, reason })
+  })
+  return globalQuotaById(context, id)
+}
+
+export const removeGlobalQuota = (context: Context<Viewer>, id: number, reason: string): Promise<void> =>
+  context.database.prisma.$transaction(async (tx) => {
+    await beginAct(tx, context)
+    const row = await hold(tx, id)
+    await tx.guestQuota.delete({ where: { id } })
+    const { service_name, feature_name } = present(row)
+    await recordAudit(tx, auditActor(context), {
+      ...about('global_quota.delete', id),
+      before: { service_name, feature_name, ...termsOf(row) },
+      reason,
+    })
+  })

@@ -1,0 +1,101 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+})
+afterAll(() => server.close())
+
+const PATH = '/api/admin/quotas/global'
+const reason = 'For this test'
+const names = { service_name: 'custom_emoji', feature_name: 'emoji_file_size_mb' }
+const drawing = { service_name: 'og_generator', feature_name: 'daily_generations' }
+const list = async () => (await boss.agent.get(PATH).expect(200)).body
+const create = (body: object) => boss.agent.post(PATH).send({ quota_limit: 2, reason, ...body })
+const put = (id: number, body: object) => boss.agent.put(`${PATH}/${id}`).send({ reason, ...body })
+const remove = (id: number) => boss.agent.delete(`${PATH}/${id}`).query({ reason })
+const ofGuests = async (feature: string) =>
+  (await server.anonymous().get('/api/quotas').expect(200)).body.quotas.find(
+    ({ feature_name }: { feature_name: string }) => feature_name === feature,
+  )
+
+test('guests have what Veranda brings', async () => {
+  const { quotas, pagination } = await list()
+  expect(quotas.map(({ feature_name }: { feature_name: string }) => feature_name)).toEqual([
+    'daily_generations',
+    'emoji_slots',
+    'daily_uploads',
+    'storage_mb',
+    'requests',
+  ])
+  expect(pagination.total).toBe(5)
+  expect(quotas[0]).toMatchObject({ ...drawing, quota_limit: 1, is_unlimited: false, reset_period: 'daily' })
+})
+
+test('one is made, is there once, and says so to whoever makes it again', async () => {
+  const answers = await Promise.all([create(names), create(names)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body.error).toBe('Global quota for this service/feature already exists')
+  expect(await ofGuests('emoji_file_size_mb')).toMatchObject({
+    quota_limit: 2,
+    quota_source: 'global_guest',
+  })
+})
+
+test('one is replaced, counts from the next request, and is deleted', async () => {
+  const { id, updated_at } = (await list()).quotas[0]
+  const { body } = await put(id, {
+    quota_limit: 7,
+    reset_period: 'weekly',
+    description: 'A taste',
+    updated_at,
+  }).expect(200)
+  expect(body.quota).toMatchObject({ quota_limit: 7, reset_period: 'weekly', description: 'A taste' })
+  expect(await ofGuests('daily_generations')).toMatchObject({ quota_limit: 7, reset_period: 'weekly' })
+  expect((await put(id, { quota_limit: 8, updated_at }).expect(409)).body.code).toBe('changed_meanwhile')
+  await put(id, { is_unlimited: true }).expect(200)
+  expect(await ofGuests('daily_generations')).toMatchObject({ is_unlimited: true })
+  await put(id, { quota_limit: 7, is_active: false }).expect(200)
+  expect(await ofGuests('daily_generations')).toMatchObject({
+    quota_limit: 10,
+    quota_source: 'system_default',
+  })
+  await remove(id).expect(204)
+  await boss.agent.get(`${PATH}/${id}`).expect(404)
+  await remove(id).expect(404)
+  await put(id, { quota_limit: 1 }).expect(404)
+  const log = await server.database.prisma.auditLog.findMany({
+    where: { targetType: 'global_quota', targetId: String(id) },
+    orderBy: { id: 'asc' },
+  })
+  expect(log.map(({ action }) => action)).toEqual([
+    'global_quota.update',
+    'global_quota.update',
+    'global_quota.update',
+    'global_quota.delete',
+  ])
+  expect(log[0]).toMatchObject({
+    before: { quota_limit: 1, reset_period: null },
+    after: { quota_limit: 7, reset_period: 'weekly' },
+    reason,
+  })
+  await create({ ...drawing, quota_limit: 1 }).expect(201)
+})
+
+test.each([
+  [{ ...names, feature_name: 'requests' }, 'feature_name'],
+  [{ ...names, service_name: 'x' }, 'service_name'],
+  [{ ...drawing, quota_limit: -1 }, 'quota_limit'],
+  [{ ...drawing, quota_limit: null }, 'quota_limit'],
+  [{ ...drawing, quota_limit: 1, is_unlimited: true }, 'quota_limit'],
+  [{ ...drawing, reset_period: 'yearly' }, 'reset_period'],
+  [{ ...names, reset_period: 'daily' }, 'reset_period'],
+  [{ ...drawing, reason: 'x' }, 'reason'],
+  [{ ...drawing, limit: 4 }, ''],
+])('%j is refused and says where', async (body, path) => {
+  const { body: said } = await create(body).expect(400)
+  expect(said.details.map((detail: { path: string }) => detail.path)).toContain(path)
+})

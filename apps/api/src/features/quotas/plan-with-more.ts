@@ -1,0 +1,16 @@
+import type { Prisma } from '@veranda/database'
+import { namesOf, type QuotaName } from './quotas.catalogue.ts'
+
+/** The first plan on sale that gives more than so much: a tier rather than an add-on. */
+export async function planWithMore(prisma: Prisma.TransactionClient, name: QuotaName, limit: number) {
+  const { service_name: service, feature_name: feature } = namesOf(name)
+  const plan = await prisma.plan.findFirst({
+    where: {
+      isActive: true,
+      quotas: { some: { feature: { service, feature }, OR: [{ limit: null }, { limit: { gt: limit } }] } },
+    },
+    orderBy: [{ kind: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }],
+    select: { name: true, displayName: true },
+  })
+  return plan && { name: plan.name, display_name: plan.displayName }
+}

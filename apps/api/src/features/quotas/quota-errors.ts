@@ -1,0 +1,56 @@
+import { inWords } from '../../http/duration.ts'
+import { ApiError, invalidRequest, notFound } from '../../http/errors.ts'
+import { type HeldQuota, QUOTA_NAMES, type QuotaName, quotaPolicy } from './quotas.catalogue.ts'
+
+interface Exhausted {
+  name: QuotaName
+  limit: number
+  used: number
+  /** null for what is held: a deletion makes room */
+  resetsAt: Date | null
+  /** that has more */
+  plan: { name: string; display_name: string } | null
+}
+
+/** Of the example of a 429. */
+const EXAMPLE: Exhausted = {
+  name: 'og_generator/daily_generations',
+  limit: 10,
+  used: 10,
+  resetsAt: new Date('2026-12-25T00:00:00Z'),
+  plan: { name: 'starter', display_name: 'Starter' },
+}
+
+const secondsUntil = (moment: Date) => Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 1000))
+
+/** There is nothing left of a quota. */
+export function quotaExceeded({ name, limit, used, resetsAt, plan }: Exhausted = EXAMPLE): ApiError {
+  const { title, kind } = quotaPolicy(name)
+  const seconds = resetsAt && secondsUntil(resetsAt)
+  const wayOn = kind === 'held' ? 'Delete something to make room.' : 'Please wait until it is renewed.'
+  return new ApiError(
+    429,
+    'quota_exceeded',
+    `Your quota is used up: ${title}, ${limit}. ${wayOn}`,
+    {
+      ...(seconds && { retry_after: seconds, retry_after_human: inWords(seconds) }),
+      penalty_level: 0,
+      quota_type: name,
+      limit,
+      used,
+      resets_at: resetsAt?.toISOString() ?? null,
+      plan,
+    },
+    seconds ? { 'Retry-After': String(seconds) } : {},
+  )
+}
+
+export const unknownQuota = () =>
+  invalidRequest([{ path: 'feature_name', message: `One of ${QUOTA_NAMES.join(', ')}` }])
+
+export const heldIsNotReset = (name: HeldQuota = 'custom_emoji/emoji_slots') =>
+  invalidRequest([
+    { path: 'feature_name', message: `${name} counts what is there: only a deletion frees it` },
+  ])
+
+export const globalQuotaNotFound = () => notFound('Global quota not found')

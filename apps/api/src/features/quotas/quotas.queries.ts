@@ -1,0 +1,85 @@
+import type { QuotaKind, QuotaPeriod, Sql } from '@veranda/database'
+import { pageWindow } from '../../http/list.ts'
+import type { Subjects } from './guests.ts'
+import { HELD } from './held.ts'
+import type { QuotaSource } from './quotas.schema.ts'
+
+export interface QuotaRow {
+  feature_id: number
+  service: string
+  feature: string
+  kind: QuotaKind
+  period: QuotaPeriod | null
+  quota_limit: number | null
+  source: QuotaSource
+  plan_name: string | null
+  plan_display_name: string | null
+  /** of an override */
+  ends_at: Date | null
+  used: number
+  resets_at: Date | null
+  warning_level: number | null
+}
+
+/** What of a feature is in use: counted in its period, or as it is there. */
+const used = (userId: string, counted: string) =>
+  `CASE f.service || '/' || f.feature
+    ${Object.entries(HELD)
+      .map(([name, count]) => `WHEN '${name}' THEN (${count(userId)})::float8`)
+      .join('\n    ')}
+    ELSE COALESCE(${counted}, 0)::float8 END`
+
+/** Every quota of somebody as it is in force, with what is used of it; of a guest, by the last and narrowest subject. */
+export const findQuotas = (database: Sql, { userId, keys }: Pick<Subjects, 'userId' | 'keys'>) =>
+  database.query<QuotaRow>(
+    `SELECT f.id AS feature_id, f.service, f.feature, f.kind::text, q.period::text, q.quota_limit, q.source,
+       p.name AS plan_name, p.display_name AS plan_display_name, q.expires_at AS ends_at, w.ends AS resets_at,
+       ${used('$1::int', 'u.used')} AS used, warned.level AS warning_level
+     FROM quota_feature f
+       CROSS JOIN LATERAL quota_in_force($1::int, f.id) q
+       CROSS JOIN LATERAL quota_window(q.period, now()) w
+       LEFT JOIN plan p ON p.id = q.plan_id
+       LEFT JOIN quota_usage u ON u.subject = $2 AND u.feature_id = f.id AND u.window_start = w.starts
+       LEFT JOIN quota_warning warned ON warned.user_id = $1 AND warned.feature_id = f.id
+         AND warned.window_start = COALESCE(w.starts, 'epoch') AND warned.quota_limit = q.quota_limit
+     ORDER BY f.sort_order, f.id`,
+    [userId, keys.at(-1) ?? ''],
+  )
+
+export interface NearRow extends Omit<QuotaRow, 'ends_at' | 'plan_name' | 'plan_display_name'> {
+  user_id: number
+  username: string
+  name: string
+  warned_at: Date
+}
+
+/** Who has passed a mark of a quota in the period that runs, those who came furthest first. */
+export async function findNear(
+  database: Sql,
+  { level, ...listing }: { page: number; limit: number; level: number },
+) {
+  const matching = 'level >= $1 AND (window_end IS NULL OR window_end > now())'
+  const [counted] = await database.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM quota_warning WHERE ${matching}`,
+    [level],
+  )
+  const total = counted?.total ?? 0
+  const { reversed, take, offset } = pageWindow(listing, total)
+  if (take === 0) return { total, rows: [] }
+  const [down, up] = reversed ? ['ASC', 'DESC'] : ['DESC', 'ASC']
+  const rows = await database.query<NearRow>(
+    `SELECT warned.user_id, person.username, person.display_name AS name, warned.level AS warning_level, warned.warned_at,
+       f.id AS feature_id, f.service, f.feature, f.kind::text, q.period::text, q.quota_limit, q.source,
+       warned.window_end AS resets_at, ${used('warned.user_id', 'u.used')} AS used
+     FROM (SELECT * FROM quota_warning WHERE ${matching}
+         ORDER BY level ${down}, warned_at ${down}, user_id ${up}, feature_id ${up} LIMIT $2 OFFSET $3) warned
+       JOIN "user" person ON person.id = warned.user_id
+       JOIN quota_feature f ON f.id = warned.feature_id
+       CROSS JOIN LATERAL quota_in_force(warned.user_id, f.id) q
+       LEFT JOIN quota_usage u ON u.subject = 'user:' || warned.user_id AND u.feature_id = f.id
+         AND u.window_start = warned.window_start
+     ORDER BY warned.level ${down}, warned.warned_at ${down}, warned.user_id ${up}, warned.feature_id ${up}`,
+    [level, take, offset],
+  )
+  return { total, rows: reversed ? rows.reverse() : rows }
+}

@@ -1,0 +1,144 @@
+import { changedMeanwhile } from '../../http/expected.ts'
+import { route } from '../../http/route.ts'
+import { morePowerful, ownAccount, userNotFound } from '../permissions/authority.ts'
+import {
+  createGlobalQuota,
+  globalQuotaById,
+  globalQuotaTaken,
+  listGlobalQuotas,
+  removeGlobalQuota,
+  replaceGlobalQuota,
+} from './global-quotas.service.ts'
+import { globalQuotaNotFound } from './quota-errors.ts'
+import {
+  GlobalQuotaEnd,
+  GlobalQuotaId,
+  GlobalQuotaList,
+  GlobalQuotaQuery,
+  GlobalQuotaReplacement,
+  NearList,
+  NearQuery,
+  NewGlobalQuota,
+  OneGlobalQuota,
+  QuotaChange,
+  QuotaReset,
+  Quotas,
+  QuotasReset,
+  UserId,
+} from './quotas.schema.ts'
+import { listNear, ownQuotas } from './quotas.service.ts'
+import { changeUserQuota, quotasOf, resetUserQuotas } from './user-quotas.service.ts'
+
+const access = 'admin.quotas.manage'
+const ofUser = { path: '/api/admin/users/{id}/quotas', params: UserId } as const
+const global = '/api/admin/quotas/global'
+const oneGlobal = { path: `${global}/{id}`, params: GlobalQuotaId } as const
+const refusals = [userNotFound, ownAccount, morePowerful]
+
+export const quotaRoutes = [
+  route({
+    id: 'getOwnQuotas',
+    method: 'get',
+    path: '/api/quotas',
+    summary: 'My quotas, or those of a guest',
+    access: 'public',
+    returns: Quotas,
+    handle: (_input, context) => ownQuotas(context),
+  }),
+  route({
+    ...ofUser,
+    id: 'getUserQuotas',
+    method: 'get',
+    summary: 'Every quota of a user as it is in force, with where it comes from',
+    access,
+    returns: Quotas,
+    errors: [userNotFound],
+    handle: ({ params }, context) => quotasOf(context, params.id),
+  }),
+  route({
+    ...ofUser,
+    id: 'changeUserQuota',
+    method: 'patch',
+    summary: 'Give a user a quota of their own, or take it away again',
+    access,
+    body: QuotaChange,
+    returns: Quotas,
+    errors: [...refusals, changedMeanwhile],
+    handle: ({ params, body }, context) => changeUserQuota(context, params.id, body),
+  }),
+  route({
+    id: 'resetUserQuotas',
+    method: 'post',
+    path: '/api/admin/users/{id}/quotas/reset',
+    summary: 'Forget what a user has consumed in the periods that run',
+    access,
+    params: UserId,
+    body: QuotaReset,
+    returns: QuotasReset,
+    errors: refusals,
+    handle: ({ params, body }, context) => resetUserQuotas(context, params.id, body),
+  }),
+  route({
+    id: 'listNearQuotas',
+    method: 'get',
+    path: '/api/admin/quotas/near',
+    summary: 'Who is near a limit, or has reached it',
+    access,
+    query: NearQuery,
+    returns: NearList,
+    handle: ({ query }, { database }) => listNear(database, query),
+  }),
+  route({
+    id: 'listGlobalQuotas',
+    method: 'get',
+    path: global,
+    summary: 'What guests have',
+    access,
+    query: GlobalQuotaQuery,
+    returns: GlobalQuotaList,
+    handle: ({ query }, context) => listGlobalQuotas(context, query),
+  }),
+  route({
+    id: 'createGlobalQuota',
+    method: 'post',
+    path: global,
+    summary: 'Give guests a quota of a feature',
+    access,
+    body: NewGlobalQuota,
+    returns: OneGlobalQuota,
+    status: 201,
+    errors: [globalQuotaTaken],
+    handle: ({ body }, context) => createGlobalQuota(context, body),
+  }),
+  route({
+    ...oneGlobal,
+    id: 'getGlobalQuota',
+    method: 'get',
+    summary: 'One of the quotas of guests',
+    access,
+    returns: OneGlobalQuota,
+    errors: [globalQuotaNotFound],
+    handle: ({ params }, context) => globalQuotaById(context, params.id),
+  }),
+  route({
+    ...oneGlobal,
+    id: 'replaceGlobalQuota',
+    method: 'put',
+    summary: 'Change a quota of guests',
+    access,
+    body: GlobalQuotaReplacement,
+    returns: OneGlobalQuota,
+    errors: [globalQuotaNotFound, changedMeanwhile],
+    handle: ({ params, body }, context) => replaceGlobalQuota(context, params.id, body),
+  }),
+  route({
+    ...oneGlobal,
+    id: 'removeGlobalQuota',
+    method: 'delete',
+    summary: 'Leave guests the default of the feature',
+    access,
+    query: GlobalQuotaEnd,
+    errors: [globalQuotaNotFound],
+    handle: ({ params, query }, context) => removeGlobalQuota(context, params.id, query.reason),
+  }),
+]

@@ -1,0 +1,80 @@
+import type { Database } from '@veranda/database'
+import type * as z from 'zod'
+import { paginate } from '../../http/list.ts'
+import type { Context } from '../../http/route.ts'
+import { subjectsOf } from './consumption.ts'
+import { type Subjects, subjectsOfUser } from './guests.ts'
+import { type QuotaName, quotaPolicy } from './quotas.catalogue.ts'
+import { findNear, findQuotas, type NearRow, type QuotaRow } from './quotas.queries.ts'
+import type { NearList, NearQuery, Quota } from './quotas.schema.ts'
+
+type Presented = z.input<typeof Quota>
+
+/** The policy of a row; one whose feature this version does not know any more is not shown. */
+const isKnown = ({ service, feature }: { service: string; feature: string }) =>
+  quotaPolicy(`${service}/${feature}` as QuotaName) !== undefined
+
+const amounts = ({ quota_limit, used, kind }: Pick<QuotaRow, 'quota_limit' | 'used' | 'kind'>) => {
+  const isCounted = quota_limit !== null && kind !== 'cap'
+  return {
+    quota_limit,
+    is_unlimited: quota_limit === null,
+    used,
+    remaining: isCounted ? Math.max(0, quota_limit - used) : null,
+    percent: isCounted
+      ? quota_limit === 0
+        ? 100
+        : Math.min(100, Math.round((used / quota_limit) * 100))
+      : null,
+  }
+}
+
+const named = ({ service, feature }: { service: string; feature: string }) => {
+  const { title, unit } = quotaPolicy(`${service}/${feature}` as QuotaName)
+  return { service_name: service, feature_name: feature, title, unit }
+}
+
+const present = (row: QuotaRow): Presented => ({
+  ...named(row),
+  ...amounts(row),
+  kind: row.kind,
+  quota_source: row.source,
+  plan:
+    row.plan_name === null
+      ? null
+      : { name: row.plan_name, display_name: row.plan_display_name ?? row.plan_name },
+  reset_period: row.period,
+  resets_at: row.resets_at?.toISOString() ?? null,
+  expires_at: row.ends_at?.toISOString() ?? null,
+  warning_level: row.warning_level as Presented['warning_level'],
+})
+
+const quotasOfSubject = async (database: Database, subjects: Subjects) =>
+  (await findQuotas(database, subjects)).filter(isKnown).map(present)
+
+export const quotasOfUser = async (database: Database, userId: number) => ({
+  quotas: await quotasOfSubject(database, subjectsOfUser(userId)),
+})
+
+/** The caller's own, signed in or not. */
+export const ownQuotas = async (context: Context) => ({
+  quotas: await quotasOfSubject(context.database, subjectsOf(context)),
+})
+
+const presentNear = (row: NearRow): z.input<typeof NearList>['entries'][number] => {
+  const { remaining: _, ...amount } = amounts(row)
+  return {
+    ...named(row),
+    ...amount,
+    user: { id: row.user_id, username: row.username, name: row.name },
+    quota_source: row.source,
+    resets_at: row.resets_at?.toISOString() ?? null,
+    warning_level: row.warning_level as 50 | 80 | 100,
+    warned_at: row.warned_at.toISOString(),
+  }
+}
+
+export async function listNear(database: Database, query: z.output<typeof NearQuery>) {
+  const { total, rows } = await findNear(database, query)
+  return { entries: rows.filter(isKnown).map(presentNear), pagination: paginate(query, total) }
+}

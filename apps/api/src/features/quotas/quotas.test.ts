@@ -1,0 +1,276 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { capOf, consume, holdMore } from './consumption.ts'
+import { subjectsOfUser } from './guests.ts'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+})
+afterAll(() => server.close())
+
+const NAME = 'og_generator/daily_generations'
+const names = { service_name: 'og_generator', feature_name: 'daily_generations' }
+const reason = 'For this test'
+
+interface Shown {
+  service_name: string
+  feature_name: string
+}
+type Agent = typeof boss.agent
+const byName = (quotas: Shown[]) =>
+  Object.fromEntries(quotas.map((quota) => [`${quota.service_name}/${quota.feature_name}`, quota]))
+const mine = async (agent: Agent) => byName((await agent.get('/api/quotas').expect(200)).body.quotas)
+const quotasPath = (id: number) => `/api/admin/users/${id}/quotas`
+const seen = async (id: number) => byName((await boss.agent.get(quotasPath(id)).expect(200)).body.quotas)
+const change = (id: number, override: unknown, more = {}) =>
+  boss.agent.patch(quotasPath(id)).send({ ...names, override, reason, ...more })
+const reset = (id: number, body = {}) => boss.agent.post(`${quotasPath(id)}/reset`).send({ reason, ...body })
+const use = (userId: number, units: number) =>
+  consume(server.database, { name: NAME, subjects: subjectsOfUser(userId), units })
+const planId = async (name: string) =>
+  (await server.database.prisma.plan.findUniqueOrThrow({ where: { name } })).id
+const subscribe = async (userId: number, plan: string, more = {}) =>
+  server.database.prisma.subscription.create({
+    data: { userId, planId: await planId(plan), billingCycle: 'monthly', ...more },
+  })
+const logOf = (id: number) =>
+  server.database.prisma.auditLog.findMany({
+    where: { targetId: String(id), action: { startsWith: 'quota.' } },
+    orderBy: { id: 'asc' },
+  })
+
+describe('what is in force', () => {
+  test('a guest has the guests’ quotas, and the default where there is none', async () => {
+    const quotas = await mine(server.anonymous())
+    expect(quotas[NAME]).toMatchObject({
+      title: 'Preview images',
+      unit: 'images',
+      quota_limit: 1,
+      quota_source: 'global_guest',
+      reset_period: 'daily',
+      used: 0,
+      remaining: 1,
+    })
+    expect(quotas['uploads/daily_uploads']).toMatchObject({ quota_limit: 0, percent: 100 })
+    expect(quotas['custom_emoji/emoji_file_size_mb']).toMatchObject({
+      quota_limit: 1,
+      quota_source: 'system_default',
+      kind: 'cap',
+      remaining: null,
+      resets_at: null,
+    })
+  })
+
+  test('a user has the best of their plans, and without a tier the default plan', async () => {
+    const { agent, id } = await server.signedIn('planned')
+    expect((await mine(agent))[NAME]).toMatchObject({ quota_limit: 10, plan: { name: 'free' } })
+    await subscribe(id, 'starter')
+    expect((await mine(agent))[NAME]).toMatchObject({
+      quota_limit: 50,
+      quota_source: 'subscription_plan',
+      plan: { name: 'starter', display_name: 'Starter' },
+    })
+    await subscribe(id, 'og_unlimited')
+    const quotas = await mine(agent)
+    expect(quotas[NAME]).toMatchObject({
+      quota_limit: null,
+      is_unlimited: true,
+      remaining: null,
+      percent: null,
+      plan: { name: 'og_unlimited' },
+    })
+    expect(quotas['uploads/daily_uploads']).toMatchObject({ quota_limit: 200, plan: { name: 'starter' } })
+  })
+
+  test.each([
+    ['expired', { expiresAt: new Date(Date.now() - 1000) }],
+    ['suspended', { status: 'suspended' }],
+    ['cancelled', { status: 'cancelled' }],
+  ])('a subscription that is %s gives nothing', async (word, terms) => {
+    const { agent, id } = await server.signedIn(`once_${word}`)
+    await subscribe(id, 'pro', terms)
+    expect((await mine(agent))[NAME]).toMatchObject({ quota_limit: 10, plan: { name: 'free' } })
+  })
+
+  test.each([['trialing'], ['past_due']])('one that is %s does', async (status) => {
+    const { agent, id } = await server.signedIn(`still_${status}`)
+    await subscribe(id, 'starter', { status })
+    expect((await mine(agent))[NAME]).toMatchObject({ quota_limit: 50 })
+  })
+
+  test('an override decides, be it less, and until it ends', async () => {
+    const { agent, id } = await server.signedIn('special')
+    await subscribe(id, 'pro')
+    await change(id, { quota_limit: 3 }).expect(200)
+    expect((await mine(agent))[NAME]).toMatchObject({
+      quota_limit: 3,
+      quota_source: 'user_override',
+      plan: null,
+    })
+    const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({
+      where: { feature: names.feature_name },
+    })
+    await server.database.prisma.userQuota.update({
+      where: { userId_featureId: { userId: id, featureId } },
+      data: { expiresAt: new Date(Date.now() - 1000) },
+    })
+    expect((await mine(agent))[NAME]).toMatchObject({ is_unlimited: true })
+  })
+})
+
+describe('administrators', () => {
+  test('override, see what was before, and take it back', async () => {
+    const { id } = await server.signedIn('overridden')
+    const expires_at = new Date(Date.now() + 86_400_000).toISOString()
+    await change(id, { quota_limit: 500, expires_at }).expect(200)
+    expect((await seen(id))[NAME]).toMatchObject({ quota_limit: 500, expires_at })
+    await change(id, { quota_limit: 500, expires_at }).expect(200)
+    await change(id, { is_unlimited: true }).expect(200)
+    await change(id, null).expect(200)
+    await change(id, null).expect(200)
+    expect(await logOf(id)).toMatchObject([
+      { action: 'quota.override', before: { quota: NAME, override: null } },
+      { before: { override: { quota_limit: 500 } }, after: { override: { is_unlimited: true } } },
+      { after: { quota: NAME, override: null }, reason },
+    ])
+    expect((await seen(id))[NAME]).toMatchObject({ quota_limit: 10, quota_source: 'subscription_plan' })
+  })
+
+  test('reset what was used, of one quota or of all, but not what is held', async () => {
+    const { id } = await server.signedIn('used_up')
+    await use(id, 10)
+    await expect(use(id, 1)).rejects.toMatchObject({ status: 429 })
+    expect((await reset(id, names).expect(200)).body.reset).toEqual([NAME])
+    await use(id, 4)
+    expect((await reset(id).expect(200)).body.reset).toEqual([NAME])
+    expect((await reset(id).expect(200)).body.reset).toEqual([])
+    expect(await logOf(id)).toMatchObject([
+      { action: 'quota.reset', before: { used: { [NAME]: 10 } } },
+      { before: { used: { [NAME]: 4 } }, reason },
+    ])
+    const { body } = await reset(id, {
+      service_name: 'custom_emoji',
+      feature_name: 'emoji_slots',
+    }).expect(400)
+    expect(body.details[0].message).toContain('counts what is there')
+  })
+
+  test.each([
+    [{ override: { quota_limit: 5, is_unlimited: true } }, 'override.quota_limit'],
+    [{ override: {} }, 'override.quota_limit'],
+    [{ override: { quota_limit: -1 } }, 'override.quota_limit'],
+    [{ override: { quota_limit: 1.5 } }, 'override.quota_limit'],
+    [{ override: { quota_limit: 3_000_000_000 } }, 'override.quota_limit'],
+    [{ override: { quota_limit: 1, expires_at: '2020-01-01T00:00:00Z' } }, 'override.expires_at'],
+    [{ service_name: 'nothing' }, 'service_name'],
+    [{ feature_name: 'emoji_slots' }, 'feature_name'],
+    [{ reason: '' }, 'reason'],
+  ])('%j is refused and says where', async (body, path) => {
+    const { id } = (await server.database.prisma.user.findFirst({ where: { username: 'wrong' } })) ?? {
+      id: (await server.signedIn('wrong')).id,
+    }
+    const { body: said } = await change(id, { quota_limit: 1 }, body).expect(400)
+    expect(said.details.map((detail: { path: string }) => detail.path)).toContain(path)
+  })
+
+  test('are told about who is not there, and leave their own alone', async () => {
+    await boss.agent.get(quotasPath(999_999)).expect(404)
+    await change(999_999, { quota_limit: 1 }).expect(404)
+    await change(boss.id, { quota_limit: 1 }).expect(403)
+    await reset(boss.id).expect(403)
+  })
+})
+
+describe('warnings', () => {
+  const warnings = (userId: number) => server.database.prisma.quotaWarning.findMany({ where: { userId } })
+
+  test('come at 50, 80 and 100 per cent, once each in a period, whoever asks at once', async () => {
+    const { agent, id } = await server.signedIn('warned')
+    await use(id, 4)
+    expect(await warnings(id)).toEqual([])
+    await use(id, 1)
+    expect(await warnings(id)).toMatchObject([{ level: 50, limit: 10 }])
+    await Promise.all([use(id, 1), use(id, 1), use(id, 1)])
+    expect(await warnings(id)).toMatchObject([{ level: 80 }])
+    const [{ warnedAt } = { warnedAt: null }] = await warnings(id)
+    await use(id, 1)
+    expect(await warnings(id)).toMatchObject([{ level: 80, warnedAt }])
+    await use(id, 1)
+    expect(await warnings(id)).toMatchObject([{ level: 100 }])
+    expect((await mine(agent))[NAME]).toMatchObject({ warning_level: 100, percent: 100 })
+    await change(id, { quota_limit: 20 }).expect(200)
+    expect((await mine(agent))[NAME]).toMatchObject({ warning_level: null, percent: 50 })
+    await use(id, 1)
+    expect(await warnings(id)).toMatchObject([{ level: 50, limit: 20 }])
+    await reset(id).expect(200)
+    expect(await warnings(id)).toEqual([])
+  })
+
+  test('tell administrators who is near a limit', async () => {
+    const { id } = await server.signedIn('close')
+    const { id: other } = await server.signedIn('closer')
+    await use(id, 8)
+    await use(other, 10)
+    const near = async (query = {}) =>
+      (await boss.agent.get('/api/admin/quotas/near').query(query).expect(200)).body
+    const { entries, pagination } = await near()
+    expect(pagination.total).toBe(2)
+    expect(entries).toMatchObject([
+      { user: { id: other, username: 'closer' }, ...names, used: 10, quota_limit: 10, warning_level: 100 },
+      { user: { id, username: 'close' }, percent: 80, warning_level: 80 },
+    ])
+    expect((await near({ level: 100 })).pagination.total).toBe(1)
+    expect((await near({ level: 100, page: 2 })).entries).toEqual([])
+    await boss.agent.get('/api/admin/quotas/near').query({ level: 70 }).expect(400)
+  })
+})
+
+describe('what is held', () => {
+  const SLOTS = 'custom_emoji/emoji_slots'
+  let made = 0
+  /** As uploads will do it: the check and the row in one transaction. */
+  const make = (userId: number) =>
+    server.database.prisma.$transaction(async (tx) => {
+      await holdMore(tx, userId, SLOTS, 1)
+      const category = await tx.emojiCategory.findFirstOrThrow()
+      made += 1
+      return tx.emoji.create({
+        data: {
+          emojiId: `custom_${made}`,
+          name: 'mine',
+          categoryId: category.id,
+          isCustom: true,
+          ownerId: userId,
+        },
+      })
+    })
+
+  test('is as much as is there: of many made at once exactly as many as fit, and a deletion makes room', async () => {
+    const { agent, id } = await server.signedIn('maker')
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => make(id)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({
+          status: 429,
+          members: { limit: 5, used: 5, resets_at: null, plan: { name: 'starter' } },
+          headers: {},
+        })
+    expect((await mine(agent))[SLOTS]).toMatchObject({ used: 5, remaining: 0, warning_level: 100 })
+    const one = await server.database.prisma.emoji.findFirstOrThrow({ where: { ownerId: id } })
+    await server.database.prisma.emoji.delete({ where: { id: one.id } })
+    expect((await mine(agent))[SLOTS]).toMatchObject({ used: 4, remaining: 1 })
+    await make(id)
+    await expect(make(id)).rejects.toMatchObject({ status: 429 })
+  })
+})
+
+test('a cap is a size, by plan', async () => {
+  const { id } = await server.signedIn('capped')
+  const cap = (userId: number | null) => capOf(server.database, userId, 'custom_emoji/emoji_file_size_mb')
+  expect([await cap(null), await cap(id)]).toEqual([1, 1])
+  await subscribe(id, 'enterprise')
+  expect(await cap(id)).toBe(10)
+})
