@@ -12,6 +12,7 @@ const JOBS = {
   'docs-build': false,
   'docs-lighthouse': false,
   'rate-limits': true,
+  quotas: true,
 }
 
 requireNode()

@@ -205,37 +205,48 @@ CREATE FUNCTION plans_of(uid INTEGER) RETURNS SETOF INTEGER LANGUAGE sql STABLE 
 $$;
 
 -- The limit in force, for a guest where uid is NULL: the first that there is of the user's override, the best of their
--- plans, the guests' quota and the default. No quota_limit is no end.
+-- plans, the guests' quota and the default. No quota_limit is no end. In plpgsql, which keeps its plans: a function in SQL
+-- would be planned anew with each call.
 CREATE FUNCTION quota_in_force(uid INTEGER, wanted INTEGER,
   OUT quota_limit INTEGER, OUT period quota_period, OUT source TEXT, OUT plan_id INTEGER, OUT expires_at TIMESTAMPTZ)
-LANGUAGE sql STABLE AS $$
-  SELECT one.quota_limit, one.period, one.source, one.plan_id, one.expires_at FROM (
-    SELECT 1 AS rank, o.quota_limit, f.period, 'user_override' AS source, NULL::int AS plan_id, o.expires_at
-      FROM user_quota o JOIN quota_feature f ON f.id = o.feature_id
-      WHERE o.user_id = uid AND o.feature_id = wanted AND (o.expires_at IS NULL OR o.expires_at > now())
-    UNION ALL
-    (SELECT 2, q.quota_limit, f.period, 'subscription_plan', q.plan_id, NULL
-      FROM plan_quota q JOIN quota_feature f ON f.id = q.feature_id
-      WHERE uid IS NOT NULL AND q.feature_id = wanted AND q.plan_id IN (SELECT plans_of(uid))
-      ORDER BY q.quota_limit DESC NULLS FIRST, q.plan_id LIMIT 1)
-    UNION ALL
-    SELECT 3, g.quota_limit, COALESCE(g.reset_period, f.period), 'global_guest', NULL, NULL
-      FROM guest_quota g JOIN quota_feature f ON f.id = g.feature_id
-      WHERE uid IS NULL AND g.feature_id = wanted AND g.is_active
-    UNION ALL
-    SELECT 4, f.default_limit, f.period, 'system_default', NULL, NULL FROM quota_feature f WHERE f.id = wanted
-  ) one ORDER BY one.rank LIMIT 1
-$$;
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  fallback INTEGER;
+  own_period quota_period;
+BEGIN
+  SELECT f.period, f.default_limit INTO period, fallback FROM quota_feature f WHERE f.id = wanted;
+  IF uid IS NULL THEN
+    SELECT g.quota_limit, COALESCE(g.reset_period, period), 'global_guest' INTO quota_limit, own_period, source
+      FROM guest_quota g WHERE g.feature_id = wanted AND g.is_active;
+    IF FOUND THEN
+      period := own_period;
+      RETURN;
+    END IF;
+  ELSE
+    SELECT o.quota_limit, 'user_override', o.expires_at INTO quota_limit, source, expires_at
+      FROM user_quota o
+      WHERE o.user_id = uid AND o.feature_id = wanted AND (o.expires_at IS NULL OR o.expires_at > now());
+    IF FOUND THEN RETURN; END IF;
+    SELECT q.quota_limit, 'subscription_plan', q.plan_id INTO quota_limit, source, plan_id
+      FROM plan_quota q WHERE q.feature_id = wanted AND q.plan_id IN (SELECT p FROM plans_of(uid) p)
+      ORDER BY q.quota_limit DESC NULLS FIRST, q.plan_id LIMIT 1;
+    IF FOUND THEN RETURN; END IF;
+  END IF;
+  quota_limit := fallback;
+  source := 'system_default';
+END $$;
 
 -- The period around a moment, in UTC whatever the time zone of the connection: days of daylight saving have 24 hours.
 CREATE FUNCTION quota_window(period quota_period, at TIMESTAMPTZ, OUT starts TIMESTAMPTZ, OUT ends TIMESTAMPTZ)
-LANGUAGE sql IMMUTABLE AS $$
-  SELECT begun AT TIME ZONE 'UTC', (begun + length) AT TIME ZONE 'UTC'
-  FROM (VALUES ('hourly'::quota_period, 'hour', interval '1 hour'), ('daily', 'day', interval '1 day'),
-      ('weekly', 'week', interval '1 week'), ('monthly', 'month', interval '1 month')) AS unit(name, field, length),
-    LATERAL (SELECT date_trunc(unit.field, at AT TIME ZONE 'UTC') AS begun) whole
-  WHERE unit.name = period
-$$;
+LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  unit TEXT := CASE period WHEN 'hourly' THEN 'hour' WHEN 'daily' THEN 'day' WHEN 'weekly' THEN 'week'
+    WHEN 'monthly' THEN 'month' END;
+  begun TIMESTAMP := date_trunc(unit, at AT TIME ZONE 'UTC');
+BEGIN
+  starts := begun AT TIME ZONE 'UTC';
+  ends := (begun + ('1 ' || unit)::interval) AT TIME ZONE 'UTC';
+END $$;
 
 -- Notes that somebody has used so much of a limit, and gives the mark where they have just passed it: once each.
 CREATE FUNCTION warn_of_quota(uid INTEGER, wanted INTEGER, used BIGINT, quota_limit INTEGER,
@@ -270,6 +281,9 @@ DECLARE
   period quota_period;
   own BIGINT;
 BEGIN
+  -- Nobody waits for the disk while they hold a row that others want: a crash of the database may forget the units of its
+  -- last moments. For the same reason this is always a transaction of its own.
+  PERFORM set_config('synchronous_commit', 'off', true);
   SELECT q.quota_limit, q.period, q.source INTO quota_limit, period, source FROM quota_in_force(uid, wanted) q;
   SELECT w.starts, w.ends INTO starts, ends FROM quota_window(period, at) w;
   granted := true;

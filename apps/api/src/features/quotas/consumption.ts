@@ -34,7 +34,8 @@ interface Consuming {
 
 /**
  * Consumes units in one statement of the database, which knows the limit in force, the period and what was used: of
- * many at once, on as many instances as there are, exactly as many succeed as there are units.
+ * many at once, on as many instances as there are, exactly as many succeed as there are units. It is a transaction of its
+ * own, and does not wait for the disk.
  *
  * @throws 429 `quota_exceeded`
  */

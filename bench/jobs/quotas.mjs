@@ -1,0 +1,155 @@
+// What consuming a unit of a quota costs when many want one at once: Veranda's one statement, which also finds the limit
+// in force, beside what is written most often, a SELECT and an UPDATE in a transaction, which is given the limit. The
+// SELECT takes the row: without that more would pass than may.
+import pg from 'pg'
+import { openDatabase } from '../../packages/database/dist/index.js'
+import { withDatabase } from '../measure/database.mjs'
+import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
+
+const CONNECTIONS = 10
+const AT_ONCE = 64
+const ROUNDS = 5
+const MILLISECONDS = 2000
+const USERS = 1000
+const LIMIT = 1_000_000_000
+
+const CASES = [
+  { name: 'all of one user', users: 1, limit: LIMIT },
+  { name: 'of a thousand users', users: USERS, limit: LIMIT },
+  { name: 'of one user who has none left', users: 1, limit: 0 },
+]
+
+export async function measure(adminUrl) {
+  await withDatabase(adminUrl, async (url) => {
+    await (await openDatabase({ url, dataDir: '' })).close()
+    const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
+    try {
+      const feature = await prepare(pool)
+      const rows = []
+      for (const one of CASES) rows.push(await compare(pool, feature, one))
+      printTable(rows)
+      const exact = await lastTen(pool, feature)
+      printTable([exact])
+      writeResults('quotas', {
+        ...(await machine(adminUrl)),
+        connections: CONNECTIONS,
+        at_once: AT_ONCE,
+        rounds: ROUNDS,
+        rows,
+        exact,
+      })
+    } finally {
+      await pool.end()
+    }
+  })
+}
+
+/** Users on a plan, as they are. */
+async function prepare(pool) {
+  await pool.query(
+    `INSERT INTO "user" (username, email, display_name)
+     SELECT 'user_' || n, 'user_' || n || '@example.com', 'User' FROM generate_series(1, $1::int) n`,
+    [USERS],
+  )
+  const { rows } = await pool.query(`INSERT INTO quota_feature (service, feature, kind, period, default_limit)
+    VALUES ('bench', 'units', 'consumed', 'daily', 0) RETURNING id`)
+  await pool.query(`INSERT INTO plan (name, display_name, is_default) VALUES ('free', 'Free', true)`)
+  await pool.query(
+    `INSERT INTO plan_quota (plan_id, feature_id, quota_limit) SELECT id, $1, $2 FROM plan`,
+    [rows[0].id, LIMIT],
+  )
+  return rows[0].id
+}
+
+const consume = (pool, feature, user) =>
+  pool
+    .query({
+      name: 'consume',
+      text: `SELECT granted FROM consume_quota($1::int, $2::text[], '{1}', $3::int, 1, now())`,
+      values: [user, [`user:${user}`], feature],
+    })
+    .then(({ rows }) => rows[0].granted)
+
+async function selectThenUpdate(pool, feature, user, limit) {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    const { rows } = await client.query({
+      name: 'peer-select',
+      text: `SELECT used FROM quota_usage WHERE subject = $1 AND feature_id = $2
+        AND window_start = date_trunc('day', now()) FOR UPDATE`,
+      values: [`peer:${user}`, feature],
+    })
+    const passes = Number(rows[0].used) < limit
+    if (passes)
+      await client.query({
+        name: 'peer-update',
+        text: `UPDATE quota_usage SET used = used + 1 WHERE subject = $1 AND feature_id = $2
+          AND window_start = date_trunc('day', now())`,
+        values: [`peer:${user}`, feature],
+      })
+    await client.query('COMMIT')
+    return passes
+  } finally {
+    client.release()
+  }
+}
+
+/** Both begin with their rows there, and with the same limit. */
+async function reset(pool, feature, limit) {
+  await pool.query('DELETE FROM quota_usage')
+  await pool.query('UPDATE plan_quota SET quota_limit = $1', [limit])
+  await pool.query(
+    `INSERT INTO quota_usage (subject, feature_id, window_start, window_end, used)
+     SELECT kind || n, $1, date_trunc('day', now()), date_trunc('day', now()) + interval '1 day', 0
+     FROM generate_series(1, $2::int) n, unnest(ARRAY['user:', 'peer:']) kind`,
+    [feature, USERS],
+  )
+}
+
+async function compare(pool, feature, { name, users, limit }) {
+  await reset(pool, feature, limit)
+  const ways = {
+    veranda: (user) => consume(pool, feature, user),
+    select_then_update: (user) => selectThenUpdate(pool, feature, user, limit),
+  }
+  const names = Object.keys(ways)
+  const perSecond = Object.fromEntries(names.map((each) => [each, []]))
+  for (let n = 0; n < ROUNDS + 1; n++)
+    for (let turn = 0; turn < names.length; turn++) {
+      const each = names[(n + turn) % names.length]
+      const rate = await unitsASecond(ways[each], users)
+      // The first round warms up.
+      if (n > 0) perSecond[each].push(rate)
+    }
+  const [ours, peer] = names.map((each) => median(perSecond[each]))
+  return {
+    units: name,
+    veranda: Math.round(ours),
+    select_then_update: Math.round(peer),
+    times: round(ours / peer, 1),
+  }
+}
+
+async function unitsASecond(use, users) {
+  const started = performance.now()
+  const end = started + MILLISECONDS
+  let done = 0
+  const run = async (first) => {
+    for (let n = first; performance.now() < end; n += AT_ONCE, done++) await use((n % users) + 1)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => run(n)))
+  return (done * 1000) / (performance.now() - started)
+}
+
+/** A thousand at once for the last ten: how many pass. */
+async function lastTen(pool, feature) {
+  await reset(pool, feature, 10)
+  const passed = (all) => all.filter(Boolean).length
+  const thousand = (use) => Promise.all(Array.from({ length: 1000 }, () => use()))
+  return {
+    of_a_thousand_for_ten: 'passed',
+    veranda: passed(await thousand(() => consume(pool, feature, 1))),
+    select_then_update: passed(await thousand(() => selectThenUpdate(pool, feature, 1, 10))),
+  }
+}
