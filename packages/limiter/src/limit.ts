@@ -1,6 +1,6 @@
 /** So many requests in any stretch of so many seconds. */
 export interface Limit {
-  /** whole, at least 1 */
+  /** whole; 0 lets nothing through */
   count: number
   /** whole, at least 1 */
   seconds: number
@@ -11,8 +11,13 @@ export interface Check {
   /** names the identity and what is limited, as `api:network:203.0.113.7`; at most a few hundred characters */
   key: string
   limit: Limit
-  /** One too many is refused and no more: no penalty, no back-off. For what others can use up in somebody's name. */
+  /**
+   * One too many is refused and no more: no penalty, no back-off. For what others can use up in somebody's name, and
+   * for what is simply used up.
+   */
   isForgiving?: boolean
+  /** Only refuses who waits for the end of a back-off, and counts nothing, for whom another step counts; never all that is checked. */
+  isWaitOnly?: boolean
 }
 
 /** What became of a request. */
@@ -42,13 +47,29 @@ export interface Limited {
   blockedUntil: number
 }
 
+/** What an identity has used of a limit at this moment. */
+export interface Usage {
+  used: number
+  /** milliseconds until all of it has been given back */
+  resetMs: number
+}
+
 /** Where the windows are kept. */
 export interface Store {
   /**
    * Counts one request under all checks, or under none of them when one refuses; the first that refuses gets the
-   * penalty. One step: of requests at once none sees what another has seen.
+   * penalty. When it is a forgiving one that refuses, the request still counts under those before it that are not: or
+   * who has used something up could go on asking without end. One step: of requests at once none sees what another has
+   * seen.
    */
   take(checks: readonly [Check, ...Check[]]): Verdict | Promise<Verdict>
+  /**
+   * Reads what is used, and counts nothing.
+   *
+   * @example
+   * const { used } = await store.peek({ key: 'api:user:42', limit: { count: 300, seconds: 60 } })
+   */
+  peek(check: Pick<Check, 'key' | 'limit'>): Usage | Promise<Usage>
   /** Forgets all about an identity under one limit. Whether anything was known. */
   clear(key: string): boolean | Promise<boolean>
   /** Identities with a penalty, the latest refusal first; at most `most` of them. */

@@ -49,12 +49,18 @@ export function createMemoryStore({
     home.set(key, entry)
   }
 
-  function entryOf({ key, limit }: Check): Entry {
-    const known = clean.get(key) ?? penalized.get(key)
+  function known({ key, limit }: Pick<Check, 'key' | 'limit'>): Entry | undefined {
+    const entry = clean.get(key) ?? penalized.get(key)
     // After another setting the parts of the window are other ones.
-    if (known && known.limit.seconds === limit.seconds) {
-      known.limit = limit
-      return known
+    return entry?.limit.seconds === limit.seconds ? entry : undefined
+  }
+
+  function entryOf(check: Check): Entry {
+    const { key, limit } = check
+    const before = known(check)
+    if (before) {
+      before.limit = limit
+      return before
     }
     const entry = { window: new SlidingWindow(), attacks: null, penalty: CLEAN, limit }
     put(key, entry)
@@ -80,7 +86,7 @@ export function createMemoryStore({
       entry.penalty = refuse(entry.penalty, check.limit, at, random())
       put(check.key, entry)
     }
-    const untilFree = window.msUntilBack(1 - remaining, limit, at)
+    const untilFree = limit.count > 0 ? window.msUntilBack(1 - remaining, limit, at) : limit.seconds * 1000
     return {
       isAllowed: false,
       check: { key: check.key, limit },
@@ -107,8 +113,12 @@ export function createMemoryStore({
       const looks: Look[] = []
       for (const check of checks) {
         const seen = look(check, at)
-        if (seen.remaining <= 0 || seen.entry.penalty.blockedUntil > at) return refused(seen, at)
-        looks.push(seen)
+        const isUsedUp = seen.remaining <= 0 && !check.isWaitOnly
+        if (isUsedUp || seen.entry.penalty.blockedUntil > at) {
+          if (check.isForgiving) for (const before of looks) if (!before.check.isForgiving) count(before, at)
+          return refused(seen, at)
+        }
+        if (!check.isWaitOnly) looks.push(seen)
       }
       for (const seen of looks) count(seen, at)
       const share = ({ remaining, limit }: Look) => (remaining - 1) / limit.count
@@ -120,6 +130,14 @@ export function createMemoryStore({
         resetMs: nearest.window.msUntilBack(Number.POSITIVE_INFINITY, nearest.limit, at),
         retryMs: 0,
         penaltyLevel: nearest.level,
+      }
+    },
+    peek(check) {
+      const at = now()
+      const entry = known(check)
+      return {
+        used: entry?.window.used(check.limit, at) ?? 0,
+        resetMs: entry?.window.msUntilBack(Number.POSITIVE_INFINITY, check.limit, at) ?? 0,
       }
     },
     clear(key) {

@@ -23,19 +23,17 @@ local function read(key)
 end
 `
 
-/**
- * The memory store's steps, in one round trip and by Redis' own clock, which all instances share. The last key is the
- * list of those with a penalty, by their last refusal.
- */
-export const TAKE = `${STATE}
-local PARTS, ATTACK_LEVEL, MAX_LEVEL = ${PARTS}, ${ATTACK_LEVEL}, ${MAX_LEVEL}
-local random, attack_count, attack_seconds = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
-local now = tonumber(ARGV[4])
+/** The moment that is given, or that of Redis' own clock, which all instances share. */
+const clock = (given: string) => `
+local now = tonumber(${given})
 if not now then
   local clock = redis.call('TIME')
   now = clock[1] * 1000 + math.floor(clock[2] / 1000)
 end
-local listed = KEYS[#KEYS]
+`
+
+const WINDOW = `
+local PARTS = ${PARTS}
 
 -- What counts at this moment; what does not is dropped.
 local function used(state, kind, seconds)
@@ -66,6 +64,17 @@ local function until_back(parts, amount, seconds)
   return last
 end
 
+`
+
+/**
+ * The memory store's steps, in one round trip. The last key is the list of those with a penalty, by their last
+ * refusal.
+ */
+export const TAKE = `${STATE}${clock('ARGV[4]')}${WINDOW}
+local ATTACK_LEVEL, MAX_LEVEL = ${ATTACK_LEVEL}, ${MAX_LEVEL}
+local random, attack_count, attack_seconds = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local listed = KEYS[#KEYS]
+
 local function write(key, state)
   local kept = state.w * 1000 * (2 + 2 * state.l) + math.max(0, state.b - now)
   if #state.a > 0 then kept = math.max(kept, attack_seconds * 2000) end
@@ -83,15 +92,34 @@ local function look(index)
   local kind, limit, stretch = 'p', count, seconds
   if attack_count > 0 and level >= ATTACK_LEVEL then kind, limit, stretch = 'a', attack_count, attack_seconds end
   local remaining = limit - used(state, kind, stretch)
-  local forgiving = ARGV[4 + 3 * index] == '1'
-  return { state = state, level = level, forgiving = forgiving, kind = kind, limit = limit, stretch = stretch, remaining = remaining }
+  local mode = ARGV[4 + 3 * index]
+  return { state = state, level = level, forgiving = mode == 'forgiving', waiting = mode == 'wait', kind = kind,
+    limit = limit, stretch = stretch, remaining = remaining, index = index }
 end
 
-local function refuse(seen, index)
-  local state = seen.state
+local function count(one)
+  local state, part = one.state, math.floor(now / (one.stretch * 1000 / PARTS))
+  local parts = state[one.kind]
+  local last = #parts - 1
+  -- A clock that was set back does not go back here: the newest part takes it.
+  if last > 0 and parts[last] >= part then parts[last + 1] = parts[last + 1] + 1
+  else
+    parts[#parts + 1] = part
+    parts[#parts + 1] = 1
+  end
+  if state.l > 0 and one.level == 0 then
+    state.l, state.f, state.b, state.n = 0, 0, 0, 0
+    redis.call('ZREM', listed, KEYS[one.index])
+  end
+  write(KEYS[one.index], state)
+end
+
+local function refuse(seen)
+  local state, index = seen.state, seen.index
   local parts = state[seen.kind]
   local free = 0
-  if seen.remaining <= 0 then free = until_back(parts, 1 - seen.remaining, seen.stretch) end
+  if seen.limit == 0 then free = seen.stretch * 1000
+  elseif seen.remaining <= 0 then free = until_back(parts, 1 - seen.remaining, seen.stretch) end
   local all = until_back(parts, math.huge, seen.stretch)
   if seen.forgiving then return { 0, index, seen.limit, seen.stretch, 0, all, math.max(1, free), state.l } end
   if seen.level == 0 then state.n = 0 end
@@ -111,41 +139,41 @@ end
 
 local seen = {}
 for index = 1, #KEYS - 1 do
-  seen[index] = look(index)
-  if seen[index].remaining <= 0 or seen[index].state.b > now then return refuse(seen[index], index) end
+  local one = look(index)
+  local used_up = one.remaining <= 0 and not one.waiting
+  if used_up or one.state.b > now then
+    if one.forgiving then
+      for _, before in ipairs(seen) do
+        if not before.forgiving then count(before) end
+      end
+    end
+    return refuse(one)
+  end
+  if not one.waiting then seen[#seen + 1] = one end
 end
 
-local nearest, least = 1, math.huge
-for index, one in ipairs(seen) do
-  local state, part = one.state, math.floor(now / (one.stretch * 1000 / PARTS))
-  local parts = state[one.kind]
-  local last = #parts - 1
-  -- A clock that was set back does not go back here: the newest part takes it.
-  if last > 0 and parts[last] >= part then parts[last + 1] = parts[last + 1] + 1
-  else
-    parts[#parts + 1] = part
-    parts[#parts + 1] = 1
-  end
-  if state.l > 0 and one.level == 0 then
-    state.l, state.f, state.b, state.n = 0, 0, 0, 0
-    redis.call('ZREM', listed, KEYS[index])
-  end
-  write(KEYS[index], state)
+local nearest, least = nil, math.huge
+for _, one in ipairs(seen) do
+  count(one)
   local share = (one.remaining - 1) / one.limit
-  if share < least then nearest, least = index, share end
+  if share < least then nearest, least = one, share end
 end
-local one = seen[nearest]
-local reset = until_back(one.state[one.kind], math.huge, one.stretch)
-return { 1, nearest, one.limit, one.stretch, one.remaining - 1, reset, 0, one.level }
+local reset = until_back(nearest.state[nearest.kind], math.huge, nearest.stretch)
+return { 1, nearest.index, nearest.limit, nearest.stretch, nearest.remaining - 1, reset, 0, nearest.level }
+`
+
+/** What is used of a window of so many seconds, and the milliseconds until all of it is back. */
+export const PEEK = `${STATE}${clock('ARGV[2]')}${WINDOW}
+local seconds = tonumber(ARGV[1])
+local state = read(KEYS[1])
+if not state or state.w ~= seconds then return { 0, 0 } end
+local sum = used(state, 'p', seconds)
+return { sum, until_back(state.p, math.huge, seconds) }
 `
 
 /** Those with a penalty, the latest refusal first: of each its key, level, last refusal, end of the back-off, refusals. */
-export const LIMITED = `${STATE}
-local most, now = tonumber(ARGV[1]), tonumber(ARGV[2])
-if not now then
-  local clock = redis.call('TIME')
-  now = clock[1] * 1000 + math.floor(clock[2] / 1000)
-end
+export const LIMITED = `${STATE}${clock('ARGV[2]')}
+local most = tonumber(ARGV[1])
 local found = {}
 for _, key in ipairs(redis.call('ZREVRANGE', KEYS[1], 0, most - 1)) do
   local state = read(key)

@@ -1,5 +1,5 @@
 import type { Limit, Limited, Store, Verdict } from './limit.ts'
-import { LIMITED, TAKE } from './redis-script.ts'
+import { LIMITED, PEEK, TAKE } from './redis-script.ts'
 
 /** What is used of a client of the `redis` package, connected. */
 export interface RedisClient {
@@ -60,6 +60,7 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
   const listed = `${prefix}penalized`
   const ofAttack = [String(attack?.count ?? 0), String(attack?.seconds ?? 1)]
   const take = script(client, TAKE)
+  const peek = script(client, PEEK)
   const list = script(client, LIMITED)
   const clock = () => String(now?.() ?? '')
 
@@ -67,14 +68,25 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
     async take(checks): Promise<Verdict> {
       const keys = [...checks.map(({ key }) => prefix + key), listed]
       const values = [String(random()), ...ofAttack, clock()]
-      for (const { limit, isForgiving } of checks)
-        values.push(String(limit.count), String(limit.seconds), isForgiving ? '1' : '0')
+      for (const { limit, isForgiving, isWaitOnly } of checks)
+        values.push(
+          String(limit.count),
+          String(limit.seconds),
+          isForgiving ? 'forgiving' : isWaitOnly ? 'wait' : '',
+        )
       const [isAllowed, index, count, seconds, remaining, resetMs, retryMs, penaltyLevel] = (await take(
         keys,
         values,
       )) as Taken
       const check = { key: (checks[index - 1] ?? checks[0]).key, limit: { count, seconds } }
       return { isAllowed: isAllowed === 1, check, remaining, resetMs, retryMs, penaltyLevel }
+    },
+    async peek({ key, limit }) {
+      const [used, resetMs] = (await peek([prefix + key], [String(limit.seconds), clock()])) as [
+        number,
+        number,
+      ]
+      return { used, resetMs }
     },
     async clear(key) {
       const [removed] = await Promise.all([client.del(prefix + key), client.zRem(listed, prefix + key)])

@@ -151,6 +151,57 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(await forgiving()).toMatchObject({ isAllowed: true, remaining: 4 })
   })
 
+  test('a request that a forgiving check refuses still counts under the others, and under no forgiving one', async () => {
+    const [device, own, everybody] = [fresh(), fresh(), fresh()]
+    const ask = () =>
+      bench.store.take([
+        { key: device, limit: MINUTE },
+        { key: own, limit: { count: 3, seconds: 60 }, isForgiving: true },
+        { key: everybody, limit: { count: 2, seconds: 60 }, isForgiving: true },
+      ])
+    for (let n = 0; n < 2; n++) expect((await ask()).isAllowed).toBe(true)
+    for (let n = 0; n < 3; n++)
+      expect(await ask()).toMatchObject({ isAllowed: false, check: { key: everybody }, penaltyLevel: 0 })
+    expect(await ask()).toMatchObject({ isAllowed: false, check: { key: device }, penaltyLevel: 1 })
+    expect(await bench.store.peek({ key: own, limit: MINUTE })).toMatchObject({ used: 2 })
+  })
+
+  test('a limit of nothing lets nothing through, and says to come back in a window', async () => {
+    const check = { key: fresh(), limit: { count: 0, seconds: 60 }, isForgiving: true }
+    expect(await bench.store.take([check])).toMatchObject({ isAllowed: false, remaining: 0, retryMs: W })
+  })
+
+  test('who waits is refused by a check for that alone, which counts nothing and asks nobody else to wait', async () => {
+    const [key, network] = [fresh(), fresh()]
+    const ask = () =>
+      bench.store.take([
+        { key: network, limit: { count: 10, seconds: 60 } },
+        { key, limit: MINUTE, isWaitOnly: true },
+      ])
+    for (let n = 0; n < 6; n++)
+      expect(await ask()).toMatchObject({ isAllowed: true, check: { key: network } })
+    await times(5, key)
+    expect((await ask()).isAllowed).toBe(true)
+    await take(key)
+    expect(await ask()).toMatchObject({ isAllowed: false, check: { key }, penaltyLevel: 1, retryMs: 2 * W })
+    expect(await bench.store.peek({ key: network, limit: MINUTE })).toMatchObject({ used: 7 })
+  })
+
+  test('reading what is used counts nothing, and knows when it is back', async () => {
+    const key = fresh()
+    const read = async (limit = MINUTE) => bench.store.peek({ key, limit })
+    expect(await read()).toEqual({ used: 0, resetMs: 0 })
+    await times(3, key)
+    for (let n = 0; n < 9; n++) expect(await read()).toMatchObject({ used: 3 })
+    const { resetMs } = await read()
+    expect(resetMs).toBeGreaterThan(W)
+    expect(resetMs).toBeLessThanOrEqual(W + W / PARTS)
+    expect(await take(key)).toMatchObject({ remaining: 1 })
+    expect(await read({ count: 5, seconds: 30 })).toEqual({ used: 0, resetMs: 0 })
+    pass(resetMs)
+    expect(await read()).toEqual({ used: 0, resetMs: 0 })
+  })
+
   test('of several identities the first that refuses is told, and nobody else loses anything', async () => {
     const [network, device] = [fresh(), fresh()]
     const wide = { count: 6, seconds: 60 }

@@ -18,6 +18,7 @@ function open() {
   }
   const shared: Store = {
     take: (checks) => broken(() => inner.take(checks)) as ReturnType<Store['take']>,
+    peek: (check) => broken(() => inner.peek(check)) as ReturnType<Store['peek']>,
     clear: (name) => broken(() => inner.clear(name)) as ReturnType<Store['clear']>,
     limited: (most) => broken(() => inner.limited(most)) as ReturnType<Store['limited']>,
   }
@@ -60,6 +61,17 @@ test('while it is away it is asked by one request at a time, and nobody else wai
   await sleep(60)
   await Promise.all(Array.from({ length: 100 }, take))
   expect(asked()).toBe(before + 1)
+})
+
+test('what is used is read where it is counted', async () => {
+  const { state, store, take } = open()
+  await take()
+  await take()
+  expect(await store.peek({ key, limit })).toMatchObject({ used: 2 })
+  state.fault = 'fails'
+  expect(await store.peek({ key, limit })).toEqual({ used: 0, resetMs: 0 })
+  await take()
+  expect(await store.peek({ key, limit })).toMatchObject({ used: 1 })
 })
 
 test('what is cleared is forgotten by both', async () => {

@@ -72,6 +72,7 @@ export function withLocalFallback({
       return degradedSince !== null
     },
     take: (checks) => (mayAsk() ? attempt((store) => store.take(checks)) : local.take(checks)),
+    peek: (check) => attempt((store) => store.peek(check)),
     // Both: what this process counted alone must not come back at the next degradation.
     async clear(key) {
       const wasLocal = await local.clear(key)
