@@ -68,6 +68,7 @@ async function main() {
   answer = createApp(parts)
   announce(config, port, admin)
   parts.mailer.start()
+  parts.rateLimits.refusals.start()
   stopOnSignal(server, parts, startHousekeeping(parts))
 }
 

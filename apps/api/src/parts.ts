@@ -33,12 +33,14 @@ export async function openParts(
     const store = config.REDIS_URL ? await openSharedStore(config.REDIS_URL, log) : null
     const deviceKey = await secretKey(database, 'device')
     const identify = createIdentification(deviceKey)
+    const rateLimits = createRateLimits({ config, database, store, log, identify })
+    await rateLimits.refresh()
     return {
       config,
       database,
       store,
       log,
-      rateLimits: createRateLimits({ config, store, log, identify }),
+      rateLimits,
       guests: createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK),
       attempts: createAttemptMemory(),
       passwords: await passwords,
@@ -52,8 +54,8 @@ export async function openParts(
 }
 
 /** Closes what `openParts` opened. */
-export async function closeParts({ database, store, mailer }: Parts): Promise<void> {
-  await mailer.stop()
+export async function closeParts({ database, store, mailer, rateLimits }: Parts): Promise<void> {
+  await Promise.all([mailer.stop(), rateLimits.refusals.stop()])
   if (store?.isOpen) await store.close()
   await database.close()
 }

@@ -1806,6 +1806,17 @@ export interface components {
              * @description of a timeout, or another pause: when it ends; of `beyond_your_time`: the latest that is possible
              */
             expires_at?: string;
+            /** @description of `quota_exceeded`: the limit */
+            limit?: number;
+            /** @description of `quota_exceeded`: what is used or held of it */
+            used?: number;
+            /** @description of `quota_exceeded`: when all of it is back; null for what is held */
+            resets_at?: string | null;
+            /** @description of `quota_exceeded`: the first plan that has more */
+            plan?: {
+                name: string;
+                display_name: string;
+            } | null;
             /** @description of a 413: bytes */
             maxSize?: number;
             /** @description of a 413: the same in megabytes */
@@ -2937,7 +2948,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -2968,7 +2979,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentSession"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -3019,7 +3030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -3066,7 +3077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -3133,7 +3144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -3622,7 +3633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -3769,7 +3780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -3875,7 +3886,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -3986,7 +3997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4167,7 +4178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4343,7 +4354,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4403,7 +4414,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4470,7 +4481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4561,7 +4572,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4621,7 +4632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4681,7 +4692,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4749,7 +4760,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4847,7 +4858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4926,7 +4937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4994,7 +5005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -5053,7 +5064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -5923,7 +5934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -7983,7 +7994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -8712,7 +8723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -9533,6 +9544,8 @@ export interface operations {
                 /** @description counted as */
                 class?: "api" | "auth" | "search" | "admin";
                 identity?: "network" | "block" | "device" | "user";
+                /** @description of the history */
+                hours?: number;
             };
             header?: never;
             path?: never;
@@ -9604,6 +9617,36 @@ export interface operations {
                             /** @example 60 */
                             seconds: number | null;
                         }[];
+                        /** @description refused requests of all instances, in hours of UTC; hours without any are left out */
+                        history: {
+                            /**
+                             * Format: date-time
+                             * @description the first hour
+                             */
+                            from: string;
+                            hours: {
+                                /**
+                                 * Format: date-time
+                                 * @description its beginning
+                                 */
+                                hour: string;
+                                /**
+                                 * @example api
+                                 * @enum {string}
+                                 */
+                                class: "api" | "auth" | "search" | "admin";
+                                /**
+                                 * @description requests refused
+                                 * @example 118
+                                 */
+                                refused: number;
+                                /**
+                                 * @description of them those with a penalty
+                                 * @example 116
+                                 */
+                                penalised: number;
+                            }[];
+                        };
                         /**
                          * @description whether instances limit together; degraded: they should, but Redis is away
                          * @enum {string}
@@ -9757,7 +9800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -9799,7 +9842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -9839,7 +9882,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */

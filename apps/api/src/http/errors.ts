@@ -57,7 +57,7 @@ export const invalidCredentials = () =>
 export const forbidden = (details?: string) =>
   attempt(new ApiError(403, 'forbidden', 'Insufficient permissions', details ? { details } : {}))
 
-/** When the timeout in the example of a 403 ends. */
+/** When something in the example of a refusal ends. */
 const SOME_DAY = new Date('2026-12-24T18:00:00Z')
 
 export const timedOut = (reason = 'Advertising in comments', expiresAt = SOME_DAY) =>

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { quotaExceeded } from '../features/quotas/quota-errors.ts'
-import { rateClassOf } from '../features/rate-limits/rate-classes.ts'
+import { rateClassOf, usesQuota } from '../features/rate-limits/rate-classes.ts'
 import {
   type ApiError,
   actingAsAnother,
@@ -45,7 +45,7 @@ export function failuresOf(route: AnyRoute): ApiError[] {
     ...(route.method === 'get' ? [] : [crossSiteWrite()]),
     ...(route.body ? [bodyTooLarge(MAX_JSON_BYTES), unsupportedMediaType(JSON_TYPE)] : []),
     tooManyRequests({ penaltyLevel: 1, quotaType: rateClassOf(route) }),
-    ...(route.quota ? [quotaExceeded()] : []),
+    ...(route.quota || usesQuota(rateClassOf(route)) ? [quotaExceeded()] : []),
     ...(route.guesses ? [tooManyGuesses()] : []),
     ...(route.errors ?? []).map((failure) => failure()),
   ]

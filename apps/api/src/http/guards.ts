@@ -1,6 +1,6 @@
 import type { TimeoutType } from '@veranda/database'
-import { resolveViewer } from '../features/auth/session.service.ts'
-import { isFreshlySignedIn, type Viewer } from '../features/auth/viewer.ts'
+import { hasSessionCookie, resolveViewer } from '../features/auth/session.service.ts'
+import { isFreshlySignedIn } from '../features/auth/viewer.ts'
 import { spend } from '../features/quotas/consumption.ts'
 import { rateClassOf } from '../features/rate-limits/rate-classes.ts'
 import {
@@ -39,21 +39,19 @@ const sameSite: GuardOf = (route) =>
 /** Before anything is looked up, and before the body is read: what is refused or wrong counts, too. */
 const arrival: GuardOf = (route) => {
   const name = rateClassOf(route)
-  return (context) => context.rateLimits.arrived(context, name)
+  return (context) => context.rateLimits.arrived(context, name, hasSessionCookie(context))
 }
-
-const user: GuardOf = () => (context) => {
-  if (isSignedIn(context)) return context.rateLimits.identified(context)
-}
-
-const isSignedIn = (context: Context): context is Context<Viewer> => context.viewer !== null
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
 const session: GuardOf = () => (context) => {
   // A request without a cookie, most of the public ones, never waits for the database.
-  if (context.req.headers.cookie === undefined) return
-  return resolveViewer(context)
+  if (hasSessionCookie(context)) return resolveViewer(context)
+}
+
+/** What `arrival` left until it is known whose session it is; before anything else refuses, for that counts as well. */
+const user: GuardOf = () => (context) => {
+  if (hasSessionCookie(context)) return context.rateLimits.identified(context)
 }
 
 /** The timeouts that refuse a route. */
@@ -107,7 +105,7 @@ const fresh: GuardOf = (route) =>
 const quota: GuardOf = (route) => (route.quota?.spentBy === 'guard' ? (context) => spend(context) : undefined)
 
 /** In the order in which they run: what is cheap and refuses most comes first. */
-const chain: readonly GuardOf[] = [arrival, sameSite, session, timeout, actor, access, fresh, user, quota]
+const chain: readonly GuardOf[] = [arrival, session, user, sameSite, timeout, actor, access, fresh, quota]
 
 /** The guards of one route, in order. */
 export const guardsOf = (route: AnyRoute): Guard[] =>

@@ -31,6 +31,18 @@ const Failure = z
       .describe(
         'of a timeout, or another pause: when it ends; of `beyond_your_time`: the latest that is possible',
       ),
+    limit: z.number().int().optional().describe('of `quota_exceeded`: the limit'),
+    used: z.number().optional().describe('of `quota_exceeded`: what is used or held of it'),
+    resets_at: z.iso
+      .datetime()
+      .nullable()
+      .optional()
+      .describe('of `quota_exceeded`: when all of it is back; null for what is held'),
+    plan: z
+      .object({ name: z.string(), display_name: z.string() })
+      .nullable()
+      .optional()
+      .describe('of `quota_exceeded`: the first plan that has more'),
     maxSize: z.number().int().optional().describe('of a 413: bytes'),
     maxSizeMB: z.number().optional().describe('of a 413: the same in megabytes'),
   })

@@ -1,5 +1,7 @@
 import type { Database } from '@veranda/database'
 import type { Config } from '../../config.ts'
+import type { RatesOfPlan } from '../rate-limits/rate-classes.ts'
+import { REQUESTS_ID } from '../rate-limits/request-quota.queries.ts'
 import type { RunningTimeout, Viewer } from './viewer.ts'
 
 interface ViewerRow {
@@ -18,20 +20,22 @@ interface ViewerRow {
   timeouts: (Pick<RunningTimeout, 'type' | 'reason'> & { expires_at: string })[]
   actor_id: number | null
   actor_username: string | null
+  rates: RatesOfPlan[]
+  requests: number | null
 }
 
 /** Seconds that the token before a renewal is still good for: requests that were under way carry it. */
 const RENEWAL_GRACE = 60
 
 /**
- * Who holds this session, with roles, permissions and timeouts as they are now; one statement, for it runs on each
- * request. A session in which an administrator acts as the user is good while the administrator's own is, and while
+ * Who holds this session, with roles, permissions, timeouts and what they may ask as they are now; one statement, for
+ * it runs on each request. A session in which an administrator acts as the user is good while the administrator's own is, and while
  * they may still do so: they hold the permission, and all that the user holds.
  */
 const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.confirmed_at, s.renewal_due,
     u.id, u.username, u.email, u.password_hash IS NOT NULL AS has_password,
     u.email_verified_at IS NOT NULL AS is_email_verified, held.roles, held.permissions, running.timeouts,
-    actor.id AS actor_id, actor.username AS actor_username
+    actor.id AS actor_id, actor.username AS actor_username, given.rates, quota.quota_limit AS requests
   FROM session s
   JOIN "user" u ON u.id = s.user_id AND u.is_active
   LEFT JOIN session own ON own.id = s.actor_session_id
@@ -42,6 +46,11 @@ const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.
     SELECT COALESCE(jsonb_agg(jsonb_build_object('type', type, 'reason', reason, 'expires_at', expires_at)
       ORDER BY expires_at DESC, id), '[]') AS timeouts
     FROM timeout WHERE user_id = ANY (ARRAY[u.id, actor.id]) AND revoked_at IS NULL AND expires_at > now()) running
+  CROSS JOIN LATERAL (
+    SELECT COALESCE(jsonb_agg(p.rate_limit_per_hour), '[]') AS rates
+    FROM plans_of(COALESCE(actor.id, u.id)) one(id) JOIN plan p ON p.id = one.id
+    WHERE p.rate_limit_per_hour <> '{}') given
+  CROSS JOIN LATERAL quota_in_force(COALESCE(actor.id, u.id), ${REQUESTS_ID}) quota
   WHERE (s.token_hash = $1
       OR s.previous_token_hash = $1 AND s.renewed_at > now() - make_interval(secs => ${RENEWAL_GRACE}))
     AND s.expires_at > now() AND s.last_seen_at > now() - make_interval(days => $2)
@@ -77,6 +86,7 @@ export async function findViewer(
         reason,
         expiresAt: new Date(expires_at),
       })),
+      allowance: { rates: row.rates, requests: row.requests },
       sessionId: row.session_id,
       signedInAt: row.created_at,
       confirmedAt: row.confirmed_at,

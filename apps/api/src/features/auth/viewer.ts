@@ -1,4 +1,5 @@
 import type { TimeoutType } from '@veranda/database'
+import type { RatesOfPlan } from '../rate-limits/rate-classes.ts'
 
 /** A timeout that runs at this moment. */
 export interface RunningTimeout {
@@ -9,6 +10,14 @@ export interface RunningTimeout {
 
 /** Those that refuse every write, whatever it is about. */
 export const REFUSING_WRITES: readonly TimeoutType[] = ['full_access', 'api']
+
+/** How much somebody may ask, by what they have at this moment. */
+export interface Allowance {
+  /** requests an hour that each of their plans gives, by class */
+  rates: readonly RatesOfPlan[]
+  /** the quota of requests an hour; null is without end */
+  requests: number | null
+}
 
 /** Who is asking: the signed-in user of a request, with what they may do at this moment. */
 export interface Viewer {
@@ -22,6 +31,8 @@ export interface Viewer {
   permissions: ReadonlySet<string>
   /** the one that lasts longest first */
   timeouts: readonly RunningTimeout[]
+  /** of who is really asking: of the administrator, where one acts as this user */
+  allowance: Allowance
   sessionId: string
   signedInAt: Date
   /** when they last showed again, within this session, that it is them */

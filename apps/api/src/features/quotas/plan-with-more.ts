@@ -1,8 +1,17 @@
 import type { Prisma } from '@veranda/database'
 import { namesOf, type QuotaName } from './quotas.catalogue.ts'
 
+export interface PlanWithMore {
+  name: string
+  display_name: string
+}
+
 /** The first plan on sale that gives more than so much: a tier rather than an add-on. */
-export async function planWithMore(prisma: Prisma.TransactionClient, name: QuotaName, limit: number) {
+export async function planWithMore(
+  prisma: Prisma.TransactionClient,
+  name: QuotaName,
+  limit: number,
+): Promise<PlanWithMore | null> {
   const { service_name: service, feature_name: feature } = namesOf(name)
   const plan = await prisma.plan.findFirst({
     where: {

@@ -8,6 +8,8 @@ interface Exhausted {
   used: number
   /** null for what is held: a deletion makes room */
   resetsAt: Date | null
+  /** until there is some of it again, where that is earlier */
+  retrySeconds?: number
   /** that has more */
   plan: { name: string; display_name: string } | null
 }
@@ -24,9 +26,16 @@ const EXAMPLE: Exhausted = {
 const secondsUntil = (moment: Date) => Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 1000))
 
 /** There is nothing left of a quota. */
-export function quotaExceeded({ name, limit, used, resetsAt, plan }: Exhausted = EXAMPLE): ApiError {
+export function quotaExceeded({
+  name,
+  limit,
+  used,
+  resetsAt,
+  retrySeconds,
+  plan,
+}: Exhausted = EXAMPLE): ApiError {
   const { title, kind } = quotaPolicy(name)
-  const seconds = resetsAt && secondsUntil(resetsAt)
+  const seconds = resetsAt && (retrySeconds ?? secondsUntil(resetsAt))
   const wayOn = kind === 'held' ? 'Delete something to make room.' : 'Please wait until it is renewed.'
   return new ApiError(
     429,

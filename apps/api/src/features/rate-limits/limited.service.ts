@@ -1,3 +1,4 @@
+import type { Database } from '@veranda/database'
 import type { Limited } from '@veranda/limiter'
 import type * as z from 'zod'
 import { notFound } from '../../http/errors.ts'
@@ -9,6 +10,8 @@ import { beginAct } from '../permissions/authority.ts'
 import { findUsernames } from '../users/one-user.queries.ts'
 import { limitsOf, RATE_CLASSES, type RateClass } from './rate-classes.ts'
 import type { Clearing, LimitedList, LimitedQuery } from './rate-limits.schema.ts'
+import { findRefusals } from './refusal-tally.queries.ts'
+import { HOUR_MS, startOfHour } from './refusal-tally.ts'
 
 type Entry = z.input<typeof LimitedList>['limited'][number]
 
@@ -33,6 +36,16 @@ function present({ key, ...limited }: Limited, now: number): Entry {
     last_refused_at: new Date(limited.lastRefusedAt).toISOString(),
     blocked_until: new Date(limited.blockedUntil).toISOString(),
     is_blocked: limited.blockedUntil > now,
+  }
+}
+
+/** The hours before this one, and this one, as far as they have been written down. */
+async function historyOf(database: Database, hours: number): Promise<z.input<typeof LimitedList>['history']> {
+  const from = new Date(startOfHour().getTime() - (hours - 1) * HOUR_MS)
+  const rows = await findRefusals(database, from)
+  return {
+    from: from.toISOString(),
+    hours: rows.map((row) => ({ ...row, hour: row.hour.toISOString() })),
   }
 }
 
@@ -67,6 +80,7 @@ export async function listLimited(
         seconds: limits?.own.seconds ?? null,
       }
     }),
+    history: await historyOf(database, query.hours),
     state: rateLimits.state,
     pagination: paginate(query, all.length),
   }

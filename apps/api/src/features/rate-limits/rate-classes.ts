@@ -1,22 +1,31 @@
 import type { Limit } from '@veranda/limiter'
 import { type Config, settings } from '../../config.ts'
 import type { AnyRoute } from '../../http/route.ts'
+import { type ConsumedQuota, quotaPolicy } from '../quotas/quotas.catalogue.ts'
 
 interface RateClassPolicy {
   setting: 'RATE_LIMIT_API' | 'RATE_LIMIT_AUTH' | 'RATE_LIMIT_SEARCH' | 'RATE_LIMIT_ADMIN'
   /** A network is held to the limit itself, though several people may be behind it: what is guessed must not be spread. */
   isStrict?: boolean
+  /** Its requests use up the quota of requests. */
+  usesQuota?: boolean
 }
 
 /** What calls are counted as; each class is limited by a setting of its own. */
 export const RATE_CLASSES = {
-  api: { setting: 'RATE_LIMIT_API' },
+  api: { setting: 'RATE_LIMIT_API', usesQuota: true },
   auth: { setting: 'RATE_LIMIT_AUTH', isStrict: true },
-  search: { setting: 'RATE_LIMIT_SEARCH' },
+  search: { setting: 'RATE_LIMIT_SEARCH', usesQuota: true },
   admin: { setting: 'RATE_LIMIT_ADMIN' },
 } as const satisfies Record<string, RateClassPolicy>
 
 export type RateClass = keyof typeof RATE_CLASSES
+
+/** The quota of requests, an hour of which slides like every window here. */
+export const REQUESTS: ConsumedQuota = 'api_access/requests'
+
+/** In seconds. */
+export const HOUR = 3_600
 
 /** Wrong passwords for one account, wherever they come from. */
 export const GUESSES: Limit = { count: 5, seconds: 15 * 60 }
@@ -31,17 +40,34 @@ export function rateClassOf({ rate, path, query }: AnyRoute): RateClass {
   return query && 'search' in query.shape ? 'search' : 'api'
 }
 
+const policyOf = (name: RateClass): RateClassPolicy => RATE_CLASSES[name]
+
+/** Whether requests of the class use up the quota of requests. */
+export const usesQuota = (name: RateClass) => policyOf(name).usesQuota === true
+
 export type Limits = Pick<Config, RateClassPolicy['setting'] | 'RATE_LIMIT_PER_NETWORK'>
 
 /** What one device and one user have, and what their network and its block have; null where the class is off. */
 export function limitsOf(name: RateClass, config: Limits) {
-  const policy: RateClassPolicy = RATE_CLASSES[name]
+  const policy = policyOf(name)
   const own = config[policy.setting]
   if (!own) return null
   const times = (factor: number): Limit => ({ ...own, count: own.count * factor })
   const people = policy.isStrict ? 1 : config.RATE_LIMIT_PER_NETWORK
   return { own, network: times(people), block: times(people * NETWORKS_OF_A_BLOCK) }
 }
+
+/** Requests an hour that a plan gives, by the name of a class. */
+export type RatesOfPlan = Readonly<Record<string, number>>
+
+/** The limit of a user with these plans: the class's, or the best of theirs, over the same window. */
+export function raised(limit: Limit, name: RateClass, plans: readonly RatesOfPlan[]): Limit {
+  const best = Math.max(0, ...plans.map((rates) => rates[name] ?? 0))
+  return { ...limit, count: Math.max(limit.count, Math.ceil((best * limit.seconds) / HOUR)) }
+}
+
+const { guest, plans } = quotaPolicy(REQUESTS)
+const WORDS_OF_QUOTA = `${guest} requests an hour by a guest and ${plans.free} by a user, more with a plan, counted as \`${REQUESTS}\`, unless an administrator says otherwise`
 
 /** The limits of a route in sentences, with the numbers that hold where no setting says otherwise. */
 export function wordsOfLimits(route: AnyRoute): string[] {
@@ -55,5 +81,6 @@ export function wordsOfLimits(route: AnyRoute): string[] {
     ...(route.guesses
       ? [`${GUESSES.count} wrong passwords for one account in ${GUESSES.seconds / 60} minutes`]
       : []),
+    ...(usesQuota(name) ? [WORDS_OF_QUOTA] : []),
   ]
 }

@@ -17,6 +17,7 @@ export const LimitedQuery = z.object({
   ...pageQuery,
   class: className.optional().describe('counted as'),
   identity: identity.optional(),
+  hours: z.coerce.number().int().min(1).max(168).default(24).describe('of the history'),
 })
 
 export const Clearing = z.object({
@@ -56,6 +57,19 @@ export const LimitedList = z.object({
       }),
     )
     .describe('what is in force'),
+  history: z
+    .object({
+      from: z.iso.datetime().describe('the first hour'),
+      hours: z.array(
+        z.object({
+          hour: z.iso.datetime().describe('its beginning'),
+          class: className,
+          refused: z.number().int().describe('requests refused').meta({ example: 118 }),
+          penalised: z.number().int().describe('of them those with a penalty').meta({ example: 116 }),
+        }),
+      ),
+    })
+    .describe('refused requests of all instances, in hours of UTC; hours without any are left out'),
   state: z
     .enum(['alone', 'shared', 'degraded'])
     .describe('whether instances limit together; degraded: they should, but Redis is away'),

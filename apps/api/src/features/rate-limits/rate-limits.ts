@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Database } from '@veranda/database'
 import {
   type Check,
   createMemoryStore,
@@ -14,15 +15,25 @@ import type { Config } from '../../config.ts'
 import { tooManyGuesses, tooManyRequests } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import type { SharedStore } from '../../shared-store.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import type { createIdentification } from './identities.ts'
-import { GUESSES, limitsOf, type RateClass, rateClassOf } from './rate-classes.ts'
+import type { createIdentification, Identities } from './identities.ts'
+import { GUESSES, limitsOf, type RateClass, REQUESTS, raised, rateClassOf } from './rate-classes.ts'
+import { inSeconds, tell } from './rate-headers.ts'
+import { createRefusalTally, type RefusalTally } from './refusal-tally.ts'
+import { createRequestQuota, isRequestQuota } from './request-quota.ts'
+
+type Arrived = Pick<Context, 'address' | 'req' | 'res'>
 
 export interface RateLimits {
-  /** Counts a request under the network and the device that it comes from. @throws 429 when there were too many. */
-  arrived(context: Pick<Context, 'address' | 'req' | 'res'>, name: RateClass): void | Promise<void>
-  /** Counts it under who is signed in. @throws 429 when there were too many. */
-  identified(context: Context<Viewer>): void | Promise<void>
+  /**
+   * Counts a request under the network that it comes from and, unless a session is still to be looked up, under its
+   * device. @throws 429 when there were too many.
+   */
+  arrived(context: Arrived, name: RateClass, awaitsSession?: boolean): void | Promise<void>
+  /**
+   * Counts a request whose session has been looked up under the device and, where there is one, under the user. A cookie
+   * without a session has what no cookie has. @throws 429 when there were too many.
+   */
+  identified(context: Context): void | Promise<void>
   /**
    * Counts a guess at an account's password before it is looked at, in one step, so that guesses made at once are
    * counted like those made in turn. @throws 429 when there were too many.
@@ -33,19 +44,27 @@ export interface RateLimits {
   /** Those with a penalty, the latest refusal first. */
   limited(most: number): Promise<Limited[]>
   clear(key: string): Promise<boolean>
+  /** What a user has used of `api_access/requests` in the last hour, and when all of it is back. */
+  requestsUsed(userId: number): Promise<{ used: number; resetsAt: Date }>
+  /** Forgets it. */
+  resetRequests(userId: number): Promise<void>
+  /** Reads what guests may ask in an hour: for who has just changed it. Other instances see it within seconds. */
+  refresh(): Promise<void>
+  readonly refusals: RefusalTally
   /** whether instances limit together; `degraded` when they should, but Redis is away */
   readonly state: 'alone' | 'shared' | 'degraded'
 }
 
 interface Needs {
   config: Config
+  database: Database
   store: SharedStore | null
   log: Logger
   identify: ReturnType<typeof createIdentification>
 }
 
 /** Limits how often each may ask; shared by all instances through Redis, in this process without it or while it is away. */
-export function createRateLimits({ config, store: redis, log, identify }: Needs): RateLimits {
+export function createRateLimits({ config, database, store: redis, log, identify }: Needs): RateLimits {
   const attack = config.RATE_LIMIT_ATTACK
   const local = createMemoryStore({ attack })
   const shared =
@@ -59,49 +78,88 @@ export function createRateLimits({ config, store: redis, log, identify }: Needs)
           : log.info('rate limits: Redis is back, instances limit together'),
     })
   const store: Store = shared ?? local
+  const refusals = createRefusalTally(database, log)
+  const quota = createRequestQuota({ config, database, store, log })
 
-  function count(res: Response, name: RateClass, checks: readonly [Check, ...Check[]]): void | Promise<void> {
-    const settle = (verdict: Verdict) => {
-      tell(res, name, verdict)
-      if (!verdict.isAllowed)
-        throw tooManyRequests(
-          { penaltyLevel: verdict.penaltyLevel, quotaType: name },
-          seconds(verdict.retryMs),
-        )
+  function count(res: Response, name: RateClass, checks: readonly Check[]): void | Promise<void> {
+    const [first, ...others] = checks
+    if (!first) return
+    const settle = (verdict: Verdict): void | Promise<void> => {
+      const isQuota = isRequestQuota(verdict.check)
+      tell(res, isQuota ? REQUESTS : name, verdict)
+      if (verdict.isAllowed) return
+      const { penaltyLevel, retryMs } = verdict
+      refusals.note(name, penaltyLevel)
+      const wait = inSeconds(retryMs)
+      if (!isQuota) throw tooManyRequests({ penaltyLevel, quotaType: name }, wait)
+      return quota.exceeded(verdict, wait).then((error) => {
+        throw error
+      })
     }
-    const taken = store.take(checks)
+    const taken = store.take([first, ...others])
     return taken instanceof Promise ? taken.then(settle) : settle(taken)
   }
 
+  const keyOfDevice = (name: RateClass, { device }: Identities) => `${name}:device:${device}`
+
+  /** Who is not signed in, besides their network. */
+  function checksOfGuest(name: RateClass, identities: Identities): Check[] {
+    const limits = limitsOf(name, config)
+    const device = limits && { key: keyOfDevice(name, identities), limit: limits.own }
+    return [...(device ? [device] : []), ...quota.ofGuest(name, identities)]
+  }
+
   return {
-    arrived({ address, req, res }, name) {
+    arrived({ address, req, res }, name, awaitsSession = false) {
       const limits = limitsOf(name, config)
-      if (!limits) return
-      const { block, network, device } = identify(address, req.headers)
+      const identities = identify(address, req.headers)
+      const networks = limits && [
+        { key: `${name}:network:${identities.network}`, limit: limits.network },
+        { key: `${name}:block:${identities.block}`, limit: limits.block },
+        // Counted later, but who is to wait uses up nothing of what others of the network have.
+        ...(awaitsSession
+          ? [{ key: keyOfDevice(name, identities), limit: limits.own, isWaitOnly: true }]
+          : []),
+      ]
       return count(res, name, [
-        { key: `${name}:network:${network}`, limit: limits.network },
-        { key: `${name}:block:${block}`, limit: limits.block },
-        { key: `${name}:device:${device}`, limit: limits.own },
+        ...(networks ?? []),
+        ...(awaitsSession ? [] : checksOfGuest(name, identities)),
       ])
     },
-    identified({ route, viewer, res }) {
+    identified({ address, req, res, route, viewer }) {
       const name = rateClassOf(route)
-      const limits = limitsOf(name, config)
-      if (!limits) return
+      const identities = identify(address, req.headers)
+      if (!viewer) return count(res, name, checksOfGuest(name, identities))
       const { id } = viewer.actor ?? viewer
-      return count(res, name, [{ key: `${name}:user:${id}`, limit: limits.own }])
+      const limits = limitsOf(name, config)
+      const own = limits && raised(limits.own, name, viewer.allowance.rates)
+      return count(res, name, [
+        ...(own
+          ? [
+              { key: keyOfDevice(name, identities), limit: own },
+              { key: `${name}:user:${id}`, limit: own },
+            ]
+          : []),
+        ...quota.ofUser(name, id, viewer.allowance.requests),
+      ])
     },
     async guess(email) {
       if (!config.RATE_LIMIT_AUTH) return
       const check = { key: keyOfAccount(email), limit: GUESSES, isForgiving: true }
-      const { isAllowed, retryMs } = await store.take([check])
-      if (!isAllowed) throw tooManyGuesses(seconds(retryMs))
+      const { isAllowed, retryMs, penaltyLevel } = await store.take([check])
+      if (isAllowed) return
+      refusals.note('auth', penaltyLevel)
+      throw tooManyGuesses(inSeconds(retryMs))
     },
     async guessed(email) {
       await store.clear(keyOfAccount(email))
     },
     limited: async (most) => store.limited(most),
     clear: async (key) => store.clear(key),
+    requestsUsed: quota.used,
+    resetRequests: quota.reset,
+    refresh: quota.refresh,
+    refusals,
     get state() {
       if (!shared) return 'alone'
       return shared.isDegraded ? 'degraded' : 'shared'
@@ -109,23 +167,6 @@ export function createRateLimits({ config, store: redis, log, identify }: Needs)
   }
 }
 
-const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
-
 /** An address of any length becomes a key of one length, and is not stored in the clear. */
 const keyOfAccount = (email: string) =>
   `auth:account:${createHash('sha256').update(email).digest('base64url')}`
-
-/** What is left, in the fields of the IETF's draft (draft-ietf-httpapi-ratelimit-headers) and in those in wide use. */
-function tell(res: Response, name: RateClass, { check, remaining, resetMs, isAllowed }: Verdict): void {
-  const { count, seconds: window } = check.limit
-  const left = isAllowed ? remaining / count : 0
-  // Of several identities the answer tells of the one that is nearest to being refused.
-  const told: unknown = res.locals.rateLeft
-  if (typeof told === 'number' && told <= left && isAllowed) return
-  res.locals.rateLeft = left
-  res.setHeader('RateLimit-Policy', `"${name}";q=${count};w=${window}`)
-  res.setHeader('RateLimit', `"${name}";r=${remaining};t=${seconds(resetMs)}`)
-  res.setHeader('X-RateLimit-Limit', count)
-  res.setHeader('X-RateLimit-Remaining', remaining)
-  res.setHeader('X-RateLimit-Reset', Math.ceil((Date.now() + resetMs) / 1000))
-}

@@ -18,7 +18,11 @@ test('what is over goes, what is not stays', async () => {
     `INSERT INTO audit_log (actor, action, target_type, created_at)
      SELECT 'console', 'test', 'user', now() - make_interval(days => d) FROM unnest(ARRAY[1, 99, 101, 500]) d`,
   )
-  expect(await tidy(server)).toEqual({ session: 1, audit_log: 2 })
+  await database.query(
+    `INSERT INTO refusal_tally (hour, class, level, refused)
+     SELECT date_trunc('hour', now() - make_interval(days => d)), 'api', 1, 5 FROM unnest(ARRAY[0, 89, 91, 92]) d`,
+  )
+  expect(await tidy(server)).toEqual({ session: 1, audit_log: 2, refusal_tally: 2 })
   expect(await database.query('SELECT count(*) AS n FROM session')).toEqual([{ n: 1 }])
   expect(await database.query(`SELECT count(*) AS n FROM audit_log WHERE action = 'test'`)).toEqual([
     { n: 2 },

@@ -11,6 +11,9 @@ const BATCH = 5_000
 
 const PERIOD_IS_OVER = 'window_end < now() - make_interval(days => $2)'
 
+/** Days for which it is known how much was refused. */
+const REFUSALS_KEPT_DAYS = 90
+
 /** What is over and of no use to anyone, by table; `$1` is the number of rows, `$2` the setting's days. */
 const OVER: readonly { table: string; condition: string; days: (parts: Parts) => number | null }[] = [
   {
@@ -31,6 +34,11 @@ const OVER: readonly { table: string; condition: string; days: (parts: Parts) =>
     table: 'audit_log',
     condition: 'created_at < now() - make_interval(days => $2)',
     days: ({ config }) => config.AUDIT_RETENTION_DAYS,
+  },
+  {
+    table: 'refusal_tally',
+    condition: 'hour < now() - make_interval(days => $2)',
+    days: () => REFUSALS_KEPT_DAYS,
   },
 ]
 

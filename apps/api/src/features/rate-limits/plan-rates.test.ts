@@ -1,0 +1,158 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+
+/** 8 a minute, of what a plan gives by the hour. */
+const EIGHT = { api: 421 }
+
+let server: TestServer
+let address = 0
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMIT_API: '3/min', RATE_LIMIT_PER_NETWORK: '5', TRUST_PROXY: '1' })
+  await server.database.query(`UPDATE plan SET rate_limit_per_hour = $1 WHERE name = 'pro'`, [
+    JSON.stringify(EIGHT),
+  ])
+})
+afterAll(() => server.close())
+
+/** A network that nobody has asked from, nor from any beside it. */
+const network = () => `198.18.${++address}.1`
+
+async function subscribe({ id }: Person, name: string) {
+  const plan = await server.database.prisma.plan.findUniqueOrThrow({ where: { name } })
+  return server.database.prisma.subscription.create({
+    data: { userId: id, planId: plan.id, billingCycle: 'monthly' },
+  })
+}
+
+async function onPro(username: string, ...roles: string[]) {
+  const person = await server.signedIn(username, ...roles)
+  await subscribe(person, 'pro')
+  return person
+}
+
+const ask = ({ agent }: Pick<Person, 'agent'>, from: string, device = 'One') =>
+  agent.get('/api/auth/session').set('X-Forwarded-For', from).set('User-Agent', device)
+
+/** How many of so many requests in turn pass. */
+async function passing(times: number, request: () => ReturnType<typeof ask>) {
+  let passed = 0
+  for (let n = 0; n < times; n++) if ((await request()).status === 200) passed++
+  return passed
+}
+
+test('a plan raises a limit for its subscriber from one device, and their answers say so', async () => {
+  const ada = await onPro('ada')
+  const from = network()
+  const { headers } = await ask(ada, from).expect(200)
+  expect(headers['ratelimit-policy']).toBe('"api";q=8;w=60')
+  expect(headers['x-ratelimit-remaining']).toBe('7')
+  expect(await passing(10, () => ask(ada, from))).toBe(7)
+})
+
+test('another device of the network is not touched by it', async () => {
+  const bob = await onPro('bob')
+  const from = network()
+  expect(await passing(10, () => ask(bob, from))).toBe(8)
+  expect(await passing(5, () => ask({ agent: server.anonymous() }, from, 'Two'))).toBe(3)
+})
+
+test('it is of use up to what the network may', async () => {
+  const carl = await onPro('carl')
+  const from = network()
+  for (const device of ['Two', 'Three', 'Four'])
+    expect(await passing(3, () => ask({ agent: server.anonymous() }, from, device))).toBe(3)
+  expect(await passing(9, () => ask(carl, from))).toBe(15 - 9)
+})
+
+describe('a cookie without a session', () => {
+  const forger = () => {
+    const agent = server.anonymous()
+    return { agent: { get: (path: string) => agent.get(path).set('Cookie', `veranda=${'x'.repeat(43)}`) } }
+  }
+
+  test('gives what none gives, and counts with what was asked without', async () => {
+    const [from, other] = [network(), network()]
+    const forged = forger() as unknown as Person
+    expect(await passing(6, () => ask(forged, from))).toBe(3)
+    expect((await ask({ agent: server.anonymous() }, from)).status).toBe(429)
+    expect(await passing(2, () => ask({ agent: server.anonymous() }, other))).toBe(2)
+    expect(await passing(3, () => ask(forged, other))).toBe(1)
+  })
+
+  test('uses up nothing of the network’s while its device waits', async () => {
+    const from = network()
+    const forged = forger() as unknown as Person
+    expect(await passing(40, () => ask(forged, from))).toBe(3)
+    for (const device of ['Two', 'Three', 'Four'])
+      expect(await passing(4, () => ask({ agent: server.anonymous() }, from, device))).toBe(3)
+  })
+
+  test('counts under its device whatever refuses it', async () => {
+    const from = network()
+    const statuses: number[] = []
+    for (let n = 0; n < 5; n++) {
+      const { status } = await server
+        .anonymous()
+        .post('/api/auth/signout')
+        .set('Cookie', `veranda=${'x'.repeat(43)}`)
+        .set('Sec-Fetch-Site', 'cross-site')
+        .set('X-Forwarded-For', from)
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([403, 403, 403, 429, 429])
+  })
+})
+
+test('what access refuses counts under the user as well', async () => {
+  const dora = await onPro('dora')
+  const statuses: number[] = []
+  for (let n = 0; n < 10; n++) {
+    const { status } = await dora.agent
+      .patch('/api/profile/ada')
+      .send({ bio: 'x' })
+      .set('X-Forwarded-For', network())
+    statuses.push(status)
+  }
+  expect(statuses).toEqual([...Array(8).fill(403), 429, 429])
+})
+
+test('a plan that has ended raises nothing at the next request', async () => {
+  const eve = await server.signedIn('eve')
+  const { id } = await subscribe(eve, 'pro')
+  const from = network()
+  expect(await passing(5, () => ask(eve, from))).toBe(5)
+  await server.database.query('UPDATE subscription SET expires_at = now() WHERE id = $1', [id])
+  expect(await passing(3, () => ask(eve, from))).toBe(0)
+})
+
+test('of several plans the best counts, and none lowers a limit', async () => {
+  const fay = await onPro('fay')
+  await server.database.query(
+    `UPDATE plan SET rate_limit_per_hour = CASE name WHEN 'emoji_pro' THEN $1::jsonb ELSE $2::jsonb END
+     WHERE name IN ('emoji_pro', 'og_unlimited')`,
+    [JSON.stringify({ api: 600 }), JSON.stringify({ api: 1, upload: 9_000 })],
+  )
+  await subscribe(fay, 'og_unlimited')
+  const limit = async (person: Person) => (await ask(person, network())).headers['x-ratelimit-limit']
+  expect(await limit(fay)).toBe('8')
+  await subscribe(fay, 'emoji_pro')
+  expect(await limit(fay)).toBe('10')
+  const gus = await server.signedIn('gus')
+  await subscribe(gus, 'og_unlimited')
+  expect(await limit(gus)).toBe('3')
+})
+
+test('an administrator who acts as a user asks as themself', async () => {
+  const boss = await server.signedIn('boss', 'admin')
+  const hal = await onPro('hal')
+  await boss.agent
+    .post(`/api/admin/users/${hal.id}/impersonate`)
+    .send({ reason: 'They asked for help' })
+    .expect(200)
+  const from = network()
+  expect((await ask(boss, from).expect(200)).body.user.username).toBe('hal')
+  expect(await passing(5, () => ask(boss, from))).toBe(2)
+  // Nothing of the user's own was used.
+  expect(await passing(9, () => ask(hal, network()))).toBe(8)
+})

@@ -1,0 +1,186 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { REQUESTS_ID } from './request-quota.queries.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+
+let server: TestServer
+let address = 0
+beforeAll(async () => {
+  server = await startTestServer({
+    RATE_LIMIT_API: '1000/min',
+    RATE_LIMIT_PER_NETWORK: '2',
+    RATE_LIMIT_ADMIN: '1000/min',
+    TRUST_PROXY: '1',
+  })
+  await guestsHave(3)
+})
+afterAll(() => server.close())
+
+const network = () => `192.0.2.${++address}`
+
+async function guestsHave(limit: number | null) {
+  await server.database.query(`UPDATE guest_quota SET quota_limit = $1 WHERE feature_id = ${REQUESTS_ID}`, [
+    limit,
+  ])
+  await server.rateLimits.refresh()
+}
+
+const userHas = ({ id }: Person, limit: number | null) =>
+  server.database.query(
+    `INSERT INTO user_quota (user_id, feature_id, quota_limit) VALUES ($1, ${REQUESTS_ID}, $2)
+     ON CONFLICT (user_id, feature_id) DO UPDATE SET quota_limit = EXCLUDED.quota_limit`,
+    [id, limit],
+  )
+
+const asGuest = (from: string, device = 'One', path = '/api/version') =>
+  server.anonymous().get(path).set('X-Forwarded-For', from).set('User-Agent', device)
+const asUser = ({ agent }: Person, from = network()) =>
+  agent.get('/api/auth/session').set('X-Forwarded-For', from)
+
+async function statuses(times: number, request: () => ReturnType<typeof asGuest>) {
+  const seen: number[] = []
+  for (let n = 0; n < times; n++) seen.push((await request()).status)
+  return seen
+}
+
+test('a guest is refused once their requests of the hour are used up, and is told all about it', async () => {
+  const from = network()
+  const first = await asGuest(from).expect(200)
+  expect(first.headers['ratelimit-policy']).toBe('"api_access/requests";q=3;w=3600')
+  expect(first.headers.ratelimit).toMatch(/^"api_access\/requests";r=2;t=36\d\d$/)
+  // Lists with a search are counted with the rest.
+  await asGuest(from, 'One', '/api/emojis').expect(200)
+  await asGuest(from).expect(200)
+  const { body, headers } = await asGuest(from).expect(429)
+  expect(body).toEqual({
+    error: 'Your quota is used up. Please wait until there is more.',
+    code: 'quota_exceeded',
+    retry_after: Number(headers['retry-after']),
+    retry_after_human: expect.any(String),
+    penalty_level: 0,
+    quota_type: 'api_access/requests',
+    limit: 3,
+    resets_at: expect.any(String),
+    plan: { name: 'free', display_name: 'Free' },
+    request_id: expect.any(String),
+  })
+  const wait = Date.parse(body.resets_at) - Date.now()
+  expect(wait).toBeGreaterThan(3_500_000)
+  expect(wait).toBeLessThanOrEqual(3_660_000)
+  await asGuest(from, 'One', '/api/emojis').expect(429)
+})
+
+test('a network has several devices’ worth, and nobody gets a penalty', async () => {
+  const from = network()
+  expect(await statuses(4, () => asGuest(from, 'One'))).toEqual([200, 200, 200, 429])
+  expect(await statuses(4, () => asGuest(from, 'Two'))).toEqual([200, 200, 200, 429])
+  const { body } = await asGuest(from, 'Three').expect(429)
+  expect(body).toMatchObject({ code: 'quota_exceeded', limit: 6, plan: { name: 'free' }, penalty_level: 0 })
+  expect(await server.rateLimits.limited(10)).toEqual([])
+})
+
+test('a cookie without a session is a guest', async () => {
+  const from = network()
+  const forged = () => asGuest(from).set('Cookie', `veranda=${'x'.repeat(43)}`)
+  expect(await statuses(4, forged)).toEqual([200, 200, 200, 429])
+  await asGuest(from).expect(429)
+})
+
+test('signing in, administration and health are not counted', async () => {
+  const boss = await server.signedIn('boss', 'admin')
+  await userHas(boss, 1)
+  await asUser(boss).expect(200)
+  await asUser(boss).expect(429)
+  await boss.agent.get('/api/admin/users').expect(200)
+  await boss.agent.get('/healthz').expect(200)
+  await boss.agent.post('/api/auth/signout').expect(429)
+})
+
+test('a user has a quota of their own wherever they ask from, read at each request', async () => {
+  const ada = await server.signedIn('ada')
+  expect((await asUser(ada).expect(200)).headers['x-ratelimit-limit']).toBe('1000')
+  await userHas(ada, 4)
+  expect(await statuses(4, () => asUser(ada))).toEqual([200, 200, 200, 429])
+  expect((await asUser(ada)).body).toMatchObject({ limit: 4, plan: { name: 'free' } })
+  await userHas(ada, 20_000)
+  expect(await statuses(2, () => asUser(ada))).toEqual([200, 200])
+  await userHas(ada, 0)
+  expect((await asUser(ada).expect(429)).body).toMatchObject({ limit: 0, retry_after: 3600 })
+  await userHas(ada, null)
+  expect(await statuses(2, () => asUser(ada))).toEqual([200, 200])
+})
+
+test('the plan that is named is the first on offer that has more', async () => {
+  const bob = await server.signedIn('bob')
+  await userHas(bob, 0)
+  const { prisma } = server.database
+  const named = async (limit: number) => {
+    await server.rateLimits.resetRequests(bob.id)
+    await userHas(bob, limit)
+    for (let n = 0; n < limit; n++) await asUser(bob).expect(200)
+    return (await asUser(bob).expect(429)).body.plan
+  }
+  expect(await named(0)).toEqual({ name: 'free', display_name: 'Free' })
+  await prisma.plan.updateMany({
+    where: { name: { in: ['free', 'starter'] } },
+    data: { isActive: false },
+  })
+  expect(await named(5)).toEqual({ name: 'pro', display_name: 'Pro' })
+  await prisma.plan.updateMany({ data: { isActive: false } })
+  expect(await named(7)).toBeNull()
+  await prisma.plan.updateMany({ data: { isActive: true } })
+})
+
+test('what is used can be read and forgotten', async () => {
+  const carl = await server.signedIn('carl')
+  const { rateLimits } = server
+  expect(await rateLimits.requestsUsed(carl.id)).toMatchObject({ used: 0 })
+  await statuses(3, () => asUser(carl))
+  for (let n = 0; n < 3; n++) expect((await rateLimits.requestsUsed(carl.id)).used).toBe(3)
+  const { resetsAt } = await rateLimits.requestsUsed(carl.id)
+  expect(resetsAt.getTime() - Date.now()).toBeGreaterThan(3_500_000)
+  await rateLimits.resetRequests(carl.id)
+  expect((await rateLimits.requestsUsed(carl.id)).used).toBe(0)
+})
+
+test('an administrator who acts as a user uses up their own', async () => {
+  const dean = await server.signedIn('dean', 'admin')
+  const eve = await server.signedIn('eve')
+  await userHas(eve, 0)
+  await dean.agent
+    .post(`/api/admin/users/${eve.id}/impersonate`)
+    .send({ reason: 'They asked for help' })
+    .expect(200)
+  expect((await asUser(dean).expect(200)).body.user.username).toBe('eve')
+  expect((await server.rateLimits.requestsUsed(dean.id)).used).toBe(1)
+  expect((await server.rateLimits.requestsUsed(eve.id)).used).toBe(0)
+})
+
+test('a change for guests counts at once where it is made, and nothing is no end', async () => {
+  const from = network()
+  await guestsHave(1)
+  expect(await statuses(2, () => asGuest(from))).toEqual([200, 429])
+  await guestsHave(2)
+  expect(await statuses(2, () => asGuest(from))).toEqual([200, 429])
+  await guestsHave(null)
+  expect(await statuses(5, () => asGuest(from))).toEqual([200, 200, 200, 200, 200])
+  await guestsHave(0)
+  await asGuest(network()).expect(429)
+  await guestsHave(3)
+})
+
+test('of many at once exactly as many pass as there are', async () => {
+  const fay = await server.signedIn('fay')
+  await userHas(fay, 10)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => asUser(fay, network())))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+})
+
+test('where no requests are limited, these are not either', async () => {
+  const unlimited = await startTestServer()
+  await unlimited.database.query(`UPDATE guest_quota SET quota_limit = 0`)
+  await unlimited.rateLimits.refresh()
+  await unlimited.anonymous().get('/api/version').expect(200)
+  await unlimited.close()
+})

@@ -1,0 +1,116 @@
+import type { Database } from '@veranda/database'
+import type { Check, Limit, Store, Verdict } from '@veranda/limiter'
+import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
+import type { ApiError } from '../../http/errors.ts'
+import { type PlanWithMore, planWithMore } from '../quotas/plan-with-more.ts'
+import { quotaExceeded } from '../quotas/quota-errors.ts'
+import type { Identities } from './identities.ts'
+import { HOUR, type RateClass, REQUESTS, usesQuota } from './rate-classes.ts'
+import { findGuestRequests } from './request-quota.queries.ts'
+
+/** Milliseconds that what was read for guests, or for who is refused, is good for. */
+const FRESH = 5_000
+/** Limits of which it is remembered which plan has more. */
+const MOST_REMEMBERED = 100
+
+const KEY = 'api_access:'
+const keyOfUser = (userId: number) => `${KEY}user:${userId}`
+
+const perHour = (count: number): Limit => ({ count, seconds: HOUR })
+const check = (key: string, count: number): Check => ({ key, limit: perHour(count), isForgiving: true })
+
+export const isRequestQuota = ({ key }: Check) => key.startsWith(KEY)
+
+export interface RequestQuota {
+  /** The checks of a guest. */
+  ofGuest(name: RateClass, identities: Identities): Check[]
+  /** The check of a user with this quota; null is without end. */
+  ofUser(name: RateClass, userId: number, quota: number | null): Check[]
+  /** The refusal, with the plan that has more. */
+  exceeded(verdict: Verdict, retrySeconds: number): Promise<ApiError>
+  used(userId: number): Promise<{ used: number; resetsAt: Date }>
+  reset(userId: number): Promise<void>
+  /** Reads what guests have now. Requests never wait for it. */
+  refresh(): Promise<void>
+}
+
+interface Needs {
+  config: Config
+  database: Database
+  store: Store
+  log: Logger
+}
+
+/** `api_access/requests`: how much anybody may ask in an hour, whatever it is about. */
+export function createRequestQuota({ config, database, store, log }: Needs): RequestQuota {
+  let guests: number | null = null
+  let readAt = 0
+  let reading = Promise.resolve()
+  const plans = new Map<number, { plan: Promise<PlanWithMore | null>; at: number }>()
+
+  const failed = (what: string) => (err: unknown) => {
+    log.warn({ err }, `${what} could not be read`)
+  }
+
+  /** One after another, so that none brings back what was there before a change. */
+  function refresh(): Promise<void> {
+    readAt = Date.now()
+    reading = reading
+      .then(() => findGuestRequests(database))
+      .then((limit) => {
+        guests = limit
+      }, failed('the quota of guests'))
+    return reading
+  }
+
+  function ofGuests(): number | null {
+    if (Date.now() - readAt >= FRESH) void refresh()
+    return guests
+  }
+
+  /** Where nothing is limited, this is not either. */
+  const isCounted = (name: RateClass) => config.RATE_LIMIT_API !== null && usesQuota(name)
+
+  function rememberedPlan(limit: number): Promise<PlanWithMore | null> {
+    const known = plans.get(limit)
+    if (known && Date.now() - known.at < FRESH) return known.plan
+    if (plans.size >= MOST_REMEMBERED) plans.clear()
+    const plan = planWithMore(database.prisma, REQUESTS, limit).catch((err) => {
+      failed('the plan that has more')(err)
+      return null
+    })
+    plans.set(limit, { plan, at: Date.now() })
+    return plan
+  }
+
+  return {
+    ofGuest(name, { network, device }) {
+      const quota = isCounted(name) ? ofGuests() : null
+      if (quota === null) return []
+      return [
+        check(`${KEY}device:${device}`, quota),
+        check(`${KEY}network:${network}`, quota * config.RATE_LIMIT_PER_NETWORK),
+      ]
+    },
+    ofUser: (name, userId, quota) =>
+      quota !== null && isCounted(name) ? [check(keyOfUser(userId), quota)] : [],
+    async exceeded({ check: { key, limit }, resetMs, retryMs }, retrySeconds) {
+      const people = key.startsWith(`${KEY}network:`) ? config.RATE_LIMIT_PER_NETWORK : 1
+      const own = limit.count / people
+      return quotaExceeded({
+        ...{ name: REQUESTS, limit: own, used: own, retrySeconds },
+        resetsAt: new Date(Date.now() + Math.max(resetMs, retryMs)),
+        plan: await rememberedPlan(own),
+      })
+    },
+    async used(userId) {
+      const { used, resetMs } = await store.peek({ key: keyOfUser(userId), limit: perHour(0) })
+      return { used, resetsAt: new Date(Date.now() + resetMs) }
+    },
+    async reset(userId) {
+      await store.clear(keyOfUser(userId))
+    },
+    refresh,
+  }
+}
