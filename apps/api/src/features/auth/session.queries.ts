@@ -1,7 +1,6 @@
 import type { Database } from '@veranda/database'
 import type { Config } from '../../config.ts'
 import type { RatesOfPlan } from '../rate-limits/rate-classes.ts'
-import { REQUESTS_ID } from '../rate-limits/request-quota.queries.ts'
 import type { RunningTimeout, Viewer } from './viewer.ts'
 
 interface ViewerRow {
@@ -35,7 +34,7 @@ const RENEWAL_GRACE = 60
 const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.confirmed_at, s.renewal_due,
     u.id, u.username, u.email, u.password_hash IS NOT NULL AS has_password,
     u.email_verified_at IS NOT NULL AS is_email_verified, held.roles, held.permissions, running.timeouts,
-    actor.id AS actor_id, actor.username AS actor_username, given.rates, quota.quota_limit AS requests
+    actor.id AS actor_id, actor.username AS actor_username, allowance.rates, allowance.requests
   FROM session s
   JOIN "user" u ON u.id = s.user_id AND u.is_active
   LEFT JOIN session own ON own.id = s.actor_session_id
@@ -46,11 +45,7 @@ const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.
     SELECT COALESCE(jsonb_agg(jsonb_build_object('type', type, 'reason', reason, 'expires_at', expires_at)
       ORDER BY expires_at DESC, id), '[]') AS timeouts
     FROM timeout WHERE user_id = ANY (ARRAY[u.id, actor.id]) AND revoked_at IS NULL AND expires_at > now()) running
-  CROSS JOIN LATERAL (
-    SELECT COALESCE(jsonb_agg(p.rate_limit_per_hour), '[]') AS rates
-    FROM plans_of(COALESCE(actor.id, u.id)) one(id) JOIN plan p ON p.id = one.id
-    WHERE p.rate_limit_per_hour <> '{}') given
-  CROSS JOIN LATERAL quota_in_force(COALESCE(actor.id, u.id), ${REQUESTS_ID}) quota
+  CROSS JOIN LATERAL allowance_of(COALESCE(actor.id, u.id)) allowance
   WHERE (s.token_hash = $1
       OR s.previous_token_hash = $1 AND s.renewed_at > now() - make_interval(secs => ${RENEWAL_GRACE}))
     AND s.expires_at > now() AND s.last_seen_at > now() - make_interval(days => $2)
