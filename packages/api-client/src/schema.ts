@@ -880,6 +880,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plans that can be had, with what they give and cost */
+        get: operations["listOfferedPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/subscription-plans": {
         parameters: {
             query?: never;
@@ -1550,6 +1567,12 @@ export interface components {
              * @default null
              * @example 499
              */
+            weekly_cents?: number | null;
+            /**
+             * @description in cents of the currency; null where it is not sold so
+             * @default null
+             * @example 499
+             */
             monthly_cents?: number | null;
             /**
              * @description in cents of the currency; null where it is not sold so
@@ -1575,6 +1598,70 @@ export interface components {
              */
             sort_order?: number;
             /**
+             * @default []
+             * @example [
+             *       "basic_controls"
+             *     ]
+             */
+            features?: ("basic_controls" | "advanced_controls" | "animated_emoji" | "white_label" | "analytics_export")[];
+            /**
+             * @description requests an hour that its members have of a class, where that is more than everybody has
+             * @default {}
+             * @example {
+             *       "api": 50000
+             *     }
+             */
+            rate_limit_per_hour?: {
+                /** @example 50000 */
+                api?: number;
+                /** @example 50000 */
+                search?: number;
+                /** @example 50000 */
+                upload?: number;
+                /** @example 50000 */
+                preview?: number;
+                /** @example 50000 */
+                image?: number;
+            };
+            /**
+             * @description what its members have; of what is not named they have what everybody has
+             * @default []
+             */
+            quotas?: {
+                /** @example og_generator */
+                service_name: string;
+                /** @example daily_generations */
+                feature_name: string;
+                /**
+                 * @default null
+                 * @example 50
+                 */
+                quota_limit?: number | null;
+                /**
+                 * @default false
+                 * @example false
+                 */
+                is_unlimited?: boolean;
+            }[];
+            /**
+             * @description what its members may show beside their name
+             * @default null
+             */
+            flair?: {
+                /** @example Supporter */
+                label: string;
+                /**
+                 * @example star
+                 * @enum {string}
+                 */
+                icon: "leaf" | "star" | "crown" | "brush" | "smile" | "heart" | "bolt" | "flame" | "moon" | "sparkle" | "shield" | "cup";
+                /**
+                 * @example marigold
+                 * @enum {string}
+                 */
+                color: "green" | "marigold" | "plum" | "blue" | "rose" | "slate";
+            } | null;
+            /**
              * @description stands in the audit log
              * @example Asked for by the forum team
              */
@@ -1586,6 +1673,11 @@ export interface components {
             description?: string | null;
             /** @example USD */
             currency?: string;
+            /**
+             * @description in cents of the currency; null where it is not sold so
+             * @example 499
+             */
+            weekly_cents?: number | null;
             /**
              * @description in cents of the currency; null where it is not sold so
              * @example 499
@@ -1608,6 +1700,62 @@ export interface components {
             trial_days?: number;
             /** @example 20 */
             sort_order?: number;
+            /**
+             * @example [
+             *       "basic_controls"
+             *     ]
+             */
+            features?: ("basic_controls" | "advanced_controls" | "animated_emoji" | "white_label" | "analytics_export")[];
+            /**
+             * @description requests an hour that its members have of a class, where that is more than everybody has
+             * @example {
+             *       "api": 50000
+             *     }
+             */
+            rate_limit_per_hour?: {
+                /** @example 50000 */
+                api?: number;
+                /** @example 50000 */
+                search?: number;
+                /** @example 50000 */
+                upload?: number;
+                /** @example 50000 */
+                preview?: number;
+                /** @example 50000 */
+                image?: number;
+            };
+            /** @description what its members have; of what is not named they have what everybody has */
+            quotas?: {
+                /** @example og_generator */
+                service_name: string;
+                /** @example daily_generations */
+                feature_name: string;
+                /**
+                 * @default null
+                 * @example 50
+                 */
+                quota_limit?: number | null;
+                /**
+                 * @default false
+                 * @example false
+                 */
+                is_unlimited?: boolean;
+            }[];
+            /** @description what its members may show beside their name */
+            flair?: {
+                /** @example Supporter */
+                label: string;
+                /**
+                 * @example star
+                 * @enum {string}
+                 */
+                icon: "leaf" | "star" | "crown" | "brush" | "smile" | "heart" | "bolt" | "flame" | "moon" | "sparkle" | "shield" | "cup";
+                /**
+                 * @example marigold
+                 * @enum {string}
+                 */
+                color: "green" | "marigold" | "plum" | "blue" | "rose" | "slate";
+            } | null;
             /**
              * @description brings an archived plan back
              * @constant
@@ -2571,6 +2719,84 @@ export interface components {
             /** @description of a grant or a denial */
             reason?: string | null;
         };
+        OfferedPlan: {
+            /** @example 3 */
+            id: number;
+            /** @example pro */
+            name: string;
+            /** @example Supporter */
+            display_name: string;
+            description: string | null;
+            /**
+             * @description a user has one tier at a time, and any number of add-ons
+             * @example tier
+             * @enum {string}
+             */
+            kind: "tier" | "addon";
+            /** @example USD */
+            currency: string;
+            /**
+             * @description in cents of the currency; null where it is not sold so
+             * @example 499
+             */
+            weekly_cents: number | null;
+            /**
+             * @description in cents of the currency; null where it is not sold so
+             * @example 499
+             */
+            monthly_cents: number | null;
+            /**
+             * @description in cents of the currency; null where it is not sold so
+             * @example 499
+             */
+            yearly_cents: number | null;
+            /**
+             * @description in cents of the currency; null where it is not sold so
+             * @example 499
+             */
+            lifetime_cents: number | null;
+            /**
+             * @description days at the beginning that cost nothing
+             * @example 14
+             */
+            trial_days: number;
+            /**
+             * @description what everybody has who has no other tier
+             * @example false
+             */
+            is_default: boolean;
+            /**
+             * @example [
+             *       "basic_controls"
+             *     ]
+             */
+            features: ("basic_controls" | "advanced_controls" | "animated_emoji" | "white_label" | "analytics_export")[];
+            flair: components["schemas"]["Flair"] | null;
+            quotas: {
+                /** @example og_generator */
+                service_name: string;
+                /** @example daily_generations */
+                feature_name: string;
+                /** @example 50 */
+                quota_limit: number | null;
+                /** @example false */
+                is_unlimited: boolean;
+            }[];
+        };
+        Flair: {
+            /** @example Pro */
+            label: string;
+            /**
+             * @example star
+             * @enum {string}
+             */
+            icon: "leaf" | "star" | "crown" | "brush" | "smile" | "heart" | "bolt" | "flame" | "moon" | "sparkle" | "shield" | "cup";
+            /**
+             * @example marigold
+             * @enum {string}
+             */
+            color: "green" | "marigold" | "plum" | "blue" | "rose" | "slate";
+        };
         Plan: {
             /** @example 3 */
             id: number;
@@ -2587,6 +2813,11 @@ export interface components {
             description: string | null;
             /** @example USD */
             currency: string;
+            /**
+             * @description in cents of the currency; null where it is not sold so
+             * @example 499
+             */
+            weekly_cents: number | null;
             /**
              * @description in cents of the currency; null where it is not sold so
              * @example 499
@@ -2609,6 +2840,41 @@ export interface components {
             trial_days: number;
             /** @example 20 */
             sort_order: number;
+            /**
+             * @example [
+             *       "basic_controls"
+             *     ]
+             */
+            features: ("basic_controls" | "advanced_controls" | "animated_emoji" | "white_label" | "analytics_export")[];
+            /**
+             * @description requests an hour that its members have of a class, where that is more than everybody has
+             * @example {
+             *       "api": 50000
+             *     }
+             */
+            rate_limit_per_hour: {
+                /** @example 50000 */
+                api?: number;
+                /** @example 50000 */
+                search?: number;
+                /** @example 50000 */
+                upload?: number;
+                /** @example 50000 */
+                preview?: number;
+                /** @example 50000 */
+                image?: number;
+            };
+            quotas: {
+                /** @example og_generator */
+                service_name: string;
+                /** @example daily_generations */
+                feature_name: string;
+                /** @example 50 */
+                quota_limit: number | null;
+                /** @example false */
+                is_unlimited: boolean;
+            }[];
+            flair: components["schemas"]["Flair"] | null;
             /** @description false: archived, and nobody new gets it */
             is_active: boolean;
             /**
@@ -2621,6 +2887,11 @@ export interface components {
              * @example 128
              */
             subscribers: number;
+            /**
+             * @description what those who pay come to in a month: who is on trial or past due pays nothing
+             * @example 127872
+             */
+            monthly_revenue_cents: number;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -8267,6 +8538,48 @@ export interface operations {
             };
             /** @description Many changes of roles and permissions are under way. Please try again in a moment. */
             503: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOfferedPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans that can be had, with what they give and cost */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        plans: components["schemas"]["OfferedPlan"][];
+                    };
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
                 headers: {
                     /** @description seconds to wait */
                     "Retry-After"?: number;

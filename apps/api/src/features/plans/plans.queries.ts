@@ -1,6 +1,14 @@
 import type { Sql } from '@veranda/database'
 import { pageWindow } from '../../http/list.ts'
+import { FLAIR, type FlairRow } from './flair.ts'
 import { RUNS } from './running.ts'
+
+interface QuotaRow {
+  service_name: string
+  feature_name: string
+  quota_limit: number | null
+  is_unlimited: boolean
+}
 
 export interface PlanRow {
   id: number
@@ -9,6 +17,7 @@ export interface PlanRow {
   display_name: string
   description: string | null
   currency: string
+  weekly_cents: number | null
   monthly_cents: number | null
   yearly_cents: number | null
   lifetime_cents: number | null
@@ -16,15 +25,35 @@ export interface PlanRow {
   sort_order: number
   is_active: boolean
   is_default: boolean
+  features: string[]
+  rate_limit_per_hour: Record<string, number>
+  quotas: QuotaRow[]
+  flair: FlairRow | null
   subscribers: number
+  monthly_revenue_cents: number
   created_at: Date
   updated_at: Date
 }
 
-const PLAN = `SELECT p.id, p.name, p.kind::text, p.display_name, p.description, p.currency, p.monthly_cents, p.yearly_cents,
-    p.lifetime_cents, p.trial_days, p.sort_order, p.is_active, p.is_default, p.created_at, p.updated_at,
-    (SELECT count(*)::int FROM subscription WHERE plan_id = p.id AND ${RUNS}) AS subscribers
-  FROM plan p`
+/** What a plan gives, as JSON. */
+const GIVES = `COALESCE((SELECT jsonb_agg(jsonb_build_object('service_name', f.service, 'feature_name', f.feature,
+      'quota_limit', q.quota_limit, 'is_unlimited', q.quota_limit IS NULL) ORDER BY f.sort_order, f.id)
+      FROM plan_quota q JOIN quota_feature f ON f.id = q.feature_id WHERE q.plan_id = p.id), '[]') AS quotas,
+    ${FLAIR} AS flair`
+
+/** What a subscription comes to in a month of the year, in cents; one for ever has been paid. */
+const A_MONTH = `CASE billing_cycle
+    WHEN 'weekly' THEN COALESCE(price_cents, p.weekly_cents) * 52.0 / 12
+    WHEN 'monthly' THEN COALESCE(price_cents, p.monthly_cents)
+    WHEN 'yearly' THEN COALESCE(price_cents, p.yearly_cents) / 12.0 END`
+
+const PLAN = `SELECT p.id, p.name, p.kind::text, p.display_name, p.description, p.currency, p.weekly_cents, p.monthly_cents,
+    p.yearly_cents, p.lifetime_cents, p.trial_days, p.sort_order, p.is_active, p.is_default, p.features,
+    p.rate_limit_per_hour, p.created_at, p.updated_at, ${GIVES}, held.*
+  FROM plan p CROSS JOIN LATERAL (
+    SELECT count(*)::int AS subscribers,
+      round(COALESCE(sum(${A_MONTH}) FILTER (WHERE status = 'active'), 0))::bigint AS monthly_revenue_cents
+    FROM subscription WHERE plan_id = p.id AND ${RUNS}) held`
 
 interface Listing {
   page: number
@@ -56,3 +85,23 @@ export async function findPlan(database: Sql, id: number): Promise<PlanRow | und
   const [row] = await database.query<PlanRow>(`${PLAN} WHERE p.id = $1`, [id])
   return row
 }
+
+export type OfferedRow = Omit<
+  PlanRow,
+  | 'sort_order'
+  | 'is_active'
+  | 'rate_limit_per_hour'
+  | 'subscribers'
+  | 'monthly_revenue_cents'
+  | 'created_at'
+  | 'updated_at'
+>
+
+/** The first so many plans that can be had, in their order. */
+export const findOfferedPlans = (database: Sql, limit: number) =>
+  database.query<OfferedRow>(
+    `SELECT p.id, p.name, p.kind::text, p.display_name, p.description, p.currency, p.weekly_cents, p.monthly_cents,
+       p.yearly_cents, p.lifetime_cents, p.trial_days, p.is_default, p.features, ${GIVES}
+     FROM plan p WHERE p.is_active ORDER BY p.sort_order, p.id LIMIT $1`,
+    [limit],
+  )

@@ -2,6 +2,7 @@ import { changedMeanwhile } from '../../http/expected.ts'
 import { route } from '../../http/route.ts'
 import {
   NewPlan,
+  OfferedPlans,
   OnePlan,
   PlanChange,
   PlanEnd,
@@ -16,6 +17,7 @@ import {
   defaultMustBeActiveTier,
   defaultPlan,
   listPlans,
+  offeredPlans,
   planActive,
   planArchived,
   planById,
@@ -30,6 +32,16 @@ const path = '/api/admin/subscription-plans'
 const one = { path: `${path}/{id}`, params: PlanId } as const
 
 export const planRoutes = [
+  route({
+    id: 'listOfferedPlans',
+    method: 'get',
+    path: '/api/plans',
+    summary: 'The plans that can be had, with what they give and cost',
+    access: 'public',
+    returns: OfferedPlans,
+    cache: 'public, max-age=60',
+    handle: (_input, { database }) => offeredPlans(database),
+  }),
   route({
     id: 'listPlans',
     method: 'get',

@@ -2,66 +2,10 @@ import * as z from 'zod'
 import { databaseId } from '../../http/ids.ts'
 import { Pagination, pageQuery } from '../../http/list.ts'
 import { readAt, reason } from '../permissions/permission-changes.schema.ts'
+import { Flair, PlanQuota } from './plan-gives.schema.ts'
+import { cents, kind, name, terms } from './plan-terms.schema.ts'
 
 const date = z.iso.datetime()
-
-const kind = z
-  .enum(['tier', 'addon'])
-  .describe('a user has one tier at a time, and any number of add-ons')
-  .meta({ example: 'tier' })
-
-const name = z
-  .string()
-  .regex(/^[a-z][a-z0-9_]{0,49}$/, 'Small letters, digits and _, a letter first, at most 50 characters')
-  .describe('what programs call it; it stays')
-  .meta({ example: 'supporter' })
-
-const displayName = z
-  .string()
-  .trim()
-  .min(1, 'Required')
-  .max(100, 'At most 100 characters')
-  .meta({ example: 'Supporter' })
-
-const description = z
-  .string()
-  .trim()
-  .max(1000, 'At most 1000 characters')
-  .meta({ example: 'Keeps the lights on' })
-
-/** Ten million, in a currency of a hundred cents. */
-const MOST_CENTS = 1_000_000_000
-
-const cents = z
-  .int('A whole number of cents')
-  .min(0, 'Not below 0')
-  .max(MOST_CENTS, `At most ${MOST_CENTS}`)
-  .nullable()
-  .describe('in cents of the currency; null where it is not sold so')
-  .meta({ example: 499 })
-
-const terms = {
-  display_name: displayName,
-  description: description.nullable(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'Three capital letters, as in ISO 4217')
-    .meta({ example: 'USD' }),
-  monthly_cents: cents,
-  yearly_cents: cents,
-  lifetime_cents: cents,
-  trial_days: z
-    .int('A whole number of days')
-    .min(0, 'Not below 0')
-    .max(365, 'At most 365')
-    .describe('days at the beginning that cost nothing')
-    .meta({ example: 14 }),
-  sort_order: z
-    .int('A whole number')
-    .min(0, 'Not below 0')
-    .max(1_000_000, 'At most 1000000')
-    .meta({ example: 20 }),
-}
 
 export const Plan = z
   .object({
@@ -69,13 +13,41 @@ export const Plan = z
     name: z.string().meta({ example: 'pro' }),
     kind,
     ...terms,
+    quotas: z.array(PlanQuota),
+    flair: Flair.nullable(),
     is_active: z.boolean().describe('false: archived, and nobody new gets it'),
     is_default: z.boolean().describe('what everybody has who has no other tier').meta({ example: false }),
     subscribers: z.number().int().describe('users whose subscription to it runs').meta({ example: 128 }),
+    monthly_revenue_cents: z
+      .number()
+      .int()
+      .describe('what those who pay come to in a month: who is on trial or past due pays nothing')
+      .meta({ example: 127_872 }),
     created_at: date,
     updated_at: date,
   })
   .meta({ id: 'Plan' })
+
+/** A plan as whoever might choose it sees it. */
+const OfferedPlan = Plan.pick({
+  id: true,
+  name: true,
+  display_name: true,
+  description: true,
+  kind: true,
+  currency: true,
+  weekly_cents: true,
+  monthly_cents: true,
+  yearly_cents: true,
+  lifetime_cents: true,
+  trial_days: true,
+  is_default: true,
+  features: true,
+  flair: true,
+  quotas: true,
+}).meta({ id: 'OfferedPlan' })
+
+export const OfferedPlans = z.object({ plans: z.array(OfferedPlan) })
 
 export const PlanQuery = z.object({
   ...pageQuery,
@@ -96,11 +68,16 @@ export const NewPlan = z
     ...terms,
     description: terms.description.default(null),
     currency: terms.currency.default('USD'),
+    weekly_cents: cents.default(null),
     monthly_cents: cents.default(null),
     yearly_cents: cents.default(null),
     lifetime_cents: cents.default(null),
     trial_days: terms.trial_days.default(0),
     sort_order: terms.sort_order.default(100),
+    features: terms.features.default([]),
+    rate_limit_per_hour: terms.rate_limit_per_hour.default({}),
+    quotas: terms.quotas.default([]),
+    flair: terms.flair.default(null),
     reason,
   })
   .meta({ id: 'NewPlan' })

@@ -1,4 +1,4 @@
-import { type Database, isUniqueViolation, type Plan, type Prisma } from '@veranda/database'
+import { type Database, isUniqueViolation, type Prisma } from '@veranda/database'
 import type * as z from 'zod'
 import { differing } from '../../http/differing.ts'
 import { conflict, notFound } from '../../http/errors.ts'
@@ -8,7 +8,9 @@ import type { Context } from '../../http/route.ts'
 import { auditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { beginAct } from '../permissions/authority.ts'
-import { findPlan, findPlans, type PlanRow } from './plans.queries.ts'
+import { asTold, changeable, columns, replaceQuotas, WITH_QUOTAS } from './plan-columns.ts'
+import { planFeatures } from './plans.catalogue.ts'
+import { findOfferedPlans, findPlan, findPlans, type PlanRow } from './plans.queries.ts'
 import type { NewPlan, PlanChange, PlanQuery } from './plans.schema.ts'
 
 export const planNotFound = () => notFound('Plan not found')
@@ -23,6 +25,7 @@ export const defaultMustBeActiveTier = () =>
 
 const present = (row: PlanRow) => ({
   ...row,
+  features: planFeatures(row.features),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
@@ -32,52 +35,28 @@ export async function listPlans(database: Database, query: z.output<typeof PlanQ
   return { plans: rows.map(present), pagination: paginate(query, total) }
 }
 
+/** More than anybody compares, and few enough for one answer. */
+const MOST_OFFERED = 100
+
+export const offeredPlans = async (database: Database) => ({
+  plans: (await findOfferedPlans(database, MOST_OFFERED)).map((row) => ({
+    ...row,
+    features: planFeatures(row.features),
+  })),
+})
+
 export async function planById(database: Database, id: number) {
   const row = await findPlan(database, id)
   if (!row) throw planNotFound()
   return { plan: present(row) }
 }
 
-/** What of a plan may be changed, as it stands in the audit log. */
-const changeable = (plan: Plan) => ({
-  display_name: plan.displayName,
-  description: plan.description,
-  currency: plan.currency,
-  monthly_cents: plan.monthlyCents,
-  yearly_cents: plan.yearlyCents,
-  lifetime_cents: plan.lifetimeCents,
-  trial_days: plan.trialDays,
-  sort_order: plan.sortOrder,
-  is_active: plan.isActive,
-  is_default: plan.isDefault,
-})
-
-type Changeable = ReturnType<typeof changeable>
-
-const columns = (of: Partial<Changeable>): Partial<Prisma.PlanUncheckedCreateInput> =>
-  Object.fromEntries(
-    Object.entries({
-      displayName: of.display_name,
-      description: of.description,
-      currency: of.currency,
-      monthlyCents: of.monthly_cents,
-      yearlyCents: of.yearly_cents,
-      lifetimeCents: of.lifetime_cents,
-      trialDays: of.trial_days,
-      sortOrder: of.sort_order,
-      isActive: of.is_active,
-      isDefault: of.is_default,
-    }).filter(([, value]) => value !== undefined),
-  )
-
-const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null)
-
 const about = (action: string, id: number) => ({ action, targetType: 'plan', targetId: String(id) }) as const
 
 /** Takes the plan's row, so that two acts on it come one after another. @throws 404 'Plan not found' */
-async function hold(tx: Prisma.TransactionClient, id: number): Promise<Plan> {
+async function hold(tx: Prisma.TransactionClient, id: number) {
   await tx.$queryRaw`SELECT id FROM plan WHERE id = ${id} FOR UPDATE`
-  const plan = await tx.plan.findUnique({ where: { id } })
+  const plan = await tx.plan.findUnique({ where: { id }, include: WITH_QUOTAS })
   if (!plan) throw planNotFound()
   return plan
 }
@@ -89,10 +68,11 @@ export async function createPlan(
   try {
     const id = await context.database.prisma.$transaction(async (tx) => {
       await beginAct(tx, context)
-      const after = { ...terms, description: terms.description || null }
+      const after = asTold(terms)
       const plan = await tx.plan.create({
         data: { ...columns(after), name, kind, displayName: terms.display_name },
       })
+      await replaceQuotas(tx, plan.id, terms.quotas)
       await recordAudit(tx, auditActor(context), {
         ...about('plan.create', plan.id),
         after: { name, kind, ...after },
@@ -122,13 +102,11 @@ export async function changePlan(
     if (change.is_default && (plan.kind !== 'tier' || !(change.is_active ?? plan.isActive)))
       throw defaultMustBeActiveTier()
     refuseStale({ updated_at }, { updated_at: plan.updatedAt.toISOString() })
-    const { before, after, isSame } = differing(changeable(plan), {
-      ...change,
-      description: orNull(change.description),
-    })
+    const { before, after, isSame } = differing(changeable(plan), asTold(change))
     if (isSame) return
     if (after.is_default) await tx.plan.updateMany({ where: { isDefault: true }, data: { isDefault: false } })
     await tx.plan.update({ where: { id }, data: { ...columns(after), updatedAt: new Date() } })
+    if (after.quotas) await replaceQuotas(tx, id, after.quotas)
     await recordAudit(tx, auditActor(context), { ...about('plan.update', id), before, after, reason })
   })
   return planById(context.database, id)

@@ -40,6 +40,23 @@ test('the plans that Veranda brings are there, in their order', async () => {
     lifetime_cents: 9999,
     trial_days: 14,
   })
+  expect(plans[2]).toMatchObject({
+    weekly_cents: null,
+    features: ['basic_controls', 'advanced_controls', 'animated_emoji'],
+    rate_limit_per_hour: { api: 50_000 },
+    flair: { label: 'Pro', icon: 'star', color: 'marigold' },
+    monthly_revenue_cents: 0,
+  })
+  expect(plans[2].quotas).toHaveLength(6)
+  expect(plans[2].quotas.slice(0, 2)).toEqual([
+    {
+      service_name: 'og_generator',
+      feature_name: 'daily_generations',
+      quota_limit: null,
+      is_unlimited: true,
+    },
+    { service_name: 'custom_emoji', feature_name: 'emoji_slots', quota_limit: 100, is_unlimited: false },
+  ])
   expect((await list({ kind: 'addon' })).pagination.total).toBe(2)
   expect((await list({ page: 3, limit: 2 })).plans.map(({ name }: { name: string }) => name)).toEqual([
     'og_unlimited',
@@ -59,6 +76,10 @@ test('a new plan has what was said, and defaults for the rest; its name is taken
     yearly_cents: null,
     trial_days: 0,
     sort_order: 100,
+    features: [],
+    rate_limit_per_hour: {},
+    quotas: [],
+    flair: null,
     is_active: true,
     is_default: false,
     subscribers: 0,
@@ -138,4 +159,32 @@ test('a plan that nobody ever had is deleted; another one is archived, keeps its
   expect((await patch(used.id, { is_default: true }).expect(409)).body.code).toBe('not_an_active_tier')
   await patch(used.id, { is_active: true }).expect(200)
   expect((await patch(used.id, { is_active: true }).expect(409)).body.code).toBe('already_active')
+})
+
+test('whoever asks sees the plans that can be had, in their order, and nothing of how they sell', async () => {
+  const gone = await made('gone', { sort_order: 1 })
+  await server.database.prisma.plan.update({ where: { id: gone.id }, data: { isActive: false } })
+  const { body, headers } = await server.anonymous().get('/api/plans').expect(200)
+  expect(headers['cache-control']).toBe('public, max-age=60')
+  expect(body.plans.slice(0, 3).map(({ name }: { name: string }) => name)).toEqual(['free', 'starter', 'pro'])
+  expect(body.plans[1]).toEqual({
+    id: expect.any(Number),
+    name: 'starter',
+    display_name: 'Starter',
+    description: null,
+    kind: 'tier',
+    currency: 'USD',
+    weekly_cents: null,
+    monthly_cents: 499,
+    yearly_cents: 4990,
+    lifetime_cents: null,
+    trial_days: 7,
+    is_default: false,
+    features: ['basic_controls'],
+    flair: { label: 'Starter', icon: 'leaf', color: 'green' },
+    quotas: expect.arrayContaining([
+      { service_name: 'uploads', feature_name: 'daily_uploads', quota_limit: 200, is_unlimited: false },
+    ]),
+  })
+  await server.anonymous().get('/api/plans').set('If-None-Match', String(headers.etag)).expect(304)
 })

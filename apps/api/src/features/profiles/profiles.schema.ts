@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { expectedOf } from '../../http/expected.ts'
+import { ONE_LINE, onOneLine } from '../../http/one-line.ts'
 
 const visibility = z.enum(['public', 'private', 'friends'])
 
@@ -60,10 +61,6 @@ const atMost = (characters: number) =>
     .max(characters * 8, `At most ${characters} characters`)
     .refine((text) => [...graphemes.segment(text)].length <= characters, `At most ${characters} characters`)
     .trim()
-
-/** For what stands in lists: a line break there would pass for the next entry. */
-const onOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
-const ONE_LINE = 'Only one line, without control characters'
 
 export const ProfileChange = z
   .object({

@@ -1,0 +1,125 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+})
+afterAll(() => server.close())
+
+const PATH = '/api/admin/subscription-plans'
+const reason = 'For this test'
+const create = (body: object) => boss.agent.post(PATH).send({ display_name: 'Some plan', reason, ...body })
+const made = async (name: string, more = {}) => (await create({ name, ...more }).expect(201)).body.plan
+const patch = (id: number, body: object) => boss.agent.patch(`${PATH}/${id}`).send({ reason, ...body })
+const one = async (id: number) => (await boss.agent.get(`${PATH}/${id}`).expect(200)).body.plan
+
+const of = (service_name: string, feature_name: string) => ({ service_name, feature_name })
+const uploads = { ...of('uploads', 'daily_uploads'), quota_limit: 70, is_unlimited: false }
+const images = { ...of('og_generator', 'daily_generations'), quota_limit: null, is_unlimited: true }
+const flair = { label: 'Patron', icon: 'heart', color: 'rose' }
+
+test('a plan gives features, quotas, rate limits and a flair, told in the order of the catalogues', async () => {
+  const plan = await made('giving', {
+    weekly_cents: 150,
+    features: ['white_label', 'basic_controls'],
+    rate_limit_per_hour: { search: 9_000 },
+    quotas: [
+      { ...of('uploads', 'daily_uploads'), quota_limit: 70 },
+      { ...of('og_generator', 'daily_generations'), is_unlimited: true },
+    ],
+    flair: { ...flair, label: ' Patron ' },
+  })
+  expect(plan).toMatchObject({
+    weekly_cents: 150,
+    features: ['basic_controls', 'white_label'],
+    rate_limit_per_hour: { search: 9_000 },
+    quotas: [images, uploads],
+    flair,
+  })
+  expect(await one(plan.id)).toEqual(plan)
+})
+
+test('a change of what it gives replaces the whole list, and is told with what was before', async () => {
+  const { id } = await made('replaced', { quotas: [uploads], features: ['white_label'], flair })
+  const { body } = await patch(id, { quotas: [images], flair: null }).expect(200)
+  expect(body.plan).toMatchObject({ quotas: [images], flair: null, features: ['white_label'] })
+  await patch(id, { quotas: [images] }).expect(200)
+  await patch(id, { quotas: [], features: [], rate_limit_per_hour: { api: 400_000 } }).expect(200)
+  expect(await one(id)).toMatchObject({ quotas: [], features: [], rate_limit_per_hour: { api: 400_000 } })
+  const log = await server.database.prisma.auditLog.findMany({
+    where: { action: 'plan.update', targetId: String(id) },
+    orderBy: { id: 'asc' },
+  })
+  expect(log).toMatchObject([
+    { before: { quotas: [uploads], flair }, after: { quotas: [images], flair: null } },
+    {
+      before: { quotas: [images], features: ['white_label'], rate_limit_per_hour: {} },
+      after: { quotas: [], features: [], rate_limit_per_hour: { api: 400_000 } },
+    },
+  ])
+})
+
+test('of two who replace the quotas from the same reading at once, one is refused', async () => {
+  const { id, updated_at } = await made('contested')
+  const answers = await Promise.all(
+    [uploads, images].map((quota) => patch(id, { quotas: [quota], updated_at })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test.each([
+  [{ features: ['invisibility'] }, 'features.0', /One of basic_controls, .*analytics_export/],
+  [{ features: ['white_label', 'white_label'] }, 'features', /Each feature once/],
+  [{ rate_limit_per_hour: { auth: 9_000 } }, 'rate_limit_per_hour', /raises api, search, upload/],
+  [{ rate_limit_per_hour: { api: 0 } }, 'rate_limit_per_hour.api', /At least 1/],
+  [{ rate_limit_per_hour: { api: 10_000_001 } }, 'rate_limit_per_hour.api', /At most 10000000/],
+  [{ quotas: [of('uploads', 'daily_uploads')] }, 'quotas.0', /Either quota_limit or is_unlimited/],
+  [{ quotas: [{ ...uploads, is_unlimited: true }] }, 'quotas.0', /Either quota_limit or is_unlimited/],
+  [{ quotas: [{ ...uploads, quota_limit: -1 }] }, 'quotas.0.quota_limit', /Not below 0/],
+  [{ quotas: [{ ...uploads, quota_limit: 2 ** 31 }] }, 'quotas.0.quota_limit', /At most 2147483647/],
+  [{ quotas: [{ ...uploads, feature_name: 'magic' }] }, 'quotas.0', /og_generator\/daily_generations, /],
+  [{ quotas: [{ ...uploads, service_name: '__proto__' }] }, 'quotas.0', /No such service and feature/],
+  [{ quotas: [uploads, uploads] }, 'quotas', /Each service and feature once/],
+  [{ flair: { ...flair, label: ' ' } }, 'flair.label', /Required/],
+  [{ flair: { ...flair, label: 'x'.repeat(31) } }, 'flair.label', /At most 30/],
+  [{ flair: { ...flair, label: 'a\nb' } }, 'flair.label', /one line/],
+  [{ flair: { ...flair, icon: 'skull' } }, 'flair.icon', /One of leaf, .*cup/],
+  [{ flair: { ...flair, color: '#ff0000' } }, 'flair.color', /One of green, .*slate/],
+  [{ flair: { ...flair, url: 'x' } }, 'flair', /Not known here: url/],
+  [{ weekly_cents: -1 }, 'weekly_cents', /Not below 0/],
+])('%j is refused with where and what is allowed', async (body, path, message) => {
+  const refused = { path, message: expect.stringMatching(message) }
+  expect((await create({ name: 'x', ...body }).expect(400)).body.details).toContainEqual(refused)
+  expect((await patch(1, body).expect(400)).body.details).toContainEqual(refused)
+})
+
+test('its revenue is what those who pay come to in a month', async () => {
+  const { id } = await made('paid', {
+    weekly_cents: 100,
+    monthly_cents: 1_000_000_000,
+    yearly_cents: 1_000,
+    lifetime_cents: 9_999,
+  })
+  const last = new Date(Date.now() - 1_000)
+  const held: object[] = [
+    { billingCycle: 'weekly' },
+    { billingCycle: 'weekly', priceCents: 300 },
+    { billingCycle: 'monthly' },
+    { billingCycle: 'monthly', priceCents: 0 },
+    { billingCycle: 'yearly' },
+    { billingCycle: 'lifetime' },
+    { billingCycle: 'monthly', status: 'trialing' },
+    { billingCycle: 'monthly', status: 'past_due' },
+    { billingCycle: 'monthly', status: 'cancelled' },
+    { billingCycle: 'monthly', expiresAt: last },
+  ]
+  await server.database.prisma.subscription.createMany({
+    data: held.map((one) => ({ userId: boss.id, planId: id, billingCycle: 'monthly' as const, ...one })),
+  })
+  expect(await one(id)).toMatchObject({
+    subscribers: 8,
+    monthly_revenue_cents: Math.round((400 * 52) / 12 + 1_000_000_000 + 1_000 / 12),
+  })
+})

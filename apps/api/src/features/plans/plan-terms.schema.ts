@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { features, givenFlair, givenQuotas, rateLimits } from './plan-gives.schema.ts'
+
+export const kind = z
+  .enum(['tier', 'addon'])
+  .describe('a user has one tier at a time, and any number of add-ons')
+  .meta({ example: 'tier' })
+
+export const name = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,49}$/, 'Small letters, digits and _, a letter first, at most 50 characters')
+  .describe('what programs call it; it stays')
+  .meta({ example: 'supporter' })
+
+const displayName = z
+  .string()
+  .trim()
+  .min(1, 'Required')
+  .max(100, 'At most 100 characters')
+  .meta({ example: 'Supporter' })
+
+const description = z
+  .string()
+  .trim()
+  .max(1000, 'At most 1000 characters')
+  .meta({ example: 'Keeps the lights on' })
+
+/** Ten million, in a currency of a hundred cents. */
+const MOST_CENTS = 1_000_000_000
+
+export const cents = z
+  .int('A whole number of cents')
+  .min(0, 'Not below 0')
+  .max(MOST_CENTS, `At most ${MOST_CENTS}`)
+  .nullable()
+  .describe('in cents of the currency; null where it is not sold so')
+  .meta({ example: 499 })
+
+export const terms = {
+  display_name: displayName,
+  description: description.nullable(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Three capital letters, as in ISO 4217')
+    .meta({ example: 'USD' }),
+  weekly_cents: cents,
+  monthly_cents: cents,
+  yearly_cents: cents,
+  lifetime_cents: cents,
+  trial_days: z
+    .int('A whole number of days')
+    .min(0, 'Not below 0')
+    .max(365, 'At most 365')
+    .describe('days at the beginning that cost nothing')
+    .meta({ example: 14 }),
+  sort_order: z
+    .int('A whole number')
+    .min(0, 'Not below 0')
+    .max(1_000_000, 'At most 1000000')
+    .meta({ example: 20 }),
+  features,
+  rate_limit_per_hour: rateLimits,
+  quotas: givenQuotas,
+  flair: givenFlair.nullable().describe('what its members may show beside their name'),
+}
