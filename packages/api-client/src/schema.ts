@@ -1969,6 +1969,13 @@ export interface components {
             maxSize?: number;
             /** @description of a 413: the same in megabytes */
             maxSizeMB?: number;
+            /** @description of `plan_required`: what the plan lacks */
+            feature?: string;
+            /** @description of `plan_required`: the cheapest plan that has it, if there is one */
+            plan?: {
+                name: string;
+                display_name: string;
+            } | null;
         };
         /** @description `user` is null, and the only member, for who is not signed in */
         CurrentSession: {

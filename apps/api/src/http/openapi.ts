@@ -45,6 +45,12 @@ const Failure = z
       .describe('of `quota_exceeded`: the first plan that has more'),
     maxSize: z.number().int().optional().describe('of a 413: bytes'),
     maxSizeMB: z.number().optional().describe('of a 413: the same in megabytes'),
+    feature: z.string().optional().describe('of `plan_required`: what the plan lacks'),
+    plan: z
+      .object({ name: z.string(), display_name: z.string() })
+      .nullable()
+      .optional()
+      .describe('of `plan_required`: the cheapest plan that has it, if there is one'),
   })
   .meta({ id: 'Error' })
 

@@ -1,0 +1,70 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { featuresOf, requireFeature } from './entitlements.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const user = async (username: string) => (await server.signedIn(username)).id
+const plan = (name: string) => server.database.prisma.plan.findUniqueOrThrow({ where: { name } })
+const subscribe = async (userId: number, name: string, more = {}) =>
+  server.database.prisma.subscription.create({
+    data: { userId, planId: (await plan(name)).id, billingCycle: 'monthly', ...more },
+  })
+const featuresNow = async (userId: number) => [...(await featuresOf(server.database, userId))]
+const past = new Date(Date.now() - 1_000)
+
+test('a user has what their running plans have, from the moment on in which that changes', async () => {
+  const ada = await user('ada')
+  expect(await featuresNow(ada)).toEqual([])
+  await subscribe(ada, 'emoji_pro')
+  const { id } = await subscribe(ada, 'starter', { status: 'trialing' })
+  expect(await featuresNow(ada)).toEqual(['basic_controls', 'animated_emoji'])
+  await server.database.prisma.plan.update({
+    where: { name: 'starter' },
+    data: { features: ['white_label', 'of_an_older_version'] },
+  })
+  expect(await featuresNow(ada)).toEqual(['animated_emoji', 'white_label'])
+  await server.database.prisma.subscription.update({ where: { id }, data: { expiresAt: past } })
+  expect(await featuresNow(ada)).toEqual(['animated_emoji'])
+})
+
+test('who has no tier has what the default plan has', async () => {
+  const bob = await user('bob')
+  await server.database.prisma.plan.update({
+    where: { name: 'free' },
+    data: { features: ['basic_controls'] },
+  })
+  await subscribe(bob, 'og_unlimited')
+  expect(await featuresNow(bob)).toEqual(['basic_controls'])
+  await server.database.prisma.plan.update({ where: { name: 'free' }, data: { features: [] } })
+})
+
+test('who lacks a feature is told of the cheapest plan that has it', async () => {
+  const carl = await user('carl')
+  const wanted = (feature: Parameters<typeof requireFeature>[2], userId: number | null = carl) =>
+    requireFeature(server.database, userId, feature)
+  const refusal = (name: string | null) => ({
+    status: 403,
+    code: 'plan_required',
+    members: { plan: name && expect.objectContaining({ name }) },
+  })
+  // The add-on that has it too is not sold.
+  await expect(wanted('animated_emoji')).rejects.toMatchObject(refusal('pro'))
+  await expect(wanted('analytics_export')).rejects.toMatchObject(refusal('enterprise'))
+  await server.database.prisma.plan.update({
+    where: { name: 'starter' },
+    data: { features: ['analytics_export'] },
+  })
+  await expect(wanted('analytics_export')).rejects.toMatchObject(refusal('starter'))
+  await server.database.prisma.plan.updateMany({
+    where: { features: { has: 'analytics_export' } },
+    data: { isActive: false },
+  })
+  await expect(wanted('analytics_export')).rejects.toMatchObject(refusal(null))
+  await subscribe(carl, 'enterprise')
+  await expect(wanted('analytics_export')).resolves.toBeUndefined()
+  await expect(wanted('analytics_export', null)).rejects.toMatchObject(refusal(null))
+})

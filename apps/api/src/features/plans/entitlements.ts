@@ -1,0 +1,49 @@
+import type { Sql } from '@veranda/database'
+import { ApiError } from '../../http/errors.ts'
+import { type PlanFeature, planFeatures } from './plans.catalogue.ts'
+
+interface NamedPlan {
+  name: string
+  display_name: string
+}
+
+/** The plan that it takes is null where none has the feature. */
+export const planRequired = (
+  feature: PlanFeature = 'advanced_controls',
+  plan: NamedPlan | null = { name: 'pro', display_name: 'Pro' },
+) => new ApiError(403, 'plan_required', 'Your plan does not include this', { feature, plan })
+
+/** What the user's plans allow at this moment. */
+export async function featuresOf(database: Sql, userId: number): Promise<Set<PlanFeature>> {
+  const rows = await database.query<{ features: string[] }>(
+    'SELECT features FROM plan WHERE id IN (SELECT plans_of($1))',
+    [userId],
+  )
+  return new Set(planFeatures(rows.flatMap(({ features }) => features)))
+}
+
+/**
+ * Refuses whoever has no plan with the feature, guests among them. To be told at the request itself: a plan that has
+ * ended or changed counts at once.
+ *
+ * @throws 403 `plan_required` with the cheapest plan that has the feature
+ */
+export async function requireFeature(
+  database: Sql,
+  userId: number | null,
+  feature: PlanFeature,
+): Promise<void> {
+  if (userId !== null && (await featuresOf(database, userId)).has(feature)) return
+  throw planRequired(feature, await cheapestWith(database, feature))
+}
+
+/** By the least that a month of it costs; a plan that is not sold comes last, for only administrators give it. */
+async function cheapestWith(database: Sql, feature: PlanFeature): Promise<NamedPlan | null> {
+  const [plan] = await database.query<NamedPlan>(
+    `SELECT name, display_name FROM plan WHERE is_active AND $1 = ANY (features)
+     ORDER BY COALESCE(least(weekly_cents * 52.0 / 12, monthly_cents, yearly_cents / 12.0), lifetime_cents),
+       sort_order, id LIMIT 1`,
+    [feature],
+  )
+  return plan ?? null
+}
