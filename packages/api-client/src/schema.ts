@@ -1203,6 +1203,11 @@ export interface components {
             location?: string | null;
             /** @enum {string} */
             profile_visibility?: "public" | "private" | "friends";
+            /**
+             * @description the plan whose badge is shown, one of `flairs`; null for none
+             * @example pro
+             */
+            flair?: string | null;
             /** @description what was seen before the change; 409 when any of it is no longer so */
             expected?: {
                 /** @example Ada */
@@ -1213,6 +1218,8 @@ export interface components {
                 location?: string | null;
                 /** @enum {string} */
                 profile_visibility?: "public" | "private" | "friends";
+                /** @example null */
+                flair?: string | null;
             };
         };
         FriendRequest: {
@@ -2083,6 +2090,24 @@ export interface components {
             created_at: string;
             /** @enum {string} */
             profile_visibility: "public" | "private" | "friends";
+            /** @description the badge that its owner shows, while their plan runs */
+            flair: components["schemas"]["ShownFlair"] | null;
+        };
+        ShownFlair: {
+            /** @example Pro */
+            label: string;
+            /**
+             * @example star
+             * @enum {string}
+             */
+            icon: "leaf" | "star" | "crown" | "brush" | "smile" | "heart" | "bolt" | "flame" | "moon" | "sparkle" | "shield" | "cup";
+            /**
+             * @example marigold
+             * @enum {string}
+             */
+            color: "green" | "marigold" | "plum" | "blue" | "rose" | "slate";
+            /** @example pro */
+            plan: string;
         };
         OwnProfile: {
             /** @example 42 */
@@ -2099,11 +2124,15 @@ export interface components {
             created_at: string;
             /** @enum {string} */
             profile_visibility: "public" | "private" | "friends";
+            /** @description the badge that its owner shows, while their plan runs */
+            flair: components["schemas"]["ShownFlair"] | null;
             /**
              * @description shown to its owner and to administrators alone
              * @example London
              */
             location: string | null;
+            /** @description the badges to choose from */
+            flairs: components["schemas"]["ShownFlair"][];
         };
         AccountExport: {
             /** Format: date-time */
@@ -2487,6 +2516,7 @@ export interface components {
             email_verified: boolean;
             /** @description or a sign-in provider alone */
             has_password: boolean;
+            flair: components["schemas"]["ShownFlair"] | null;
             /** Format: date-time */
             updated_at: string;
         };

@@ -73,6 +73,11 @@ export const Flair = z
   })
   .meta({ id: 'Flair' })
 
+/** The badge that somebody shows. */
+export const ShownFlair = Flair.extend({ plan: z.string().meta({ example: 'pro' }) }).meta({
+  id: 'ShownFlair',
+})
+
 export const givenFlair = z.strictObject({
   ...Flair.shape,
   label: z

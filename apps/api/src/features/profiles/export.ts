@@ -262,7 +262,7 @@ const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
 /** Everything that is kept about the viewer, as one document to take along. */
 export async function exportAccount({ database, viewer, res }: Context<Viewer>) {
   const { prisma } = database
-  const user = await prisma.user.findUnique({ where: { id: viewer.id } })
+  const user = await prisma.user.findUnique({ where: { id: viewer.id }, include: { flairPlan: true } })
   if (!user) throw authenticationRequired()
   const sections: [name: SectionName, entries: Entry[]][] = []
   // One after another: a download must not take the whole pool of connections.
@@ -281,6 +281,7 @@ export async function exportAccount({ database, viewer, res }: Context<Viewer>) 
       bio: user.bio,
       location: user.location,
       profile_visibility: user.profileVisibility,
+      flair: user.flairPlan?.name ?? null,
       last_login_at: user.lastLoginAt,
       login_count: user.loginCount,
       created_at: user.createdAt,

@@ -1,4 +1,5 @@
 import type { Database } from '@veranda/database'
+import { SHOWN_FLAIR, type ShownFlair } from '../plans/flair.ts'
 
 export interface ProfileRow {
   id: number
@@ -8,11 +9,13 @@ export interface ProfileRow {
   bio: string | null
   created_at: Date
   profile_visibility: 'public' | 'private' | 'friends'
+  flair: ShownFlair | null
 }
 
 /** Exported for the benchmark, whose bare handler sends the same statement. */
-export const PROFILE_BY_ID = `SELECT id, username, display_name, avatar_url, bio, created_at, profile_visibility
- FROM "user" WHERE is_active AND id = $1`
+export const PROFILE_BY_ID = `SELECT id, username, display_name, avatar_url, bio, created_at, profile_visibility,
+   ${SHOWN_FLAIR} AS flair
+ FROM "user" u WHERE is_active AND id = $1`
 
 const PROFILE_BY_USERNAME = PROFILE_BY_ID.replace('id = $1', 'username = $1')
 

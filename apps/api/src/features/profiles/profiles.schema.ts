@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { expectedOf } from '../../http/expected.ts'
 import { ONE_LINE, onOneLine } from '../../http/one-line.ts'
+import { ShownFlair } from '../plans/plan-gives.schema.ts'
 
 const visibility = z.enum(['public', 'private', 'friends'])
 
@@ -13,6 +14,7 @@ export const Profile = z
     bio: z.string().nullable().meta({ example: 'Notes on engines' }),
     created_at: z.iso.datetime(),
     profile_visibility: visibility,
+    flair: ShownFlair.nullable().describe('the badge that its owner shows, while their plan runs'),
   })
   .meta({ id: 'Profile' })
 
@@ -20,6 +22,7 @@ export const OwnProfile = Profile.extend({
   location: z.string().nullable().describe('shown to its owner and to administrators alone').meta({
     example: 'London',
   }),
+  flairs: z.array(ShownFlair).describe('the badges to choose from'),
 }).meta({ id: 'OwnProfile' })
 
 const entries = (of: string) => z.array(z.record(z.string(), z.unknown())).describe(of)
@@ -71,11 +74,17 @@ export const ProfileChange = z
     bio: atMost(500).meta({ maxLength: 500, example: 'Notes on engines' }).nullable(),
     location: atMost(100).refine(onOneLine, ONE_LINE).meta({ maxLength: 100, example: 'London' }).nullable(),
     profile_visibility: visibility,
+    flair: z
+      .string()
+      .nullable()
+      .describe('the plan whose badge is shown, one of `flairs`; null for none')
+      .meta({ example: 'pro' }),
     expected: expectedOf({
       display_name: z.string().meta({ example: 'Ada' }),
       bio: z.string().nullable().meta({ example: null }),
       location: z.string().nullable().meta({ example: null }),
       profile_visibility: visibility,
+      flair: z.string().nullable().meta({ example: null }),
     }),
   })
   .partial()

@@ -1,12 +1,13 @@
 import type { Database, Prisma, User } from '@veranda/database'
 import type * as z from 'zod'
 import { differing } from '../../http/differing.ts'
-import { authenticationRequired, notFound } from '../../http/errors.ts'
+import { authenticationRequired, invalidRequest, notFound } from '../../http/errors.ts'
 import { refuseStale } from '../../http/expected.ts'
 import type { Context } from '../../http/route.ts'
 import { auditActor, recordAudit } from '../audit/audit.service.ts'
 import { lockUser } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import { flairsOf } from '../plans/flair.ts'
 import { areFriends, findProfileById, findProfileByUsername, type ProfileRow } from './profiles.queries.ts'
 import type { ProfileChange } from './profiles.schema.ts'
 
@@ -55,7 +56,7 @@ export const profileByUsername = async (database: Database, viewer: Viewer | nul
 export async function ownProfile(prisma: Prisma.TransactionClient, id: number) {
   const user = await prisma.user.findUnique({ where: { id } })
   if (!user) throw authenticationRequired()
-  return presentOwn(user)
+  return presentOwn(user, await flairsOf(prisma, id))
 }
 
 /**
@@ -67,8 +68,8 @@ export const changeProfile = (context: Context<Viewer>, { expected, ...change }:
     const { viewer } = context
     await lockUser(tx, viewer.id)
     const before = await ownProfile(tx, viewer.id)
-    refuseStale(expected, before)
-    const { display_name, bio, location, profile_visibility } = change
+    refuseStale(expected, editable(before))
+    const { display_name, bio, location, profile_visibility, flair } = change
     const user = await tx.user.update({
       where: { id: viewer.id },
       data: {
@@ -76,10 +77,11 @@ export const changeProfile = (context: Context<Viewer>, { expected, ...change }:
         ...(bio !== undefined && { bio: bio || null }),
         ...(location !== undefined && { location: location || null }),
         ...(profile_visibility !== undefined && { profileVisibility: profile_visibility }),
+        ...(flair !== undefined && { flairPlanId: flair === null ? null : planToShow(before.flairs, flair) }),
       },
     })
-    const after = presentOwn(user)
-    const changed = differing(before, after)
+    const after = presentOwn(user, before.flairs)
+    const changed = differing(editable(before), editable(after))
     if (viewer.actor && !changed.isSame)
       await recordAudit(tx, auditActor(context), {
         action: 'user.update',
@@ -91,7 +93,24 @@ export const changeProfile = (context: Context<Viewer>, { expected, ...change }:
     return after
   })
 
-const presentOwn = (user: User) => ({
+/** What two editors compare, and the audit log tells: of a flair whose it is. */
+const editable = ({ flairs, flair, ...profile }: Awaited<ReturnType<typeof ownProfile>>) => ({
+  ...profile,
+  flair: flair?.plan ?? null,
+})
+
+type Flairs = Awaited<ReturnType<typeof flairsOf>>
+
+/** @throws 400 that says which there are */
+function planToShow(flairs: Flairs, name: string): number {
+  const chosen = flairs.find(({ plan }) => plan === name)
+  if (chosen) return chosen.plan_id
+  const names = flairs.map(({ plan }) => plan).join(', ')
+  const message = names ? `One of ${names}` : 'None of your plans has a flair'
+  throw invalidRequest([{ path: 'flair', message }])
+}
+
+const presentOwn = (user: User, flairs: Flairs) => ({
   ...present({
     id: user.id,
     username: user.username,
@@ -100,6 +119,8 @@ const presentOwn = (user: User) => ({
     bio: user.bio,
     created_at: user.createdAt,
     profile_visibility: user.profileVisibility,
+    flair: flairs.find(({ plan_id }) => plan_id === user.flairPlanId) ?? null,
   }),
   location: user.location,
+  flairs,
 })

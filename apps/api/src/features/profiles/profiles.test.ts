@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 const change = (fields: object) => owner.agent.patch('/api/profile/owner').send(fields)
 
-test('the profile has exactly the members of the specification', async () => {
+test('the profile has exactly the members of the specification, and the flair', async () => {
   const { body } = await server.anonymous().get(`/api/profile/id/${owner.id}`).expect(200)
   expect(body).toEqual({
     id: String(owner.id),
@@ -34,6 +34,7 @@ test('the profile has exactly the members of the specification', async () => {
     bio: null,
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     profile_visibility: 'public',
+    flair: null,
   })
   expect((await server.anonymous().get('/api/profile/OWNER').expect(200)).body).toEqual(body)
 })

@@ -1,5 +1,6 @@
 import type { Sql } from '@veranda/database'
 import { containing } from '../../http/list.ts'
+import { SHOWN_FLAIR, type ShownFlair } from '../plans/flair.ts'
 import { ADMIN_USER, type AdminUserRow, WHAT_IS_ABOUT_THEM } from './admin-user.columns.ts'
 import { withoutAt } from './users.conditions.ts'
 
@@ -52,13 +53,14 @@ export interface ManagedUserRow extends AdminUserRow {
   profile_visibility: 'public' | 'friends' | 'private'
   email_verified: boolean
   has_password: boolean
+  flair: ShownFlair | null
   updated_at: Date
 }
 
 export async function findManagedUser(database: Sql, id: number) {
   const [row] = await database.query<ManagedUserRow>(
     `SELECT ${ADMIN_USER}, u.profile_visibility::text, u.email_verified_at IS NOT NULL AS email_verified,
-       u.password_hash IS NOT NULL AS has_password, u.updated_at
+       u.password_hash IS NOT NULL AS has_password, u.updated_at, ${SHOWN_FLAIR} AS flair
      FROM "user" u ${WHAT_IS_ABOUT_THEM} WHERE u.id = $1`,
     [id],
   )

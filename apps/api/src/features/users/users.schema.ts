@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Pagination, pageQuery } from '../../http/list.ts'
 import { SessionEntry } from '../auth/auth.schema.ts'
+import { ShownFlair } from '../plans/plan-gives.schema.ts'
 import { Role } from '../roles/roles.schema.ts'
 import { checkRanges, userFilter } from './users.filter.ts'
 
@@ -138,6 +139,7 @@ export const ManagedUser = AdminUser.extend({
   profile_visibility: z.enum(['public', 'private', 'friends']),
   email_verified: z.boolean(),
   has_password: z.boolean().describe('or a sign-in provider alone'),
+  flair: ShownFlair.nullable(),
   updated_at: date,
 }).meta({ id: 'ManagedUser' })
 
