@@ -29,7 +29,7 @@ export default {
   testTimeout: 60_000,
   globalTeardown: '<rootDir>/scripts/jest-teardown.mjs',
   projects: [
-    project('packages', ['<rootDir>/packages/**/src/**/*.test.ts']),
+    project('packages', ['<rootDir>/packages/**/src/**/*.test.{ts,tsx}']),
     project('docs', ['<rootDir>/docs-site/src/**/*.test.ts']),
     project('admin', ['<rootDir>/apps/admin/src/**/*.test.{ts,tsx}'], {
       moduleNameMapper: { '\\.module\\.css$': '<rootDir>/scripts/jest-css-module.mjs' },

@@ -39,8 +39,10 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
   Cards: ({ children }) => [
     { type: 'list', spread: false, children: children.filter((child) => child.type === 'listItem') },
   ],
-  // A drawing; the words around it say the same.
+  // Drawings; the words around them say the same.
   Architecture: () => [],
+  FlairBadges: () => [],
+  FlairToggle: () => [],
   Hero: ({ children }) => children,
   Pair: ({ children }) => children,
   Porch: ({ children }) => children,

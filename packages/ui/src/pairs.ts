@@ -10,6 +10,8 @@ interface Pair {
 
 const GROUNDS = ['ground', 'surface', 'sunken', 'tint'] as const
 
+const FLAIRS = ['green', 'marigold', 'plum', 'blue', 'rose', 'slate'] as const
+
 /** Text on its background: at least 4.5 : 1. */
 export const TEXT_PAIRS: readonly Pair[] = [
   { front: 'ink', backs: [...GROUNDS, 'accent-wash', 'done-wash', 'danger-wash'] },
@@ -21,6 +23,7 @@ export const TEXT_PAIRS: readonly Pair[] = [
   { front: 'on-accent', backs: ['accent'] },
   { front: 'on-danger', backs: ['danger-fill'] },
   { front: 'ground', backs: ['ink', 'done'] },
+  ...FLAIRS.map((color) => ({ front: `flair-${color}`, backs: [`flair-${color}-wash`] })),
 ]
 
 /** The edge of a control, the ring around what has the focus, a dot that tells a state: at least 3 : 1. */

@@ -76,7 +76,7 @@ export const asTold = <C extends Change>({ description, features, quotas, ...cha
   ...change,
   ...(description !== undefined && { description: description || null }),
   ...(features && { features: planFeatures(features) }),
-  ...(quotas && { quotas: quotas.toSorted((one, other) => placeOf(one) - placeOf(other)) }),
+  ...(quotas && { quotas: [...quotas].sort((one, other) => placeOf(one) - placeOf(other)) }),
 })
 
 /** Writes what the plan gives of each quota, in place of what it gave. */

@@ -1,0 +1,18 @@
+import { SubscriptionFlair } from '@veranda/ui/subscription-flair'
+import styles from './flair.module.css'
+import { FLAIRS } from './flairs.ts'
+
+/** The badges that Veranda brings, in both sizes. */
+export default function FlairBadges() {
+  return (
+    <div className={styles.board}>
+      {(['normal', 'small'] as const).map((size) => (
+        <p key={size} className={styles.badges}>
+          {FLAIRS.map((flair) => (
+            <SubscriptionFlair key={flair.plan} flair={flair} size={size} />
+          ))}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { SubscriptionFlairToggle } from '@veranda/ui/subscription-flair-toggle'
+import { useState } from 'react'
+import styles from './flair.module.css'
+import { FLAIRS } from './flairs.ts'
+
+const OWN = FLAIRS.filter(({ plan }) => plan === 'pro' || plan === 'emoji_pro')
+
+/** The toggle of somebody who has a plan and an add-on. */
+export default function FlairToggle() {
+  const [flair, setFlair] = useState<string | null>('pro')
+  return (
+    <div className={styles.board}>
+      <SubscriptionFlairToggle options={OWN} value={flair} onChange={setFlair} displayName="Ada Lovelace" />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { FlairOption } from '@veranda/ui/subscription-flair-toggle'
+
+/** Those that Veranda brings. */
+export const FLAIRS: readonly FlairOption[] = [
+  { plan: 'starter', label: 'Starter', icon: 'leaf', color: 'green' },
+  { plan: 'pro', label: 'Pro', icon: 'star', color: 'marigold' },
+  { plan: 'enterprise', label: 'Enterprise', icon: 'crown', color: 'plum' },
+  { plan: 'og_unlimited', label: 'Painter', icon: 'brush', color: 'blue' },
+  { plan: 'emoji_pro', label: 'Emoji Pro', icon: 'smile', color: 'rose' },
+]

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { SubscriptionFlair } from './SubscriptionFlair.tsx'
+import { SubscriptionFlairToggle, type SubscriptionFlairToggleProps } from './SubscriptionFlairToggle.tsx'
+
+const pro = { plan: 'pro', label: 'Pro', icon: 'star', color: 'marigold' } as const
+const smile = { plan: 'emoji_pro', label: 'Emoji Pro', icon: 'smile', color: 'rose' } as const
+
+/** What is read aloud: the text, without what is hidden from it. */
+const read = (html: string) => html.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]*>/g, '')
+
+const toggle = (props: Partial<SubscriptionFlairToggleProps>) =>
+  renderToStaticMarkup(
+    <SubscriptionFlairToggle
+      options={[pro, smile]}
+      value={null}
+      onChange={() => undefined}
+      displayName="Ada"
+      {...props}
+    />,
+  )
+/** The radio buttons, by what stands beside them. */
+const radios = (html: string) =>
+  [...html.matchAll(/<label[^>]*>(<input[^>]*>)(.*?)<\/label>/g)].map(([, input = '', beside = '']) => ({
+    label: read(beside),
+    isChecked: input.includes('checked'),
+    isDisabled: input.includes('disabled'),
+  }))
+
+test('a badge is read as whose member somebody is', () => {
+  const html = renderToStaticMarkup(<SubscriptionFlair flair={pro} size="small" />)
+  expect(read(html)).toBe('Pro member')
+  expect(html).toContain('title="Pro member"')
+})
+
+test('the badge that is chosen is checked and stands beside the name', () => {
+  const html = toggle({ value: 'emoji_pro' })
+  expect(radios(html)).toMatchObject([
+    { label: 'No flair', isChecked: false },
+    { label: 'Pro member', isChecked: false },
+    { label: 'Emoji Pro member', isChecked: true },
+  ])
+  expect(read(html)).toMatch(/AdaEmoji Pro member/)
+})
+
+test.each([null, 'a_plan_that_has_ended'])('without one of the badges none is checked: %p', (value) => {
+  const html = toggle({ value })
+  expect(radios(html).filter(({ isChecked }) => isChecked)).toMatchObject([{ label: 'No flair' }])
+  expect(read(html)).toMatch(/AdaNo flair/)
+})
+
+test('what is being saved says so and stays open; what is disabled is not', () => {
+  expect(toggle({ pending: true })).toContain('aria-busy="true"')
+  expect(radios(toggle({ pending: true })).some(({ isDisabled }) => isDisabled)).toBe(false)
+  expect(radios(toggle({ disabled: true })).every(({ isDisabled }) => isDisabled)).toBe(true)
+})
+
+test('who has nothing to choose is told so', () => {
+  expect(read(toggle({ options: [] }))).toBe('None of your plans has a flair.')
+})
