@@ -1,6 +1,7 @@
 import '@veranda/ui/fonts.css'
 import './app/mantine.css'
 import '@veranda/ui/tokens.css'
+import '@veranda/ui/subscription-flair.css'
 import './app/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanUpServiceWorkers } from '@veranda/ui/service-worker-cleanup'

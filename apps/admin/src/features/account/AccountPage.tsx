@@ -9,6 +9,7 @@ import { ClosedWhileActing } from './ClosedWhileActing.tsx'
 import { DataSection } from './DataSection.tsx'
 import { DeleteSection } from './DeleteSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
+import { FlairSection } from './FlairSection.tsx'
 import { FriendsSection } from './FriendsSection.tsx'
 import { NoPassword } from './NoPassword.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -27,6 +28,9 @@ export function AccountPage() {
       <Part id="profile" title="Profile" about="What others see of you.">
         <Facts facts={[['Username', `@${username}`]]} />
         <ProfileSection />
+      </Part>
+      <Part id="flair" title="Flair" about="What your plan lets you show beside your name.">
+        <FlairSection />
       </Part>
       <Part
         id="email"

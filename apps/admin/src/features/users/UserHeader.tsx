@@ -1,4 +1,5 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
+import { SubscriptionFlair } from '@veranda/ui/subscription-flair'
 import { PersonAvatar } from '../../components/PersonAvatar.tsx'
 import { Time } from '../../components/Time.tsx'
 import { sentenceCase } from '../../lib/format.ts'
@@ -13,9 +14,12 @@ export function UserHeader({ detail }: { detail: UserDetail }) {
     <Group gap="lg" align="flex-start" mb="lg">
       <PersonAvatar name={user.name} image={user.image} size={64} />
       <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
-        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
-          {user.name}
-        </Title>
+        <Group gap="sm">
+          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+            {user.name}
+          </Title>
+          {user.flair && <SubscriptionFlair flair={user.flair} />}
+        </Group>
         <Text c="dimmed" mb="sm" style={{ overflowWrap: 'anywhere' }}>
           @{user.username} · {user.email}
         </Text>

@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { SubscriptionFlairToggle } from '@veranda/ui/subscription-flair-toggle'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { useViewer } from '../session/session.ts'
+import { profileQuery } from './getProfile.ts'
+import { useFlairChoice } from './useFlairChoice.ts'
+
+export function FlairSection() {
+  const { username } = useViewer()
+  const profile = useQuery(profileQuery(username))
+  const choice = useFlairChoice(username)
+  if (profile.data) {
+    return (
+      <SubscriptionFlairToggle
+        options={profile.data.flairs}
+        value={profile.data.flair?.plan ?? null}
+        onChange={(plan) => choice.mutate(plan)}
+        displayName={profile.data.display_name}
+        pending={choice.isPending}
+      />
+    )
+  }
+  if (profile.isError) {
+    return (
+      <ErrorState
+        title="Your flairs could not be loaded"
+        error={profile.error}
+        onRetry={() => void profile.refetch()}
+        isRetrying={profile.isFetching}
+      />
+    )
+  }
+  return <Skeleton height={130} role="status" aria-label="Loading your flairs" />
+}

@@ -1,0 +1,34 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { reasonOf } from '../../lib/api-error.ts'
+import { type Profile, profileQuery } from './getProfile.ts'
+import { updateProfile } from './updateProfile.ts'
+
+const KEY = ['flair']
+
+/** Saves which flair is shown, one choice after another. It shows at once, and goes back where it was not saved. */
+export function useFlairChoice(username: string) {
+  const queries = useQueryClient()
+  const { queryKey } = profileQuery(username)
+  const show = (flair: Profile['flair']) =>
+    queries.setQueryData(queryKey, (profile) => profile && { ...profile, flair })
+  return useMutation({
+    mutationKey: KEY,
+    scope: { id: 'flair' },
+    mutationFn: (plan: string | null) => updateProfile(username, { flair: plan }),
+    onMutate: async (plan) => {
+      await queries.cancelQueries({ queryKey })
+      const profile = queries.getQueryData(queryKey)
+      show(profile?.flairs.find((flair) => flair.plan === plan) ?? null)
+      return profile?.flair ?? null
+    },
+    onError: (error, _plan, before) => {
+      show(before ?? null)
+      notifications.show({ color: 'danger', title: 'Your flair is not changed', message: reasonOf(error) })
+    },
+    // Of several choices the last one reads what has become of them.
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey: KEY }) === 1) void queries.invalidateQueries({ queryKey })
+    },
+  })
+}
