@@ -14,6 +14,7 @@ import { quotaRoutes } from './features/quotas/quotas.routes.ts'
 import { rateLimitRoutes } from './features/rate-limits/rate-limits.routes.ts'
 import { assignmentRoutes } from './features/roles/assignments.routes.ts'
 import { roleRoutes } from './features/roles/roles.routes.ts'
+import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { timeoutRoutes } from './features/timeouts/timeouts.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -38,6 +39,7 @@ export const routes: readonly AnyRoute[] = [
   ...grantRoutes,
   ...planRoutes,
   ...quotaRoutes,
+  ...subscriptionRoutes,
   ...rateLimitRoutes,
   ...systemRoutes(() => routes),
 ]

@@ -1040,6 +1040,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your subscriptions of all times, the newest first */
+        get: operations["listOwnSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/assign-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Subscribe this user to a plan */
+        post: operations["assignSubscription"];
+        /** Cancel a subscription of this user */
+        delete: operations["cancelSubscription"];
+        options?: never;
+        head?: never;
+        /** Change the state, the end, the cycle or the price of a subscription */
+        patch: operations["updateSubscription"];
+        trace?: never;
+    };
     "/api/admin/rate-limit": {
         parameters: {
             query?: never;
@@ -1927,6 +1963,96 @@ export interface components {
              */
             updated_at?: string;
         };
+        /**
+         * @example {
+         *       "plan_id": 3,
+         *       "billing_cycle": "monthly",
+         *       "reason": "Won the photo contest"
+         *     }
+         */
+        NewSubscription: {
+            /** @example 3 */
+            plan_id: number;
+            /**
+             * @example monthly
+             * @enum {string}
+             */
+            billing_cycle: "weekly" | "monthly" | "yearly" | "lifetime";
+            /**
+             * @default active
+             * @enum {string}
+             */
+            status?: "trialing" | "active";
+            /**
+             * Format: date-time
+             * @description when it ends; without it with its first cycle, or with the days of its trial
+             * @example 2027-12-24T18:00:00Z
+             */
+            expires_at?: string;
+            /**
+             * @description in place of the plan’s price
+             * @example 799
+             */
+            price_cents?: number;
+            /**
+             * @description cancels another tier that runs
+             * @default false
+             */
+            replace?: boolean;
+            /**
+             * @description stands in the audit log
+             * @example Asked for by the forum team
+             */
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "subscription_id": 311,
+         *       "status": "suspended",
+         *       "reason": "The card was stolen"
+         *     }
+         */
+        SubscriptionChange: {
+            /** @example 311 */
+            subscription_id: number;
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status?: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
+            /**
+             * Format: date-time
+             * @example 2027-12-24T18:00:00Z
+             */
+            expires_at?: string;
+            /**
+             * @example monthly
+             * @enum {string}
+             */
+            billing_cycle?: "weekly" | "monthly" | "yearly" | "lifetime";
+            /** @description in place of the plan’s price; null for that again */
+            price_cents?: number | null;
+            /**
+             * @description stands in the audit log
+             * @example Asked for by the forum team
+             */
+            reason: string;
+            /** @description what was seen before the change; 409 when any of it is no longer so */
+            expected?: {
+                /**
+                 * @example active
+                 * @enum {string}
+                 */
+                status?: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
+                /**
+                 * @example monthly
+                 * @enum {string}
+                 */
+                billing_cycle?: "weekly" | "monthly" | "yearly" | "lifetime";
+                expires_at?: string | null;
+                price_cents?: number | null;
+            };
+        };
         User: {
             /** @example 42 */
             id: string;
@@ -1967,7 +2093,7 @@ export interface components {
             used?: number;
             /** @description of `quota_exceeded`: when all of it is back; null for what is held */
             resets_at?: string | null;
-            /** @description of `quota_exceeded`: the first plan that has more */
+            /** @description of `plan_required`: the cheapest plan that has it, if there is one */
             plan?: {
                 name: string;
                 display_name: string;
@@ -1978,11 +2104,6 @@ export interface components {
             maxSizeMB?: number;
             /** @description of `plan_required`: what the plan lacks */
             feature?: string;
-            /** @description of `plan_required`: the cheapest plan that has it, if there is one */
-            plan?: {
-                name: string;
-                display_name: string;
-            } | null;
         };
         /** @description `user` is null, and the only member, for who is not signed in */
         CurrentSession: {
@@ -2520,6 +2641,78 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        Subscription: {
+            /** @example 311 */
+            id: number;
+            /** @example 3 */
+            plan_id: number;
+            /**
+             * @description the name of the plan
+             * @example pro
+             */
+            plan: string;
+            /**
+             * @description of the plan
+             * @example Pro
+             */
+            display_name: string;
+            /**
+             * @example tier
+             * @enum {string}
+             */
+            kind: "tier" | "addon";
+            /**
+             * @description at this moment: what has passed its end is expired
+             * @example active
+             * @enum {string}
+             */
+            status: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
+            /**
+             * @example monthly
+             * @enum {string}
+             */
+            billing_cycle: "weekly" | "monthly" | "yearly" | "lifetime";
+            /** Format: date-time */
+            started_at: string;
+            /** @description null for never */
+            expires_at: string | null;
+            /** @example USD */
+            currency: string;
+            /** @example null */
+            cancelled_at: string | null;
+            /**
+             * @description it began as a trial
+             * @example false
+             */
+            had_trial: boolean;
+            /**
+             * @description in place of the plan’s price
+             * @example null
+             */
+            price_cents: number | null;
+            /**
+             * @description of the plan for this cycle; null where it is not sold so
+             * @example 999
+             */
+            plan_price_cents: number | null;
+            /**
+             * @description what the payment provider that reports it calls it
+             * @example null
+             */
+            external_id: string | null;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * @description what its state may become
+             * @example [
+             *       "past_due",
+             *       "suspended",
+             *       "cancelled",
+             *       "expired"
+             *     ]
+             */
+            allowed: ("trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired")[];
+        };
         Timeout: {
             /** @example 311 */
             id: number;
@@ -3042,6 +3235,49 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        OwnSubscription: {
+            /** @example 311 */
+            id: number;
+            /** @example 3 */
+            plan_id: number;
+            /**
+             * @description the name of the plan
+             * @example pro
+             */
+            plan: string;
+            /**
+             * @description of the plan
+             * @example Pro
+             */
+            display_name: string;
+            /**
+             * @example tier
+             * @enum {string}
+             */
+            kind: "tier" | "addon";
+            /**
+             * @description at this moment: what has passed its end is expired
+             * @example active
+             * @enum {string}
+             */
+            status: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
+            /**
+             * @example monthly
+             * @enum {string}
+             */
+            billing_cycle: "weekly" | "monthly" | "yearly" | "lifetime";
+            /** Format: date-time */
+            started_at: string;
+            /** @description null for never */
+            expires_at: string | null;
+            /** @example USD */
+            currency: string;
+            /**
+             * @description what a cycle costs; null where the plan is not sold
+             * @example 999
+             */
+            price_cents: number | null;
         };
     };
     responses: never;
@@ -5703,23 +5939,7 @@ export interface operations {
                             created_at: string;
                         }[];
                         /** @description the newest 50 */
-                        subscriptions: {
-                            id: number;
-                            plan: {
-                                id: number;
-                                /** @example pro */
-                                name: string;
-                                /** @example Pro */
-                                display_name: string;
-                            };
-                            /** @enum {string} */
-                            status: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
-                            /** @enum {string} */
-                            billing_cycle: "weekly" | "monthly" | "yearly" | "lifetime";
-                            /** Format: date-time */
-                            started_at: string;
-                            expires_at: string | null;
-                        }[];
+                        subscriptions: components["schemas"]["Subscription"][];
                         /** @description the newest 50 */
                         timeouts: {
                             id: number;
@@ -8615,7 +8835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -9864,6 +10084,360 @@ export interface operations {
             };
             /** @description Global quota not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOwnSubscriptions: {
+        parameters: {
+            query?: {
+                /** @description from 1 */
+                page?: number;
+                /** @description entries a page */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your subscriptions of all times, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        subscriptions: components["schemas"]["OwnSubscription"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    assignSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSubscription"];
+            };
+        };
+        responses: {
+            /** @description Subscribe this user to a plan */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        subscription: components["schemas"]["Subscription"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found; Plan not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This plan is archived: nobody new gets it; Whoever has no other tier has the default plan: it is not given to anybody; This plan has no trial; This user has had a trial of this plan; The user has a subscription to this plan that runs; Another tier runs, and a user has one at a time: Pro */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelSubscription: {
+        parameters: {
+            query: {
+                subscription_id: string;
+                /** @description stands in the audit log */
+                reason: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancel a subscription of this user */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        subscription: components["schemas"]["Subscription"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found; Subscription not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A subscription that is cancelled can’t become active: It stays so */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionChange"];
+            };
+        };
+        responses: {
+            /** @description Change the state, the end, the cycle or the price of a subscription */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        subscription: components["schemas"]["Subscription"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description User not found; Subscription not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A subscription that is cancelled can’t become active: It stays so; This subscription is over; what has expired can be made active again; The user has a subscription to this plan that runs; Another tier runs, and a user has one at a time: Pro; This was changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -98,6 +98,7 @@ const GROUPS: Record<string, string> = {
   auth: 'Accounts and sign-in',
   profile: 'Profiles',
   emojis: 'Emojis',
+  subscriptions: 'Subscriptions',
   admin: 'Administration',
 }
 

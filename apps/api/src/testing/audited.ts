@@ -46,6 +46,16 @@ const reason = 'Asked for by the team'
 const newPlan = ({ database }: TestServer, name: string) =>
   database.prisma.plan.create({ data: { name, displayName: name } })
 
+/** Who has a subscription, and which. */
+async function subscribed(server: TestServer, username: string) {
+  const { id } = await server.signedIn(username)
+  const plan = await newPlan(server, username)
+  const subscription = await server.database.prisma.subscription.create({
+    data: { userId: id, planId: plan.id, billingCycle: 'monthly' },
+  })
+  return { path: `/api/admin/users/${id}/assign-subscription`, id, subscription_id: subscription.id }
+}
+
 const newRole = ({ database }: TestServer, name: string) =>
   database.prisma.role.create({ data: { name, displayName: name } })
 const newPermission = ({ database }: TestServer, name: string) =>
@@ -91,6 +101,27 @@ export const AUDITED: Record<string, Audited> = {
       query: { reason },
       ...aboutPlan('plan.delete', id),
     }
+  },
+  assignSubscription: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    const plan = await newPlan(server, username)
+    return {
+      path: `/api/admin/users/${id}/assign-subscription`,
+      body: { plan_id: plan.id, billing_cycle: 'monthly', reason },
+      ...aboutUser('subscription.assign', id),
+    }
+  },
+  updateSubscription: async (server, username) => {
+    const { path, id, subscription_id } = await subscribed(server, username)
+    return {
+      path,
+      body: { subscription_id, status: 'suspended', reason },
+      ...aboutUser('subscription.update', id),
+    }
+  },
+  cancelSubscription: async (server, username) => {
+    const { path, id, subscription_id } = await subscribed(server, username)
+    return { path, query: { subscription_id, reason }, ...aboutUser('subscription.cancel', id) }
   },
   clearRateLimit: async (server) => {
     // Counted under the address of these tests.

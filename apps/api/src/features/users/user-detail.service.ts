@@ -3,6 +3,7 @@ import { alive } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { controls } from '../permissions/account-control.ts'
 import { coversAll } from '../permissions/authority.ts'
+import { presentSubscription } from '../subscriptions/subscriptions.service.ts'
 import { permissionsOf } from './one-user.queries.ts'
 import { managedUser } from './users.service.ts'
 
@@ -91,14 +92,7 @@ export async function userDetail(context: Context<Viewer>, id: number) {
       last_used_at: isoOrNull(account.lastUsedAt),
       created_at: iso(account.createdAt),
     })),
-    subscriptions: subscriptions.map(({ id: subscriptionId, plan, ...subscription }) => ({
-      id: subscriptionId,
-      plan: { id: plan.id, name: plan.name, display_name: plan.displayName },
-      status: subscription.status,
-      billing_cycle: subscription.billingCycle,
-      started_at: iso(subscription.startedAt),
-      expires_at: isoOrNull(subscription.expiresAt),
-    })),
+    subscriptions: subscriptions.map((subscription) => presentSubscription(subscription, now)),
     timeouts: timeouts.map((timeout) => ({
       id: timeout.id,
       type: timeout.type,

@@ -3,6 +3,7 @@ import { Pagination, pageQuery } from '../../http/list.ts'
 import { SessionEntry } from '../auth/auth.schema.ts'
 import { ShownFlair } from '../plans/plan-gives.schema.ts'
 import { Role } from '../roles/roles.schema.ts'
+import { Subscription } from '../subscriptions/subscriptions.schema.ts'
 import { checkRanges, userFilter } from './users.filter.ts'
 
 const date = z.iso.datetime()
@@ -88,19 +89,6 @@ const Timeout = z.object({
   expires_at: date,
   revoked_at: date.nullable(),
   is_running: z.boolean(),
-})
-
-const Subscription = z.object({
-  id: z.number().int(),
-  plan: z.object({
-    id: z.number().int(),
-    name: z.string().meta({ example: 'pro' }),
-    display_name: z.string().meta({ example: 'Pro' }),
-  }),
-  status: z.enum(['trialing', 'active', 'past_due', 'suspended', 'cancelled', 'expired']),
-  billing_cycle: z.enum(['weekly', 'monthly', 'yearly', 'lifetime']),
-  started_at: date,
-  expires_at: date.nullable(),
 })
 
 const AuditEntry = z.object({

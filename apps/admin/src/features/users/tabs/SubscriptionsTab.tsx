@@ -22,7 +22,7 @@ export function SubscriptionsTab({ detail: { subscriptions } }: { detail: UserDe
         id: subscription.id,
         title: (
           <>
-            {subscription.plan.display_name}
+            {subscription.display_name}
             <Badge color={TONE[subscription.status]}>{sentenceCase(subscription.status)}</Badge>
           </>
         ),

@@ -1,0 +1,233 @@
+import { expectAbout, expire, recordsOf, soon, subscribing } from '../../testing/subscribing.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { endOfCycle } from './cycles.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+
+let server: TestServer
+let boss: Person
+let other: Person
+let calls: Awaited<ReturnType<typeof subscribing>>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+  other = await server.signedIn('other_boss', 'admin')
+  calls = await subscribing(server, boss)
+})
+afterAll(() => server.close())
+
+const DAY = 86_400_000
+
+test('a user gets a plan, sees it, and everything says that it runs', async () => {
+  const { id, agent } = await calls.someone()
+  const made = await calls.given(id, 'pro')
+  expect(made).toEqual({
+    id: expect.any(Number),
+    plan_id: calls.plans.pro,
+    plan: 'pro',
+    display_name: 'Pro',
+    kind: 'tier',
+    status: 'active',
+    billing_cycle: 'monthly',
+    started_at: expect.any(String),
+    expires_at: expect.any(String),
+    currency: 'USD',
+    cancelled_at: null,
+    had_trial: false,
+    price_cents: null,
+    plan_price_cents: 999,
+    external_id: null,
+    updated_at: expect.any(String),
+    allowed: ['past_due', 'suspended', 'cancelled', 'expired'],
+  })
+  expect(made.expires_at).toBe(endOfCycle(new Date(made.started_at), 'monthly')?.toISOString())
+  const { user, subscriptions } = await calls.detail(id)
+  expect(subscriptions).toEqual([made])
+  expect(user).toMatchObject({ subscription_names: ['Pro'], has_active_subscription: true })
+  const { body } = await agent.get('/api/subscriptions').expect(200)
+  expect(body).toEqual({
+    subscriptions: [
+      {
+        id: made.id,
+        plan_id: calls.plans.pro,
+        plan: 'pro',
+        display_name: 'Pro',
+        kind: 'tier',
+        status: 'active',
+        billing_cycle: 'monthly',
+        started_at: made.started_at,
+        expires_at: made.expires_at,
+        price_cents: 999,
+        currency: 'USD',
+      },
+    ],
+    pagination: { page: 1, limit: 20, total: 1, totalPages: 1, hasNext: false, hasPrev: false },
+  })
+  expect(await recordsOf(server.database, id)).toEqual([
+    {
+      actorId: boss.id,
+      actor: 'boss',
+      action: 'subscription.assign',
+      before: null,
+      after: {
+        subscription_id: made.id,
+        plan: 'pro',
+        status: 'active',
+        billing_cycle: 'monthly',
+        expires_at: made.expires_at,
+        price_cents: null,
+      },
+    },
+  ])
+})
+
+test('nobody sees another’s subscriptions, and of many one sees page after page', async () => {
+  const [one, two] = [await calls.someone(), await calls.someone()]
+  for (let n = 0; n < 3; n++) {
+    const { id } = await calls.given(one.id, 'starter')
+    await calls.cancel(one.id, id).expect(200)
+  }
+  const list = async (who: Person, query = {}) =>
+    (await who.agent.get('/api/subscriptions').query(query).expect(200)).body
+  expect((await list(two)).subscriptions).toEqual([])
+  const first = await list(one, { limit: 2 })
+  const second = await list(one, { limit: 2, page: 2 })
+  const ids = [...first.subscriptions, ...second.subscriptions].map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a))
+  expect(first.pagination).toMatchObject({ total: 3, totalPages: 2, hasNext: true })
+  expect((await list(one, { page: 9 })).subscriptions).toEqual([])
+})
+
+test('it ends after a cycle, after the days of a trial, when it is said, or never', async () => {
+  const { id } = await calls.someone()
+  const now = new Date()
+  const ending = async (more: object, plan = 'pro') => {
+    const { id: subscription, expires_at } = await calls.given(id, plan, more)
+    await calls.cancel(id, subscription).expect(200)
+    return expires_at
+  }
+  expectAbout(await ending({ billing_cycle: 'yearly' }), endOfCycle(now, 'yearly'))
+  expectAbout(await ending({ billing_cycle: 'weekly', price_cents: 300 }), endOfCycle(now, 'weekly'))
+  expect(await ending({ billing_cycle: 'lifetime' })).toBeNull()
+  expectAbout(await ending({ status: 'trialing' }), new Date(now.getTime() + 14 * DAY))
+  const end = soon(3)
+  expect(await ending({ expires_at: end })).toBe(end)
+  const { body } = await calls.assign(id, 'pro', { billing_cycle: 'lifetime', expires_at: end }).expect(400)
+  expect(body.details).toEqual([{ path: 'expires_at', message: 'A lifetime has no end' }])
+  await calls.assign(id, 'pro', { expires_at: soon(-1) }).expect(400)
+})
+
+test('a cycle that the plan is not sold in needs a price; a plan that is not sold at all needs none', async () => {
+  const { id } = await calls.someone()
+  const { body } = await calls.assign(id, 'pro', { billing_cycle: 'weekly' }).expect(400)
+  expect(body.details).toEqual([
+    {
+      path: 'billing_cycle',
+      message: 'Pro is sold monthly, yearly, lifetime; any other cycle needs price_cents',
+    },
+  ])
+  const pro = await calls.given(id, 'pro', { billing_cycle: 'weekly', price_cents: 0 })
+  expect(pro).toMatchObject({ price_cents: 0, plan_price_cents: null })
+  await calls.change(id, pro.id, { price_cents: null }).expect(400)
+  await calls.change(id, pro.id, { billing_cycle: 'monthly', price_cents: null }).expect(200)
+  await calls.change(id, pro.id, { billing_cycle: 'weekly' }).expect(400)
+  await calls.given(id, 'emoji_pro', { billing_cycle: 'weekly' })
+  for (const price_cents of [-1, 0.5, '100', 1e12])
+    await calls.assign(id, 'og_unlimited', { price_cents }).expect(400)
+})
+
+test('one trial of a plan, and of those plans that have one', async () => {
+  const { id } = await calls.someone()
+  const trial = { status: 'trialing' }
+  expect((await calls.assign(id, 'emoji_pro', trial).expect(409)).body.code).toBe('no_trial')
+  const { id: first, had_trial } = await calls.given(id, 'pro', trial)
+  expect(had_trial).toBe(true)
+  await calls.cancel(id, first).expect(200)
+  expect((await calls.assign(id, 'pro', trial).expect(409)).body.code).toBe('trial_used')
+  await calls.given(id, 'starter', trial)
+})
+
+test('nobody gets the default plan, one that is archived, or one that does not exist', async () => {
+  const { id } = await calls.someone()
+  expect((await calls.assign(id, 'free').expect(409)).body.code).toBe('default_plan')
+  const { id: plan_id } = await server.database.prisma.plan.create({
+    data: { name: 'old', displayName: 'Old', isActive: false },
+  })
+  expect((await calls.assign(id, 'pro', { plan_id }).expect(409)).body.code).toBe('plan_archived')
+  expect((await calls.assign(id, 'pro', { plan_id: 99_999_999 }).expect(404)).body.error).toBe(
+    'Plan not found',
+  )
+  expect((await calls.assign(99_999_999, 'pro').expect(404)).body.error).toBe('User not found')
+})
+
+test('one tier runs at a time, add-ons as many as there are, each once', async () => {
+  const { id } = await calls.someone()
+  const { id: first } = await calls.given(id, 'starter')
+  for (const addon of ['og_unlimited', 'emoji_pro']) await calls.given(id, addon)
+  expect((await calls.assign(id, 'emoji_pro').expect(409)).body.code).toBe('already_subscribed')
+  expect((await calls.assign(id, 'starter', { replace: true }).expect(409)).body.code).toBe(
+    'already_subscribed',
+  )
+  const { body } = await calls.assign(id, 'pro').expect(409)
+  expect(body).toMatchObject({
+    code: 'other_tier_runs',
+    details: 'Starter',
+    plan: 'Starter',
+    subscription_id: first,
+  })
+  await calls.given(id, 'pro', { replace: true })
+  const { subscriptions } = await calls.detail(id)
+  expect(subscriptions.map(({ plan, status }: Record<string, string>) => `${plan} ${status}`)).toEqual([
+    'pro active',
+    'emoji_pro active',
+    'og_unlimited active',
+    'starter cancelled',
+  ])
+  expect(subscriptions[3].cancelled_at).toEqual(expect.any(String))
+  expect((await recordsOf(server.database, id)).slice(-2)).toMatchObject([
+    {
+      action: 'subscription.cancel',
+      before: { subscription_id: first, plan: 'starter', status: 'active' },
+      after: { status: 'cancelled' },
+    },
+    { action: 'subscription.assign', after: { plan: 'pro' } },
+  ])
+})
+
+test('what is over by the clock is in nobody’s way, and says everywhere that it has expired', async () => {
+  const { id, agent } = await calls.someone()
+  const pro = await calls.given(id, 'pro')
+  await expire(server.database, pro.id)
+  const { user, subscriptions } = await calls.detail(id)
+  expect(subscriptions[0]).toMatchObject({ status: 'expired', allowed: ['active'] })
+  expect(user.active_subscriptions).toBe(0)
+  expect((await agent.get('/api/subscriptions').expect(200)).body.subscriptions[0].status).toBe('expired')
+  expect((await calls.cancel(id, pro.id).expect(409)).body).toMatchObject({
+    code: 'state_change_refused',
+    from: 'expired',
+    to: 'cancelled',
+    allowed: ['active'],
+  })
+  expect((await calls.change(id, pro.id, { expires_at: soon() }).expect(409)).body.code).toBe(
+    'subscription_over',
+  )
+  await calls.given(id, 'starter')
+})
+
+test('of two assignments at once one succeeds', async () => {
+  const { id } = await calls.someone()
+  for (const two of [
+    ['pro', 'pro'],
+    ['starter', 'pro'],
+    ['emoji_pro', 'emoji_pro'],
+  ]) {
+    const both = await Promise.all([
+      calls.assign(id, two[0] ?? ''),
+      calls.assign(id, two[1] ?? '', {}, other),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    const [made] = both.flatMap(({ body }) => body.subscription ?? [])
+    await calls.cancel(id, made.id).expect(200)
+  }
+})

@@ -1,0 +1,58 @@
+import type { BillingCycle, Plan, Subscription, SubscriptionStatus } from '@veranda/database'
+import { daysLater, endOfCycle } from './cycles.ts'
+import { OVER, stateOf } from './states.ts'
+import { wrongEnd } from './subscription-errors.ts'
+
+interface Change {
+  status?: SubscriptionStatus | undefined
+  billing_cycle?: BillingCycle | undefined
+  expires_at?: Date | undefined
+}
+
+interface New extends Change {
+  status: SubscriptionStatus
+  billing_cycle: BillingCycle
+}
+
+/** A trial ends, whatever it is a trial of. */
+const isEndless = (status: SubscriptionStatus, cycle: BillingCycle) =>
+  cycle === 'lifetime' && status !== 'trialing'
+
+function mustMayEnd(status: SubscriptionStatus, cycle: BillingCycle) {
+  if (isEndless(status, cycle)) throw wrongEnd('A lifetime has no end')
+}
+
+/** When a new subscription ends: as it was said, or with its trial, or with its first cycle. @throws 400 */
+export function endOfNew(plan: Plan, { status, billing_cycle, expires_at }: New, now: Date): Date | null {
+  if (expires_at) mustMayEnd(status, billing_cycle)
+  if (expires_at) return expires_at
+  return status === 'trialing' ? daysLater(now, plan.trialDays) : endOfCycle(now, billing_cycle)
+}
+
+/**
+ * When a subscription ends after a change: as it was said, or where a paid term begins by the change (a trial becomes
+ * active, a lifetime comes or goes) with the first cycle of that, or else as before. What expires by hand ends now.
+ *
+ * @throws 400
+ */
+export function endOfChanged(subscription: Subscription, change: Change, now: Date): Date | null {
+  const { billingCycle, expiresAt } = subscription
+  const from = stateOf(subscription, now)
+  const status = change.status ?? from
+  const cycle = change.billing_cycle ?? billingCycle
+  if (OVER.includes(status)) return status === 'expired' ? now : expiresAt
+  if (change.expires_at) {
+    mustMayEnd(status, cycle)
+    return change.expires_at
+  }
+  if (from === 'expired') return endOfRenewed(expiresAt, cycle, now)
+  const isPaidFrom = from === 'trialing' && status === 'active'
+  const isLifetimeFrom = (cycle === 'lifetime') !== (billingCycle === 'lifetime') && status !== 'trialing'
+  return isPaidFrom || isLifetimeFrom ? endOfCycle(now, cycle) : expiresAt
+}
+
+function endOfRenewed(expiresAt: Date | null, cycle: BillingCycle, now: Date): Date | null {
+  if (cycle === 'lifetime') return null
+  if (expiresAt === null || expiresAt <= now) throw wrongEnd('A renewal needs an end in the future')
+  return expiresAt
+}

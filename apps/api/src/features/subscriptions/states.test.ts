@@ -1,0 +1,33 @@
+import { CHANGES, mustBecome, OVER, RUNNING, stateOf } from './states.ts'
+
+const STATES = Object.keys(CHANGES) as (keyof typeof CHANGES)[]
+const NOW = new Date('2027-01-01T12:00:00Z')
+const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+
+test.each(STATES)('what is %s becomes what the table says, and nothing else', (from) => {
+  for (const to of STATES) {
+    if (CHANGES[from].includes(to)) expect(() => mustBecome(from, to)).not.toThrow()
+    else
+      expect(() => mustBecome(from, to)).toThrow(
+        expect.objectContaining({
+          status: 409,
+          code: 'state_change_refused',
+          message: `A subscription that is ${from.replace('_', ' ')} can’t become ${to.replace('_', ' ')}`,
+          members: expect.objectContaining({ from, to, allowed: CHANGES[from] }),
+        }),
+      )
+  }
+})
+
+test.each(STATES)('what is %s has expired once it has passed its end, unless it was cancelled', (status) => {
+  const over = status === 'cancelled' ? 'cancelled' : 'expired'
+  expect(stateOf({ status, expiresAt: at(1) }, NOW)).toBe(status)
+  expect(stateOf({ status, expiresAt: null }, NOW)).toBe(status)
+  expect(stateOf({ status, expiresAt: at(0) }, NOW)).toBe(over)
+  expect(stateOf({ status, expiresAt: at(-1) }, NOW)).toBe(over)
+})
+
+test('a state gives something, is over, or neither', () => {
+  expect(STATES.filter((state) => !RUNNING.includes(state) && !OVER.includes(state))).toEqual(['suspended'])
+  expect(RUNNING.filter((state) => OVER.includes(state))).toEqual([])
+})

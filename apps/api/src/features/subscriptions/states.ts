@@ -1,0 +1,49 @@
+import type { Subscription, SubscriptionStatus } from '@veranda/database'
+import { ApiError } from '../../http/errors.ts'
+
+/** What each state may become. */
+export const CHANGES: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
+  trialing: ['active', 'past_due', 'suspended', 'cancelled', 'expired'],
+  active: ['past_due', 'suspended', 'cancelled', 'expired'],
+  past_due: ['active', 'suspended', 'cancelled', 'expired'],
+  suspended: ['active', 'cancelled', 'expired'],
+  expired: ['active'],
+  cancelled: [],
+}
+
+/** Those in which it gives what its plan has: `RUNS` says the same to the database. */
+export const RUNNING: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due']
+
+/** Those in which it has ended. */
+export const OVER: readonly SubscriptionStatus[] = ['cancelled', 'expired']
+
+/** The state by the clock: what has passed its end is expired, whatever was written. */
+export const stateOf = (
+  { status, expiresAt }: Pick<Subscription, 'status' | 'expiresAt'>,
+  now: Date,
+): SubscriptionStatus =>
+  status !== 'cancelled' && expiresAt !== null && expiresAt <= now ? 'expired' : status
+
+const inWords = (status: SubscriptionStatus) => status.replace('_', ' ')
+
+export const stateChangeRefused = (
+  from: SubscriptionStatus = 'cancelled',
+  to: SubscriptionStatus = 'active',
+) =>
+  new ApiError(
+    409,
+    'state_change_refused',
+    `A subscription that is ${inWords(from)} can’t become ${inWords(to)}`,
+    {
+      details:
+        CHANGES[from].length > 0 ? `It can become ${CHANGES[from].map(inWords).join(', ')}` : 'It stays so',
+      from,
+      to,
+      allowed: CHANGES[from],
+    },
+  )
+
+/** @throws 409 `state_change_refused` for any change that the table does not have */
+export function mustBecome(from: SubscriptionStatus, to: SubscriptionStatus): void {
+  if (!CHANGES[from].includes(to)) throw stateChangeRefused(from, to)
+}

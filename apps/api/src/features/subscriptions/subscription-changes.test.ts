@@ -1,0 +1,186 @@
+import {
+  expectAbout,
+  expire,
+  pathOf,
+  reason,
+  recordsOf,
+  soon,
+  subscribing,
+} from '../../testing/subscribing.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { endOfCycle } from './cycles.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+
+let server: TestServer
+let boss: Person
+let other: Person
+let calls: Awaited<ReturnType<typeof subscribing>>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+  other = await server.signedIn('other_boss', 'admin')
+  calls = await subscribing(server, boss)
+})
+afterAll(() => server.close())
+
+test('of two who cancel at once one does', async () => {
+  const { id } = await calls.someone()
+  const { id: pro } = await calls.given(id, 'pro')
+  const both = await Promise.all([calls.cancel(id, pro), calls.cancel(id, pro)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await recordsOf(server.database, id)).map(({ action }) => action)).toEqual([
+    'subscription.assign',
+    'subscription.cancel',
+  ])
+})
+
+test('a state goes where the table lets it; the refusal names both states and what is allowed', async () => {
+  const { id } = await calls.someone()
+  const { id: pro } = await calls.given(id, 'pro')
+  for (const status of ['past_due', 'active', 'suspended', 'active'])
+    expect((await calls.change(id, pro, { status }).expect(200)).body.subscription.status).toBe(status)
+  for (const status of ['active', 'trialing']) {
+    const { body } = await calls.change(id, pro, { status }).expect(409)
+    expect(body).toMatchObject({
+      error: `A subscription that is active can’t become ${status}`,
+      code: 'state_change_refused',
+      details: 'It can become past due, suspended, cancelled, expired',
+      from: 'active',
+      to: status,
+      allowed: ['past_due', 'suspended', 'cancelled', 'expired'],
+    })
+  }
+  await calls.change(id, pro, { status: 'cancelled' }).expect(200)
+  for (const status of ['active', 'expired', 'cancelled'])
+    expect((await calls.change(id, pro, { status }).expect(409)).body).toMatchObject({
+      from: 'cancelled',
+      allowed: [],
+    })
+  expect((await calls.cancel(id, pro).expect(409)).body.code).toBe('state_change_refused')
+  expect((await calls.change(id, pro, { price_cents: 1 }).expect(409)).body.code).toBe('subscription_over')
+})
+
+test('what has expired is renewed with an end in the future, or for life', async () => {
+  const { id } = await calls.someone()
+  const { id: pro } = await calls.given(id, 'pro')
+  const { body } = await calls.change(id, pro, { status: 'expired' }).expect(200)
+  expectAbout(body.subscription.expires_at, new Date())
+  const needsEnd = await calls.change(id, pro, { status: 'active' }).expect(400)
+  expect(needsEnd.body.details).toEqual([
+    { path: 'expires_at', message: 'A renewal needs an end in the future' },
+  ])
+  await calls.change(id, pro, { status: 'active', expires_at: soon(-1) }).expect(400)
+  const end = soon(5)
+  const renewed = await calls.change(id, pro, { status: 'active', expires_at: end }).expect(200)
+  expect(renewed.body.subscription).toMatchObject({ status: 'active', expires_at: end })
+  await expire(server.database, pro)
+  const forLife = await calls.change(id, pro, { status: 'active', billing_cycle: 'lifetime' }).expect(200)
+  expect(forLife.body.subscription).toMatchObject({ status: 'active', expires_at: null })
+  await calls.change(id, pro, { expires_at: end }).expect(400)
+})
+
+test('what comes back finds no other tier that runs, nor the same add-on', async () => {
+  const { id } = await calls.someone()
+  const { id: pro } = await calls.given(id, 'pro')
+  await calls.change(id, pro, { status: 'suspended' }).expect(200)
+  const { id: starter } = await calls.given(id, 'starter')
+  expect((await calls.change(id, pro, { status: 'active' }).expect(409)).body).toMatchObject({
+    code: 'other_tier_runs',
+    subscription_id: starter,
+  })
+  await calls.cancel(id, starter).expect(200)
+  await calls.change(id, pro, { status: 'active' }).expect(200)
+  const { id: addon } = await calls.given(id, 'emoji_pro')
+  await expire(server.database, addon)
+  await calls.given(id, 'emoji_pro')
+  const again = await calls.change(id, addon, { status: 'active', expires_at: soon() }).expect(409)
+  expect(again.body.code).toBe('already_subscribed')
+})
+
+test('of two tiers that come back at once one does', async () => {
+  const { id } = await calls.someone()
+  const { id: pro } = await calls.given(id, 'pro')
+  await calls.change(id, pro, { status: 'suspended' }).expect(200)
+  const { id: starter } = await calls.given(id, 'starter')
+  await calls.change(id, starter, { status: 'suspended' }).expect(200)
+  const both = await Promise.all([
+    calls.change(id, pro, { status: 'active' }),
+    calls.change(id, starter, { status: 'active' }, other),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a trial that is paid for has a cycle from then on', async () => {
+  const { id } = await calls.someone()
+  const { id: pro } = await calls.given(id, 'pro', { status: 'trialing', billing_cycle: 'yearly' })
+  const { body } = await calls.change(id, pro, { status: 'active' }).expect(200)
+  expectAbout(body.subscription.expires_at, endOfCycle(new Date(), 'yearly'))
+  expect(body.subscription.had_trial).toBe(true)
+})
+
+test('a lifetime that comes takes the end away, and one that goes brings one', async () => {
+  const { id } = await calls.someone()
+  const { id: pro } = await calls.given(id, 'pro')
+  const turn = async (billing_cycle: string) =>
+    (await calls.change(id, pro, { billing_cycle }).expect(200)).body.subscription.expires_at
+  expect(await turn('lifetime')).toBeNull()
+  expectAbout(await turn('monthly'), endOfCycle(new Date(), 'monthly'))
+  const end = (await calls.detail(id)).subscriptions[0].expires_at
+  expect(await turn('yearly')).toBe(end)
+})
+
+test('a change is made on what was seen, or not at all; one that changes nothing leaves no trace', async () => {
+  const { id } = await calls.someone()
+  const pro = await calls.given(id, 'pro')
+  const expected = { status: 'active', expires_at: pro.expires_at, price_cents: null }
+  await calls.change(id, pro.id, { price_cents: 500, expected }).expect(200)
+  const { body } = await calls.change(id, pro.id, { price_cents: 700, expected }, other).expect(409)
+  expect(body).toMatchObject({ code: 'changed_meanwhile', current: { price_cents: 500 } })
+  await calls.change(id, pro.id, { price_cents: 500 }).expect(200)
+  expect(await recordsOf(server.database, id)).toMatchObject([
+    { action: 'subscription.assign' },
+    {
+      action: 'subscription.update',
+      before: { subscription_id: pro.id, plan: 'pro', price_cents: null },
+      after: { subscription_id: pro.id, plan: 'pro', price_cents: 500 },
+    },
+  ])
+})
+
+test('what can’t be meant is refused, and says why', async () => {
+  const { id } = await calls.someone()
+  const { id: pro } = await calls.given(id, 'pro')
+  const wrong = async (more: object) => (await calls.change(id, pro, more).expect(400)).body.details
+  expect(await wrong({})).toEqual([{ path: '', message: 'Nothing to change' }])
+  expect(await wrong({ status: 'cancelled', expires_at: soon() })).toEqual([
+    { path: 'status', message: 'Whoever ends a subscription changes nothing else of it' },
+  ])
+  await calls.change(id, pro, { status: 'gone' }).expect(400)
+  await calls.change(id, pro, { status: 'suspended', reason: ' a ' }).expect(400)
+  await boss.agent.delete(pathOf(id)).query({ reason }).expect(400)
+  await calls.assign(id, 'pro', { status: 'suspended' }).expect(400)
+  await calls.assign(id, 'pro', { reason: undefined }).expect(400)
+})
+
+test('a subscription is found only under its own user, and nobody acts on themselves or the more powerful', async () => {
+  const [one, two] = [await calls.someone(), await calls.someone()]
+  const { id: pro } = await calls.given(one.id, 'pro')
+  for (const call of [
+    calls.change(two.id, pro, { status: 'suspended' }),
+    calls.cancel(two.id, pro),
+    calls.cancel(one.id, 99_999_999),
+  ])
+    expect((await call.expect(404)).body.error).toBe('Subscription not found')
+  await calls.assign(boss.id, 'pro').expect(403)
+  const helper = await calls.someone()
+  await server.database.query(
+    `INSERT INTO user_permission (user_id, permission_id, effect)
+     SELECT $1, id, 'grant' FROM permission WHERE name IN ('admin.access', 'admin.users.manage')`,
+    [helper.id],
+  )
+  await calls.assign(boss.id, 'pro', {}, helper).expect(403)
+  await calls.assign(two.id, 'pro', {}, helper).expect(201)
+  await one.agent.post(pathOf(two.id)).send({}).expect(403)
+})

@@ -1,0 +1,104 @@
+import type { Plan, Prisma } from '@veranda/database'
+import { differing } from '../../http/differing.ts'
+import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
+import { planNotFound } from '../plans/plans.service.ts'
+import { RUNNING, stateOf } from './states.ts'
+import type { SubscriptionWithPlan } from './subscriptions.service.ts'
+
+/** What may change of a subscription, as it stands in the audit log. */
+export const termsOf = (subscription: SubscriptionWithPlan, now: Date) => ({
+  plan: subscription.plan.name,
+  status: stateOf(subscription, now),
+  billing_cycle: subscription.billingCycle,
+  expires_at: subscription.expiresAt?.toISOString() ?? null,
+  price_cents: subscription.priceCents,
+})
+
+type Terms = ReturnType<typeof termsOf>
+
+/** Who does it, why where they say so, and when. */
+export interface Act {
+  actor: AuditActor
+  reason?: string
+  now: Date
+}
+
+/** Takes the plan, so that it is neither archived nor deleted meanwhile. @throws 404 'Plan not found' */
+export async function holdPlan(tx: Prisma.TransactionClient, where: { id: number } | { name: string }) {
+  const [id, name] = 'id' in where ? [where.id, null] : [null, where.name]
+  await tx.$queryRaw`SELECT id FROM plan WHERE id = ${id}::int OR name = ${name}::text FOR SHARE`
+  const plan = await tx.plan.findUnique({ where })
+  if (!plan) throw planNotFound()
+  return plan
+}
+
+/** Those of the user's others that run and leave no room for one to this plan: to the same one, and of tiers to any. */
+export const findInTheWay = (
+  tx: Prisma.TransactionClient,
+  { userId, plan, except }: { userId: number; plan: Plan; except?: number | undefined },
+  now: Date,
+): Promise<SubscriptionWithPlan[]> =>
+  tx.subscription.findMany({
+    where: {
+      userId,
+      ...(except !== undefined && { id: { not: except } }),
+      status: { in: [...RUNNING] },
+      AND: [
+        { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+        { OR: [{ planId: plan.id }, ...(plan.kind === 'tier' ? [{ plan: { kind: plan.kind } }] : [])] },
+      ],
+    },
+    include: { plan: true },
+    orderBy: { id: 'asc' },
+  })
+
+/** Writes a new one of a user whose row the transaction holds, with its record in the audit log. */
+export async function beginSubscription(
+  tx: Prisma.TransactionClient,
+  data: Prisma.SubscriptionUncheckedCreateInput,
+  { actor, reason, now }: Act,
+): Promise<SubscriptionWithPlan> {
+  const made = await tx.subscription.create({ data, include: { plan: true } })
+  await recordAudit(tx, actor, {
+    action: 'subscription.assign',
+    targetType: 'user',
+    targetId: String(made.userId),
+    after: { subscription_id: made.id, ...termsOf(made, now) },
+    reason,
+  })
+  return made
+}
+
+/** Changes what differs, with its record; what changes nothing leaves none. The transaction holds the user's row. */
+export async function changeTerms(
+  tx: Prisma.TransactionClient,
+  subscription: SubscriptionWithPlan,
+  wanted: { [N in keyof Terms]?: Terms[N] | undefined },
+  { actor, reason, now }: Act,
+): Promise<SubscriptionWithPlan> {
+  const { id, userId, plan } = subscription
+  const { before, after, isSame } = differing(termsOf(subscription, now), wanted)
+  if (isSame) return subscription
+  const isCancelled = after.status === 'cancelled'
+  const changed = await tx.subscription.update({
+    where: { id },
+    data: {
+      ...(after.plan !== undefined && { plan: { connect: { name: after.plan } } }),
+      ...(after.status !== undefined && { status: after.status }),
+      ...(after.billing_cycle !== undefined && { billingCycle: after.billing_cycle }),
+      ...(after.expires_at !== undefined && { expiresAt: after.expires_at }),
+      ...(after.price_cents !== undefined && { priceCents: after.price_cents }),
+      ...(isCancelled && { cancelledAt: now }),
+    },
+    include: { plan: true },
+  })
+  await recordAudit(tx, actor, {
+    action: isCancelled ? 'subscription.cancel' : 'subscription.update',
+    targetType: 'user',
+    targetId: String(userId),
+    before: { subscription_id: id, plan: plan.name, ...before },
+    after: { subscription_id: id, plan: plan.name, ...after },
+    reason,
+  })
+  return changed
+}

@@ -1,0 +1,52 @@
+import type { Database } from '@veranda/database'
+import type { TestServer } from './test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+
+export const reason = 'For this test'
+export const pathOf = (userId: number) => `/api/admin/users/${userId}/assign-subscription`
+
+const DAY = 86_400_000
+/** A moment that is so many days ahead. */
+export const soon = (days = 30) => new Date(Date.now() + days * DAY).toISOString()
+
+/** The calls of an administrator about the subscriptions of users. */
+export async function subscribing(server: TestServer, boss: Person) {
+  const plans = Object.fromEntries(
+    (await server.database.prisma.plan.findMany()).map(({ name, id }) => [name, id]),
+  )
+  const assign = (id: number, plan: string, more: object = {}, by = boss) =>
+    by.agent.post(pathOf(id)).send({ plan_id: plans[plan], billing_cycle: 'monthly', reason, ...more })
+  let people = 0
+  return {
+    plans,
+    assign,
+    given: async (id: number, plan: string, more: object = {}) =>
+      (await assign(id, plan, more).expect(201)).body.subscription,
+    change: (id: number, subscription_id: number, more: object, by = boss) =>
+      by.agent.patch(pathOf(id)).send({ subscription_id, reason, ...more }),
+    cancel: (id: number, subscription_id: number) =>
+      boss.agent.delete(pathOf(id)).query({ subscription_id, reason }),
+    detail: async (id: number) => (await boss.agent.get(`/api/admin/users/${id}`).expect(200)).body,
+    someone: () => server.signedIn(`someone_${++people}`),
+  }
+}
+
+/** What the audit log tells of a user's subscriptions, the oldest first. */
+export const recordsOf = ({ prisma }: Database, userId: number) =>
+  prisma.auditLog.findMany({
+    where: { targetType: 'user', targetId: String(userId), action: { startsWith: 'subscription.' } },
+    orderBy: { id: 'asc' },
+    select: { actorId: true, actor: true, action: true, before: true, after: true },
+  })
+
+/** Lets the clock pass its end. */
+export const expire = (database: Database, id: number) =>
+  database.query(`UPDATE subscription SET expires_at = now() - interval '1 second' WHERE id = $1`, [id])
+
+/** Milliseconds that a call takes at most. */
+const A_CALL = 10_000
+
+/** Expects a moment that was reckoned from that of the call. */
+export const expectAbout = (moment: string, expected: Date | null) =>
+  expect(Math.abs(Date.parse(moment) - (expected?.getTime() ?? 0))).toBeLessThan(A_CALL)
