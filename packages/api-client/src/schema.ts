@@ -2093,17 +2093,17 @@ export interface components {
             used?: number;
             /** @description of `quota_exceeded`: when all of it is back; null for what is held */
             resets_at?: string | null;
-            /** @description of `plan_required`: the cheapest plan that has it, if there is one */
-            plan?: {
-                name: string;
-                display_name: string;
-            } | null;
             /** @description of a 413: bytes */
             maxSize?: number;
             /** @description of a 413: the same in megabytes */
             maxSizeMB?: number;
             /** @description of `plan_required`: what the plan lacks */
             feature?: string;
+            /** @description of `plan_required` and `quota_exceeded`: the first plan that has it, or more of it */
+            plan?: {
+                name: string;
+                display_name: string;
+            } | null;
         };
         /** @description `user` is null, and the only member, for who is not signed in */
         CurrentSession: {
@@ -3492,7 +3492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -3523,7 +3523,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentSession"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -3574,7 +3574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -3621,7 +3621,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -3688,7 +3688,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4177,7 +4177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4324,7 +4324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4430,7 +4430,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4541,7 +4541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4722,7 +4722,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4898,7 +4898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4958,7 +4958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -5025,7 +5025,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -5116,7 +5116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -5176,7 +5176,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -5236,7 +5236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -5304,7 +5304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -5402,7 +5402,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -5481,7 +5481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -5549,7 +5549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -5608,7 +5608,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -6462,7 +6462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -8522,7 +8522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -8835,7 +8835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -9293,7 +9293,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -10157,7 +10157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -10724,7 +10724,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -10766,7 +10766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -10806,7 +10806,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Your quota is used up: Preview images, 10. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */

@@ -38,11 +38,6 @@ const Failure = z
       .nullable()
       .optional()
       .describe('of `quota_exceeded`: when all of it is back; null for what is held'),
-    plan: z
-      .object({ name: z.string(), display_name: z.string() })
-      .nullable()
-      .optional()
-      .describe('of `quota_exceeded`: the first plan that has more'),
     maxSize: z.number().int().optional().describe('of a 413: bytes'),
     maxSizeMB: z.number().optional().describe('of a 413: the same in megabytes'),
     feature: z.string().optional().describe('of `plan_required`: what the plan lacks'),
@@ -50,7 +45,7 @@ const Failure = z
       .object({ name: z.string(), display_name: z.string() })
       .nullable()
       .optional()
-      .describe('of `plan_required`: the cheapest plan that has it, if there is one'),
+      .describe('of `plan_required` and `quota_exceeded`: the first plan that has it, or more of it'),
   })
   .meta({ id: 'Error' })
 

@@ -34,13 +34,17 @@ export function quotaExceeded({
   retrySeconds,
   plan,
 }: Exhausted = EXAMPLE): ApiError {
-  const { title, kind } = quotaPolicy(name)
+  const { title, kind, unit } = quotaPolicy(name)
   const seconds = resetsAt && (retrySeconds ?? secondsUntil(resetsAt))
   const wayOn = kind === 'held' ? 'Delete something to make room.' : 'Please wait until it is renewed.'
+  const message =
+    limit === 0
+      ? `${title}: none is included in what you have.`
+      : `${title}: your quota of ${limit} ${unit} is used up. ${wayOn}`
   return new ApiError(
     429,
     'quota_exceeded',
-    `Your quota is used up: ${title}, ${limit}. ${wayOn}`,
+    message,
     {
       ...(seconds && { retry_after: seconds, retry_after_human: inWords(seconds) }),
       penalty_level: 0,

@@ -53,7 +53,8 @@ test('a guest is refused once their requests of the hour are used up, and is tol
   await asGuest(from).expect(200)
   const { body, headers } = await asGuest(from).expect(429)
   expect(body).toEqual({
-    error: 'Your quota is used up. Please wait until there is more.',
+    error: 'Requests: your quota of 3 requests is used up. Please wait until it is renewed.',
+    used: 3,
     code: 'quota_exceeded',
     retry_after: Number(headers['retry-after']),
     retry_after_human: expect.any(String),
@@ -75,7 +76,7 @@ test('a network has several devices’ worth, and nobody gets a penalty', async 
   expect(await statuses(4, () => asGuest(from, 'One'))).toEqual([200, 200, 200, 429])
   expect(await statuses(4, () => asGuest(from, 'Two'))).toEqual([200, 200, 200, 429])
   const { body } = await asGuest(from, 'Three').expect(429)
-  expect(body).toMatchObject({ code: 'quota_exceeded', limit: 6, plan: { name: 'free' }, penalty_level: 0 })
+  expect(body).toMatchObject({ code: 'quota_exceeded', limit: 3, plan: { name: 'free' }, penalty_level: 0 })
   expect(await server.rateLimits.limited(10)).toEqual([])
 })
 
