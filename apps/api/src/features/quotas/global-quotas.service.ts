@@ -106,6 +106,7 @@ export async function createGlobalQuota(
       })
       return row.id
     })
+    await context.rateLimits.refresh()
     return globalQuotaById(context, id)
   } catch (error) {
     if (isUniqueViolation(error, 'feature_id')) throw globalQuotaTaken()
@@ -136,11 +137,12 @@ export async function replaceGlobalQuota(
     await tx.guestQuota.update({ where: { id }, data: { ...columns(terms), updatedAt: new Date() } })
     await recordAudit(tx, auditActor(context), { ...about('global_quota.update', id), before, after, reason })
   })
+  await context.rateLimits.refresh()
   return globalQuotaById(context, id)
 }
 
-export const removeGlobalQuota = (context: Context<Viewer>, id: number, reason: string): Promise<void> =>
-  context.database.prisma.$transaction(async (tx) => {
+export async function removeGlobalQuota(context: Context<Viewer>, id: number, reason: string): Promise<void> {
+  await context.database.prisma.$transaction(async (tx) => {
     await beginAct(tx, context)
     const row = await hold(tx, id)
     await tx.guestQuota.delete({ where: { id } })
@@ -151,3 +153,5 @@ export const removeGlobalQuota = (context: Context<Viewer>, id: number, reason: 
       reason,
     })
   })
+  await context.rateLimits.refresh()
+}

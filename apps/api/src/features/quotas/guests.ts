@@ -10,6 +10,8 @@ export interface Subjects {
   /** the widest first */
   keys: string[]
   times: number[]
+  /** of a guest */
+  identities?: Identities
 }
 
 /** A unit of a user's counts for them alone. */
@@ -34,11 +36,13 @@ export const createGuestSubjects =
     perNetwork: number,
   ) =>
   (address: string, headers: IncomingHttpHeaders): Subjects => {
-    const { block, network, device } = identify(address, headers)
+    const identities = identify(address, headers)
+    const { block, network, device } = identities
     const hidden = (kind: string, of: string) =>
       `${kind}:${createHmac('sha256', key).update(`quota ${kind} ${of}`).digest('base64url')}`
     return {
       userId: null,
+      identities,
       keys: [hidden('block', block), hidden('network', network), hidden('device', device)],
       times: [perNetwork * NETWORKS_OF_A_BLOCK, perNetwork, 1],
     }

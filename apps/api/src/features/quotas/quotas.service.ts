@@ -2,6 +2,7 @@ import type { Database } from '@veranda/database'
 import type * as z from 'zod'
 import { paginate } from '../../http/list.ts'
 import type { Context } from '../../http/route.ts'
+import { REQUESTS } from '../rate-limits/rate-classes.ts'
 import { subjectsOf } from './consumption.ts'
 import { type Subjects, subjectsOfUser } from './guests.ts'
 import { type QuotaName, quotaPolicy } from './quotas.catalogue.ts'
@@ -49,16 +50,32 @@ const present = (row: QuotaRow): Presented => ({
   warning_level: row.warning_level as Presented['warning_level'],
 })
 
-const quotasOfSubject = async (database: Database, subjects: Subjects) =>
-  (await findQuotas(database, subjects)).filter(isKnown).map(present)
+type Counting = Pick<Context, 'database' | 'rateLimits'>
 
-export const quotasOfUser = async (database: Database, userId: number) => ({
-  quotas: await quotasOfSubject(database, subjectsOfUser(userId)),
+/** Requests are counted where rate limits are: in an hour that slides, and not in the database. */
+const isRequests = ({ service, feature }: QuotaRow) => `${service}/${feature}` === REQUESTS
+
+async function quotasOfSubject({ database, rateLimits }: Counting, subjects: Subjects) {
+  const who = subjects.userId ?? subjects.identities
+  const [rows, requests] = await Promise.all([
+    findQuotas(database, subjects),
+    who === undefined ? null : rateLimits.requestsUsed(who),
+  ])
+  return rows
+    .filter(isKnown)
+    .map((row) =>
+      requests && isRequests(row) ? { ...row, used: requests.used, resets_at: requests.resetsAt } : row,
+    )
+    .map(present)
+}
+
+export const quotasOfUser = async (counting: Counting, userId: number) => ({
+  quotas: await quotasOfSubject(counting, subjectsOfUser(userId)),
 })
 
 /** The caller's own, signed in or not. */
 export const ownQuotas = async (context: Context) => ({
-  quotas: await quotasOfSubject(context.database, subjectsOf(context)),
+  quotas: await quotasOfSubject(context, subjectsOf(context)),
 })
 
 const presentNear = (row: NearRow): z.input<typeof NearList>['entries'][number] => {

@@ -5,6 +5,7 @@ import type { Context } from '../../http/route.ts'
 import { auditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { beginActOn, userNotFound } from '../permissions/authority.ts'
+import { REQUESTS } from '../rate-limits/rate-classes.ts'
 import { userSubject } from './guests.ts'
 import { heldIsNotReset, unknownQuota } from './quota-errors.ts'
 import type { HeldQuota } from './quotas.catalogue.ts'
@@ -12,9 +13,9 @@ import type { QuotaChange, QuotaReset } from './quotas.schema.ts'
 import { quotasOfUser } from './quotas.service.ts'
 
 /** @throws 404 without such a user */
-export async function quotasOf({ database }: Context<Viewer>, userId: number) {
-  if ((await database.prisma.user.count({ where: { id: userId } })) === 0) throw userNotFound()
-  return quotasOfUser(database, userId)
+export async function quotasOf(context: Context<Viewer>, userId: number) {
+  if ((await context.database.prisma.user.count({ where: { id: userId } })) === 0) throw userNotFound()
+  return quotasOfUser(context, userId)
 }
 
 /** @throws 400 for a feature that the service does not have */
@@ -26,6 +27,8 @@ export async function featureNamed(
   if (!found) throw unknownQuota()
   return found
 }
+
+const nameOf = ({ service, feature }: QuotaFeature) => `${service}/${feature}`
 
 const told = (override: { limit: number | null; expiresAt: Date | null } | null) =>
   override && {
@@ -61,7 +64,7 @@ export async function changeUserQuota(
       reason,
     })
   })
-  return quotasOfUser(context.database, userId)
+  return quotasOfUser(context, userId)
 }
 
 /** Forgets what a user has consumed in the periods that run, of one quota or of all. */
@@ -70,23 +73,25 @@ export async function resetUserQuotas(
   userId: number,
   { service_name, feature_name, reason }: z.output<typeof QuotaReset>,
 ) {
+  const requests = await context.rateLimits.requestsUsed(userId)
   const reset = await context.database.prisma.$transaction(async (tx) => {
     await beginActOn(tx, context, userId)
     const one =
       service_name !== undefined && feature_name !== undefined
         ? await featureNamed(tx, { service_name, feature_name })
         : null
-    if (one && one.kind !== 'consumed') throw heldIsNotReset(`${one.service}/${one.feature}` as HeldQuota)
+    if (one && one.kind !== 'consumed') throw heldIsNotReset(nameOf(one) as HeldQuota)
     const running = { windowEnd: { gt: new Date() }, ...(one && { featureId: one.id }) }
     const used = { subject: userSubject(userId), used: { gt: 0 }, ...running }
     const before = await tx.quotaUsage.findMany({ where: used, include: { feature: true } })
-    if (before.length === 0) return []
+    const withRequests = requests.used > 0 && (!one || nameOf(one) === REQUESTS)
+    const units = [
+      ...before.map(({ feature, used }) => [nameOf(feature), Number(used)]),
+      ...(withRequests ? [[REQUESTS, requests.used]] : []),
+    ]
+    if (units.length === 0) return []
     await tx.quotaUsage.deleteMany({ where: used })
     await tx.quotaWarning.deleteMany({ where: { userId, ...running } })
-    const units = before.map(({ feature: { service, feature }, used }) => [
-      `${service}/${feature}`,
-      Number(used),
-    ])
     await recordAudit(tx, auditActor(context), {
       ...{ action: 'quota.reset', targetType: 'user', targetId: String(userId) },
       before: { used: Object.fromEntries(units) },
@@ -94,5 +99,6 @@ export async function resetUserQuotas(
     })
     return units.map(([name]) => String(name))
   })
-  return { reset, ...(await quotasOfUser(context.database, userId)) }
+  if (reset.includes(REQUESTS)) await context.rateLimits.resetRequests(userId)
+  return { reset, ...(await quotasOfUser(context, userId)) }
 }

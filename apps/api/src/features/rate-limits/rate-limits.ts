@@ -44,8 +44,8 @@ export interface RateLimits {
   /** Those with a penalty, the latest refusal first. */
   limited(most: number): Promise<Limited[]>
   clear(key: string): Promise<boolean>
-  /** What a user has used of `api_access/requests` in the last hour, and when all of it is back. */
-  requestsUsed(userId: number): Promise<{ used: number; resetsAt: Date }>
+  /** What a user, or a guest, has used of `api_access/requests` in the last hour, and when all of it is back. */
+  requestsUsed(who: number | Identities): Promise<{ used: number; resetsAt: Date }>
   /** Forgets it. */
   resetRequests(userId: number): Promise<void>
   /** Reads what guests may ask in an hour: for who has just changed it. Other instances see it within seconds. */

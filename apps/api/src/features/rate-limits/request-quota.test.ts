@@ -178,6 +178,24 @@ test('of many at once exactly as many pass as there are', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
 })
 
+test('what is used shows in one’s quotas, and an administrator gives it back', async () => {
+  const [gwen, boss] = [await server.signedIn('gwen'), await server.signedIn('gwens_boss', 'admin')]
+  await userHas(gwen, 4)
+  const mine = async () =>
+    (await gwen.agent.get('/api/quotas').set('X-Forwarded-For', network()).expect(200)).body.quotas.find(
+      ({ feature_name }: { feature_name: string }) => feature_name === 'requests',
+    )
+  await asUser(gwen).expect(200)
+  expect(await mine()).toMatchObject({ used: 2, remaining: 2, quota_source: 'user_override' })
+  await asUser(gwen).expect(200)
+  await asUser(gwen).expect(200)
+  await asUser(gwen).expect(429)
+  const reset = { service_name: 'api_access', feature_name: 'requests', reason: 'For this test' }
+  const { body } = await boss.agent.post(`/api/admin/users/${gwen.id}/quotas/reset`).send(reset).expect(200)
+  expect(body.reset).toEqual(['api_access/requests'])
+  expect(await mine()).toMatchObject({ used: 1 })
+})
+
 test('where no requests are limited, these are not either', async () => {
   const unlimited = await startTestServer()
   await unlimited.database.query(`UPDATE guest_quota SET quota_limit = 0`)

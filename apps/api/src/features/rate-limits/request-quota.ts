@@ -16,6 +16,7 @@ const MOST_REMEMBERED = 100
 
 const KEY = 'api_access:'
 const keyOfUser = (userId: number) => `${KEY}user:${userId}`
+const keyOfDevice = ({ device }: Identities) => `${KEY}device:${device}`
 
 const perHour = (count: number): Limit => ({ count, seconds: HOUR })
 const check = (key: string, count: number): Check => ({ key, limit: perHour(count), isForgiving: true })
@@ -29,7 +30,7 @@ export interface RequestQuota {
   ofUser(name: RateClass, userId: number, quota: number | null): Check[]
   /** The refusal, with the plan that has more. */
   exceeded(verdict: Verdict, retrySeconds: number): Promise<ApiError>
-  used(userId: number): Promise<{ used: number; resetsAt: Date }>
+  used(who: number | Identities): Promise<{ used: number; resetsAt: Date }>
   reset(userId: number): Promise<void>
   /** Reads what guests have now. Requests never wait for it. */
   refresh(): Promise<void>
@@ -85,12 +86,12 @@ export function createRequestQuota({ config, database, store, log }: Needs): Req
   }
 
   return {
-    ofGuest(name, { network, device }) {
+    ofGuest(name, identities) {
       const quota = isCounted(name) ? ofGuests() : null
       if (quota === null) return []
       return [
-        check(`${KEY}device:${device}`, quota),
-        check(`${KEY}network:${network}`, quota * config.RATE_LIMIT_PER_NETWORK),
+        check(keyOfDevice(identities), quota),
+        check(`${KEY}network:${identities.network}`, quota * config.RATE_LIMIT_PER_NETWORK),
       ]
     },
     ofUser: (name, userId, quota) =>
@@ -104,8 +105,9 @@ export function createRequestQuota({ config, database, store, log }: Needs): Req
         plan: await rememberedPlan(own),
       })
     },
-    async used(userId) {
-      const { used, resetMs } = await store.peek({ key: keyOfUser(userId), limit: perHour(0) })
+    async used(who) {
+      const key = typeof who === 'number' ? keyOfUser(who) : keyOfDevice(who)
+      const { used, resetMs } = await store.peek({ key, limit: perHour(0) })
       return { used, resetsAt: new Date(Date.now() + resetMs) }
     },
     async reset(userId) {
