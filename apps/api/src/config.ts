@@ -122,6 +122,18 @@ export const settings = z.object({
   EMAIL_VERIFY_URL: pageAddress.describe(
     'page that mailed links to confirm an address lead to; default: the admin app’s',
   ),
+  SUBSCRIPTION_WEBHOOK_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .refine(
+      (secrets) => secrets.length <= 2 && secrets.every(({ length }) => length >= 32),
+      'A secret of at least 32 characters, or two with a comma between them',
+    )
+    .optional()
+    .describe(
+      'what a payment provider’s adapter signs events with, at least 32 characters; two with a comma between them while one replaces the other; without it no events are taken',
+    )
+    .meta(secret),
   ...providerSettings,
   ADMIN_EMAIL: z
     .email()

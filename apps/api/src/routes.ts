@@ -15,6 +15,7 @@ import { rateLimitRoutes } from './features/rate-limits/rate-limits.routes.ts'
 import { assignmentRoutes } from './features/roles/assignments.routes.ts'
 import { roleRoutes } from './features/roles/roles.routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts'
+import { webhookRoutes } from './features/subscriptions/webhook.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { timeoutRoutes } from './features/timeouts/timeouts.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -40,6 +41,7 @@ export const routes: readonly AnyRoute[] = [
   ...planRoutes,
   ...quotaRoutes,
   ...subscriptionRoutes,
+  ...webhookRoutes,
   ...rateLimitRoutes,
   ...systemRoutes(() => routes),
 ]

@@ -1076,6 +1076,26 @@ export interface paths {
         patch: operations["updateSubscription"];
         trace?: never;
     };
+    "/api/subscriptions/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take what a payment provider reports of a subscription
+         * @description Signed in the header `Veranda-Signature`, over the exact bytes of the body.
+         */
+        post: operations["reportSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/rate-limit": {
         parameters: {
             query?: never;
@@ -2053,6 +2073,54 @@ export interface components {
                 price_cents?: number | null;
             };
         };
+        SubscriptionEvent: {
+            /**
+             * @description the same for every delivery of an event
+             * @example evt_1873
+             */
+            id: string;
+            /** @constant */
+            type: "subscription.updated";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T10:00:00Z
+             */
+            occurred_at: string;
+            subscription: {
+                /**
+                 * @description what the provider calls it
+                 * @example sub_42
+                 */
+                external_id: string;
+                /** @example 42 */
+                user_id: number;
+                /**
+                 * @description the name of the plan
+                 * @example pro
+                 */
+                plan: string;
+                /**
+                 * @example monthly
+                 * @enum {string}
+                 */
+                billing_cycle: "weekly" | "monthly" | "yearly" | "lifetime";
+                /**
+                 * @example active
+                 * @enum {string}
+                 */
+                status: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
+                /**
+                 * @description until when it is paid for; null for ever
+                 * @example 2026-12-21T10:00:00Z
+                 */
+                expires_at: string | null;
+                /**
+                 * @description in place of the plan’s price
+                 * @example 799
+                 */
+                price_cents?: number;
+            };
+        };
         User: {
             /** @example 42 */
             id: string;
@@ -2768,7 +2836,7 @@ export interface components {
             /** @example 1873 */
             id: string;
             /**
-             * @description as they were called then; `console` for a command on the server
+             * @description as they were called then; `console` for a command on the server, `webhook` for a payment provider
              * @example grace
              */
             actor: string;
@@ -10419,6 +10487,111 @@ export interface operations {
                 };
             };
             /** @description A subscription that is cancelled can’t become active: It stays so; This subscription is over; what has expired can be made active again; The user has a subscription to this plan that runs; Another tier runs, and a user has one at a time: Pro; This was changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reportSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionEvent"];
+            };
+        };
+        responses: {
+            /** @description Take what a payment provider reports of a subscription */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description duplicate: it came before; outdated: a newer one did
+                         * @example applied
+                         * @enum {string}
+                         */
+                        outcome: "applied" | "duplicate" | "outdated";
+                    };
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The signature is missing, wrong or more than 5 minutes old */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This server takes no events of subscriptions; User not found; Plan not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Whoever has no other tier has the default plan: it is not given to anybody; Another event came with this id; This subscription belongs to another user; A subscription that is cancelled can’t become active: It stays so */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -7,6 +7,12 @@ const LATEST = Date.parse('9998-12-31')
 
 const isKept = (date: Date) => date.getTime() >= EARLIEST && date.getTime() <= LATEST
 
+/** A moment. It is a Date from here on, as below. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .refine(isKept, 'From 1970 to 9998')
+
 /**
  * A moment that is still to come. It is a Date from here on: text goes no further, because the database reads offsets
  * and years otherwise than JavaScript does.

@@ -61,7 +61,7 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
         const pending = guard(context)
         if (pending) await pending
       }
-      const input = await readInput(req, res)
+      const input = await readInput(context)
       context.body = input.body
       await traceActing(context)
       isTraced = true
@@ -70,7 +70,7 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
       if (context.spent) await refund(context)
       // A guard refuses before the body is read, but what was tried stands in it.
       if (isAttempt(context, error) && error.status === 403 && context.body === undefined)
-        context.body = await readInput(req, res).then(
+        context.body = await readInput(context).then(
           ({ body }) => body,
           () => undefined,
         )

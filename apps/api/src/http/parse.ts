@@ -1,8 +1,8 @@
-import express, { type Request, type Response } from 'express'
+import express, { type Request, type RequestHandler } from 'express'
 import type * as z from 'zod'
 import './input-words.ts'
 import { attempt, type Detail, invalidRequest, unsupportedMediaType } from './errors.ts'
-import type { AnyRoute } from './route.ts'
+import type { AnyRoute, Context } from './route.ts'
 import { shortName } from './shorten.ts'
 
 /** The one media type of bodies here. */
@@ -17,12 +17,25 @@ export const MAX_JSON_DEPTH = 20
 /** What an answer tells of, where more than that is wrong with a request. */
 const MOST_DETAILS = 100
 
-const json = express.json({ limit: MAX_JSON_BYTES, strict: false })
+const JSON_BODY = { limit: MAX_JSON_BYTES, strict: false }
 
-const readJson = (req: Request, res: Response) =>
+const json = express.json(JSON_BODY)
+
+const readJson = (reader: RequestHandler, { req, res }: Context) =>
   new Promise<void>((resolve, reject) =>
-    json(req, res, (error?: unknown) => (error ? reject(error) : resolve())),
+    reader(req, res, (error?: unknown) => (error ? reject(error) : resolve())),
   )
+
+/** Has the bytes looked at before they are read as JSON; none at all are looked at, too. */
+async function readVerified(verify: NonNullable<AnyRoute['verify']>, context: Context) {
+  let isSeen = false
+  const look = (raw: Buffer) => {
+    isSeen = true
+    verify(raw, context)
+  }
+  await readJson(express.json({ ...JSON_BODY, verify: (_req, _res, raw) => look(raw) }), context)
+  if (!isSeen) look(Buffer.alloc(0))
+}
 
 export interface Input {
   params: unknown
@@ -36,10 +49,11 @@ export interface Input {
  */
 export function inputReader(route: AnyRoute) {
   const strictBody = route.body?.strict()
-  return async (req: Request, res: Response): Promise<Input> => {
+  return async (context: Context): Promise<Input> => {
+    const { req } = context
     if (route.body) {
       if (hasBody(req) && !req.is('json')) throw unsupportedMediaType(JSON_TYPE)
-      await readJson(req, res)
+      await (route.verify ? readVerified(route.verify, context) : readJson(json, context))
       const unfit = unfitIn(req.body)
       if (unfit) throw invalidRequest([{ path: '', message: unfit }], route.invalid)
     }

@@ -100,6 +100,8 @@ export interface Route<
   params?: P
   query?: Q
   body?: B
+  /** looks at the exact bytes of the body before anything reads them, and throws to refuse them */
+  verify?: (raw: Buffer, context: Context) => void
   returns?: R
   /** of a success; default 200 with a body, 204 without, 302 when it redirects */
   status?: number

@@ -7,7 +7,9 @@ const actor = z.string().meta({ example: 'grace' })
 export const AuditEntry = z
   .object({
     id: z.string().meta({ example: '1873' }),
-    actor: actor.describe('as they were called then; `console` for a command on the server'),
+    actor: actor.describe(
+      'as they were called then; `console` for a command on the server, `webhook` for a payment provider',
+    ),
     actor_id: z.number().int().nullable().meta({ example: 7 }),
     acting_as: z.string().nullable().describe('as whom, where that was another').meta({ example: null }),
     action: z.string().meta({ example: 'timeout.issue' }),

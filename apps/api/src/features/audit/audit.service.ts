@@ -3,7 +3,7 @@ import type { Viewer } from '../auth/viewer.ts'
 
 /** Who did something, as the audit log tells it. */
 export interface AuditActor {
-  /** null for a command at the server's own console */
+  /** null for a command at the server's own console, and for a payment provider */
   actorId: number | null
   actor: string
   /** as whom, where that was another */

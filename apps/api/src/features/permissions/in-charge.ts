@@ -27,7 +27,7 @@ export const ADMINS_LOCK = 71_204_519
  * timeout keeps from every write is not in charge; where nobody is as it is, who is no administrator may still go.
  *
  * The lock stands here in the order in which every transaction takes what it holds, so that no two wait for each other:
- * 1. the lock on rights, `holdingRights`
+ * 1. the lock on rights, `holdingRights`, or the id of a payment provider's event, `receiveEvent`
  * 2. rows of users, by rising ids: `beginAct`, `lockUser`, `holdingBoth` of friends
  * 3. the lock on administrators, this one
  * 4. all else, which belongs to users who are held or goes with them: the end of a session ends others' too

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { CHANGES, mustBecome, OVER, RUNNING, stateOf } from './states.ts'
 
 const STATES = Object.keys(CHANGES) as (keyof typeof CHANGES)[]
+const PAGE = readFileSync(
+  path.resolve('apps/api/src/features/subscriptions/docs/assign-subscription.mdx'),
+  'utf8',
+)
 const NOW = new Date('2027-01-01T12:00:00Z')
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
@@ -30,4 +36,9 @@ test.each(STATES)('what is %s has expired once it has passed its end, unless it 
 test('a state gives something, is over, or neither', () => {
   expect(STATES.filter((state) => !RUNNING.includes(state) && !OVER.includes(state))).toEqual(['suspended'])
   expect(RUNNING.filter((state) => OVER.includes(state))).toEqual([])
+})
+
+test.each(STATES)('the page says what becomes of what is %s, and whether it gives something', (state) => {
+  const to = CHANGES[state].map((next) => `\`${next}\``).join(', ') || '–'
+  expect(PAGE).toContain(`| \`${state}\` | ${RUNNING.includes(state) ? 'yes' : 'no'} | ${to} |\n`)
 })

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Parts } from '../../http/route.ts'
 import { PAUSE_DAYS } from '../friends/friends.service.ts'
+import { EVENT_DAYS } from '../subscriptions/webhook.service.ts'
 
 /** Milliseconds between two rounds. */
 const EVERY = 6 * 3_600_000
@@ -30,6 +31,11 @@ const OVER: readonly { table: string; condition: string; days: (parts: Parts) =>
   },
   { table: 'quota_usage', condition: PERIOD_IS_OVER, days: () => 1 },
   { table: 'quota_warning', condition: PERIOD_IS_OVER, days: () => 1 },
+  {
+    table: 'subscription_event',
+    condition: 'received_at < now() - make_interval(days => $2)',
+    days: () => EVENT_DAYS,
+  },
   {
     table: 'audit_log',
     condition: 'created_at < now() - make_interval(days => $2)',

@@ -1,0 +1,296 @@
+import { createHmac } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { ConfigError, readConfig } from '../../config.ts'
+import { expire, recordsOf, soon, subscribing } from '../../testing/subscribing.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { tidy } from '../system/housekeeping.ts'
+
+const SECRET = 'what-the-adapter-signs-with-as-of-today'
+const BEFORE = 'what-the-adapter-signed-with-until-then'
+const PATH = '/api/subscriptions/webhook'
+
+let server: TestServer
+let calls: Awaited<ReturnType<typeof subscribing>>
+let events = 0
+
+beforeAll(async () => {
+  server = await startTestServer({ SUBSCRIPTION_WEBHOOK_SECRET: `${SECRET}, ${BEFORE}` })
+  calls = await subscribing(server, await server.signedIn('boss', 'admin'))
+})
+afterAll(() => server.close())
+
+const seconds = (late = 0) => String(Math.floor(Date.now() / 1000) - late)
+const signature = (raw: string | Buffer, time = seconds(), secret = SECRET) =>
+  createHmac('sha256', secret).update(`${time}.`).update(raw).digest('hex')
+const header = (raw: string | Buffer, time = seconds(), secret = SECRET) =>
+  `t=${time},v1=${signature(raw, time, secret)}`
+
+const post = (raw: string, signed: string | null = header(raw), to = server) => {
+  const call = to.anonymous().post(PATH).type('json')
+  return (signed === null ? call : call.set('Veranda-Signature', signed)).send(raw)
+}
+
+/** An event of this moment about somebody's subscription. */
+const event = (user_id: number, subscription: object = {}, more: object = {}) => ({
+  id: `evt_${++events}`,
+  type: 'subscription.updated',
+  occurred_at: new Date().toISOString(),
+  ...more,
+  subscription: {
+    external_id: `sub_${user_id}`,
+    user_id,
+    plan: 'pro',
+    billing_cycle: 'monthly',
+    status: 'active',
+    expires_at: soon(),
+    ...subscription,
+  },
+})
+const send = (sent: object) => post(JSON.stringify(sent))
+const outcome = async (sent: object) => (await send(sent).expect(200)).body.outcome
+const statesOf = async (id: number) =>
+  (await calls.detail(id)).subscriptions.map(
+    ({ plan, status }: Record<string, string>) => `${plan} ${status}`,
+  )
+
+describe('a signature', () => {
+  const raw = '{"not":"an event"}'
+
+  test.each([
+    ['is missing', null],
+    ['is empty', ''],
+    ['has no time', `v1=${signature(raw)}`],
+    ['has two times', `t=${seconds()},${header(raw)}`],
+    ['has a time that is no number', `t=now,v1=${signature(raw, 'now')}`],
+    ['has nothing but a time', `t=${seconds()}`],
+    ['is of other bytes', header(`${raw} `)],
+    ['is by another secret', header(raw, seconds(), 'x'.repeat(40))],
+    ['is too short', `t=${seconds()},v1=00`],
+    ['is of more than five minutes ago', header(raw, seconds(400))],
+    ['is of a time that is still to come', header(raw, seconds(-400))],
+    ['is for another time than it says', `t=${seconds(10)},v1=${signature(raw)}`],
+  ])('that %s is refused before the body is looked at', async (_what, signed) => {
+    for (const sent of [raw, '{"broken'])
+      expect((await post(sent, signed).expect(401)).body).toMatchObject({
+        error: 'The signature is missing, wrong or more than 5 minutes old',
+        code: 'invalid_signature',
+      })
+  })
+
+  test('that is right lets the body be looked at', async () => {
+    const time = seconds(290)
+    for (const signed of [
+      header(raw),
+      header(raw, seconds(), BEFORE),
+      header(raw, time),
+      `t=${time},v1=${'0'.repeat(64)},v1=${signature(raw, time)}`,
+    ])
+      expect((await post(raw, signed).expect(400)).body.code).toBe('invalid_request')
+    expect((await post('{"broken').expect(400)).body.code).toBe('invalid_json')
+  })
+
+  test('counts for no body at all, and a body has to be JSON', async () => {
+    await server.anonymous().post(PATH).expect(401)
+    await server.anonymous().post(PATH).set('Veranda-Signature', header('')).expect(400)
+    await server.anonymous().post(PATH).type('text').send(raw).expect(415)
+  })
+
+  test('is over what the body is once it is unpacked', async () => {
+    const packed = (signed: string) =>
+      server
+        .anonymous()
+        .post(PATH)
+        .set({ 'Content-Type': 'application/json', 'Content-Encoding': 'gzip', 'Veranda-Signature': signed })
+        .serialize((body) => body)
+        .send(gzipSync(raw))
+    await packed(header(raw)).expect(400)
+    await packed(header(gzipSync(raw))).expect(401)
+  })
+})
+
+test('without a secret there is no such address; a secret is long, and there are two at most', async () => {
+  const closed = await startTestServer()
+  const { body } = await post('{}', header('{}'), closed).expect(404)
+  expect(body.code).toBe('webhook_off')
+  await closed.close()
+  for (const wrong of ['short', `${SECRET},short`, `${SECRET},${SECRET},${SECRET}`])
+    expect(() => readConfig({ SUBSCRIPTION_WEBHOOK_SECRET: wrong })).toThrow(ConfigError)
+})
+
+test('an event makes a subscription, the next ones change it, and the audit log says that a provider did', async () => {
+  const { id } = await calls.someone()
+  const end = soon(20)
+  expect(await outcome(event(id, { expires_at: end, price_cents: 700 }))).toBe('applied')
+  const [made] = (await calls.detail(id)).subscriptions
+  expect(made).toMatchObject({
+    plan: 'pro',
+    status: 'active',
+    expires_at: end,
+    price_cents: 700,
+    external_id: `sub_${id}`,
+  })
+  expect(await outcome(event(id, { status: 'past_due', expires_at: end }))).toBe('applied')
+  expect(await outcome(event(id, { plan: 'enterprise', billing_cycle: 'yearly', expires_at: end }))).toBe(
+    'applied',
+  )
+  expect(await outcome(event(id, { plan: 'enterprise', billing_cycle: 'yearly', expires_at: end }))).toBe(
+    'applied',
+  )
+  const [changed, ...others] = (await calls.detail(id)).subscriptions
+  expect(others).toEqual([])
+  expect(changed).toMatchObject({
+    id: made.id,
+    plan: 'enterprise',
+    billing_cycle: 'yearly',
+    price_cents: 700,
+  })
+  const by = { actorId: null, actor: 'webhook' }
+  expect(await recordsOf(server.database, id)).toMatchObject([
+    { ...by, action: 'subscription.assign', after: { plan: 'pro', status: 'active' } },
+    { ...by, action: 'subscription.update', before: { status: 'active' }, after: { status: 'past_due' } },
+    {
+      ...by,
+      action: 'subscription.update',
+      before: { plan: 'pro' },
+      after: { plan: 'enterprise', status: 'active' },
+    },
+  ])
+})
+
+test('what a provider reports as running takes the place of what runs, and of nothing else', async () => {
+  const { id } = await calls.someone()
+  await calls.given(id, 'starter')
+  await calls.given(id, 'emoji_pro')
+  await outcome(event(id, { status: 'suspended' }))
+  expect(await statesOf(id)).toEqual(['pro suspended', 'emoji_pro active', 'starter active'])
+  await outcome(event(id))
+  expect(await statesOf(id)).toEqual(['pro active', 'emoji_pro active', 'starter cancelled'])
+  await outcome(event(id, { external_id: `addon_${id}`, plan: 'emoji_pro' }))
+  expect(await statesOf(id)).toEqual([
+    'emoji_pro active',
+    'pro active',
+    'emoji_pro cancelled',
+    'starter cancelled',
+  ])
+})
+
+test('an event counts once, however often it comes; another one by its name is refused', async () => {
+  const { id } = await calls.someone()
+  const sent = event(id)
+  expect(await outcome(sent)).toBe('applied')
+  const { subscription, ...rest } = sent
+  expect(await outcome(sent)).toBe('duplicate')
+  expect(await outcome({ subscription, ...rest })).toBe('duplicate')
+  const other = await send({ ...sent, subscription: { ...subscription, status: 'cancelled' } }).expect(409)
+  expect(other.body.code).toBe('event_id_reused')
+  expect(await statesOf(id)).toEqual(['pro active'])
+})
+
+test('of the same event at once one is applied', async () => {
+  const { id } = await calls.someone()
+  const sent = event(id)
+  const outcomes = await Promise.all([sent, sent, sent, sent].map(outcome))
+  expect(outcomes.sort()).toEqual(['applied', 'duplicate', 'duplicate', 'duplicate'])
+  expect(await recordsOf(server.database, id)).toHaveLength(1)
+})
+
+test('of events about the same subscription at once the newest has the last word', async () => {
+  const { id } = await calls.someone()
+  const at = (back: number) => ({ occurred_at: new Date(Date.now() - back * 1000).toISOString() })
+  const outcomes = await Promise.all([
+    outcome(event(id, { billing_cycle: 'yearly' }, at(1))),
+    outcome(event(id, {}, at(3))),
+    outcome(event(id, { billing_cycle: 'weekly' }, at(2))),
+  ])
+  expect(outcomes[0]).toBe('applied')
+  const { subscriptions } = await calls.detail(id)
+  expect(subscriptions).toMatchObject([{ billing_cycle: 'yearly' }])
+  const late = event(id, { status: 'cancelled' }, at(60))
+  expect([await outcome(late), await outcome(late)]).toEqual(['outdated', 'duplicate'])
+  expect(await statesOf(id)).toEqual(['pro active'])
+  const kept = await server.database.prisma.subscriptionEvent.findUnique({ where: { eventId: late.id } })
+  expect(kept?.outcome).toBe('outdated')
+})
+
+test('what is refused leaves nothing behind, so that it may come again', async () => {
+  const { id } = await calls.someone()
+  const sent = event(id, { plan: 'not_yet' })
+  expect((await send(sent).expect(404)).body.error).toBe('Plan not found')
+  expect((await send(event(99_999_999)).expect(404)).body.error).toBe('User not found')
+  expect((await send(event(id, { plan: 'free' })).expect(409)).body.code).toBe('default_plan')
+  await server.database.prisma.plan.create({ data: { name: 'not_yet', displayName: 'Now' } })
+  expect(await outcome(sent)).toBe('applied')
+  const { id: another } = await calls.someone()
+  const theirs = await send(event(another, { external_id: `sub_${id}` })).expect(409)
+  expect(theirs.body.code).toBe('subscription_of_another')
+})
+
+test('two users at once don’t get the same subscription', async () => {
+  const [one, two] = [await calls.someone(), await calls.someone()]
+  const both = await Promise.all([one, two].map(({ id }) => send(event(id, { external_id: 'sub_shared' }))))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a change of state that the table does not have is refused with both states', async () => {
+  const { id } = await calls.someone()
+  await outcome(event(id))
+  await outcome(event(id, { status: 'cancelled' }))
+  expect(await outcome(event(id, { status: 'cancelled' }))).toBe('applied')
+  expect((await send(event(id)).expect(409)).body).toMatchObject({
+    code: 'state_change_refused',
+    from: 'cancelled',
+    to: 'active',
+    allowed: [],
+  })
+})
+
+test('what has passed its end is renewed by an event, and one with an end that is past says that it has expired', async () => {
+  const { id } = await calls.someone()
+  await outcome(event(id))
+  const [{ id: pro }] = (await calls.detail(id)).subscriptions
+  await expire(server.database, pro)
+  expect(await statesOf(id)).toEqual(['pro expired'])
+  await outcome(event(id))
+  expect(await statesOf(id)).toEqual(['pro active'])
+  await outcome(event(id, { expires_at: soon(-1) }))
+  expect(await statesOf(id)).toEqual(['pro expired'])
+  await outcome(event(id, { billing_cycle: 'lifetime', expires_at: null }))
+  expect((await calls.detail(id)).subscriptions).toMatchObject([{ status: 'active', expires_at: null }])
+})
+
+test('a trial that a provider reports is the one trial of that plan', async () => {
+  const { id } = await calls.someone()
+  await outcome(event(id, { status: 'trialing' }))
+  await outcome(event(id, { status: 'cancelled' }))
+  const { body } = await calls.assign(id, 'pro', { status: 'trialing' }).expect(409)
+  expect(body.code).toBe('trial_used')
+})
+
+test.each([
+  ['subscription.plan', { plan: '' }, {}],
+  ['subscription.status', { status: 'paid' }, {}],
+  ['subscription.price_cents', { price_cents: -1 }, {}],
+  ['subscription.expires_at', { expires_at: 'tomorrow' }, {}],
+  ['subscription.external_id', { external_id: 'x'.repeat(201) }, {}],
+  ['subscription', { customer: 'cus_1' }, {}],
+  ['type', {}, { type: 'invoice.paid' }],
+  ['occurred_at', {}, { occurred_at: soon(1) }],
+  ['id', {}, { id: '' }],
+])('an event with a wrong %s is refused and named', async (path, wrong, more) => {
+  const { body } = await send(event(1, wrong, more)).expect(400)
+  expect(body.details).toMatchObject([{ path }])
+})
+
+test('events are forgotten after 90 days', async () => {
+  const { id } = await calls.someone()
+  await outcome(event(id))
+  const aged = async (days: number) => {
+    await server.database.query(
+      `UPDATE subscription_event SET received_at = now() - make_interval(days => $1) WHERE event_id = $2`,
+      [days, `evt_${events}`],
+    )
+    return (await tidy(server)).subscription_event
+  }
+  expect(await aged(89)).toBeUndefined()
+  expect(await aged(91)).toBe(1)
+})
