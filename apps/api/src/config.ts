@@ -75,7 +75,9 @@ export const settings = z.object({
   REDIS_PREFIX: z.string().max(50).default('veranda:').describe('what every key in Redis begins with'),
   RATE_LIMIT_API: rate
     .prefault('300/min')
-    .describe('requests of one user or device that no other limit names'),
+    .describe(
+      'requests of one user or device that no other limit names; off lifts the quota of requests too',
+    ),
   RATE_LIMIT_AUTH: rate
     .prefault('20/min')
     .describe('sign-ins and sign-ups of one network; off lifts each account’s limit too'),
