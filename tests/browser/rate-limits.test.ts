@@ -37,6 +37,7 @@ async function open(width: number, colorScheme: 'light' | 'dark') {
 test('nobody is limited at first; who asks too often appears, and is let in again with a reason', async () => {
   const { page, complaints, close } = await open(1280, 'light')
   await page.getByText('Nobody is limited').waitFor()
+  await page.getByText('Nothing was refused in the last 24 hours.').waitFor()
   expect(await page.getByRole('row', { name: /^Searching 3 a minute 12$/ }).count()).toBe(1)
   expect(await page.getByRole('row', { name: /^Signing in Off$/ }).count()).toBe(1)
 
@@ -62,6 +63,38 @@ test('nobody is limited at first; who asks too often appears, and is let in agai
   await close()
 })
 
+/** The server writes down what it refused every ten seconds, and the page asks as often. */
+const WRITTEN = { timeout: 30_000 }
+
+test('what was refused is shown as bars and in numbers, for a day or a week', async () => {
+  await ask('203.0.113.9')
+  const { page, complaints, close } = await open(1280, 'light')
+  await page
+    .getByRole('img', { name: /^\d+ requests refused in the last 24 hours, as bars/ })
+    .waitFor(WRITTEN)
+  await page.locator('.recharts-bar-rectangle path').first().waitFor()
+  const legend = page.getByRole('list', { name: 'What was refused' })
+  expect(await legend.textContent()).toMatch(/^Searching: \d+$/)
+
+  await page.getByRole('button', { name: 'Show the numbers' }).click()
+  const table = page.getByRole('table', { name: 'Refused over time' })
+  const refused = /\d+$/.exec((await legend.textContent()) ?? '')?.[0]
+  await table
+    .getByRole('row', { name: new RegExp(`^\\w+ \\d+, \\d\\d:00–\\d\\d:00 ${refused} ${refused}$`) })
+    .waitFor()
+
+  await page.getByText('7 days').click()
+  await page.getByRole('img', { name: /refused in the last 7 days/ }).waitFor()
+  expect(new URL(page.url()).searchParams.get('hours')).toBe('168')
+  await page.reload()
+  await page.getByRole('img', { name: /refused in the last 7 days/ }).waitFor()
+  await page.getByText('24 hours').click()
+  await page.getByRole('img', { name: /refused in the last 24 hours/ }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test.each([
   [1280, 'light'],
   [360, 'dark'],
@@ -69,6 +102,8 @@ test.each([
   for (const address of ['203.0.113.8', '2001:db8:abcd:1234::1']) await ask(address)
   const { page, complaints, close } = await open(width, scheme)
   await page.getByText('2001:db8:abcd:1234::/64').waitFor()
+  await page.locator('.recharts-bar-rectangle path').first().waitFor(WRITTEN)
+  await page.getByRole('button', { name: 'Show the numbers' }).click()
   expect(await violations(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
   expect(complaints).toEqual([])

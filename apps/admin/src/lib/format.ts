@@ -8,6 +8,8 @@ const DAY = 24 * HOUR
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
 const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'long' })
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' })
+const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric' })
 const whole = new Intl.NumberFormat('en')
 
 /** Days between two moments as a calendar counts them, in the viewer's zone. */
@@ -36,6 +38,12 @@ export const shortDate = (moment: Date) => day.format(moment)
 
 /** `Friday, 21 November 2025 at 04:53:00 CET` */
 export const exactTime = (moment: Date) => exact.format(moment)
+
+/** `14:00` */
+export const clockTime = (moment: Date) => clock.format(moment)
+
+/** `Fri 21` */
+export const weekdayOf = (moment: Date) => weekday.format(moment).replace(',', '')
 
 /** `12,345` */
 export const count = (number: number) => whole.format(number)

@@ -15,8 +15,9 @@ import { count } from '../../lib/format.ts'
 import { ClassesInForce } from './ClassesInForce.tsx'
 import { ClearDialog } from './ClearDialog.tsx'
 import { LimitedEntries } from './LimitedEntries.tsx'
-import { CLASSES, IDENTITIES, type LimitedSearch, readLimitedSearch } from './limited-search.ts'
+import { CLASSES, IDENTITIES, type LimitedSearch, readLimitedSearch, SPANS } from './limited-search.ts'
 import { type Limited, type LimitedList, limitedQuery } from './listLimited.ts'
+import { RefusedOverTime } from './RefusedOverTime.tsx'
 import { CLASS_WORDS, IDENTITY_WORDS } from './words.ts'
 
 const route = getRouteApi('/signed-in/rate-limits')
@@ -52,6 +53,11 @@ export function RateLimitsPage() {
             </Alert>
           )}
           <ClassesInForce classes={data.classes} />
+          <RefusedOverTime
+            history={data.history}
+            span={view.hours ?? SPANS[0]}
+            onSpan={(hours) => change({ hours: hours === SPANS[0] ? undefined : hours, page: view.page })}
+          />
           <LimitedFilters view={view} onChange={change} />
           <WhoIsLimited
             data={data}

@@ -1,12 +1,15 @@
 import { oneOf, wholeNumber } from '../../lib/address.ts'
 
 export const CLASSES = ['auth', 'admin', 'search', 'api'] as const
+/** How far the history goes back; the first is what it is without a word in the address. */
+export const SPANS = [24, 168] as const
 export const IDENTITIES = ['user', 'device', 'network', 'block'] as const
 
 /** The address of a view of the list. What is undefined has its default. */
 export interface LimitedSearch {
   class?: (typeof CLASSES)[number] | undefined
   identity?: (typeof IDENTITIES)[number] | undefined
+  hours?: (typeof SPANS)[number] | undefined
   page?: number | undefined
 }
 
@@ -14,5 +17,6 @@ export interface LimitedSearch {
 export const readLimitedSearch = (given: Record<string, unknown>): LimitedSearch => ({
   class: oneOf(CLASSES, given.class),
   identity: oneOf(IDENTITIES, given.identity),
+  hours: Number(given.hours) === SPANS[1] ? SPANS[1] : undefined,
   page: wholeNumber(given.page, 2, 1000),
 })

@@ -14,6 +14,7 @@ const fetchLimited = (query: LimitedSearch, signal?: AbortSignal) =>
   )
 
 export type LimitedList = Awaited<ReturnType<typeof fetchLimited>>
+export type History = LimitedList['history']
 export type Limited = LimitedList['limited'][number]
 
 /** Who has a penalty, and the limits in force. While another page loads, the one before stays in sight. */

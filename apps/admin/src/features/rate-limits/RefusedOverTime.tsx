@@ -1,0 +1,91 @@
+import { Box, Button, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
+import { part } from '../../lib/failed-import.ts'
+import { count, counted } from '../../lib/format.ts'
+import { SPANS } from './limited-search.ts'
+import type { History } from './listLimited.ts'
+import classes from './Refused.module.css'
+import { RefusedPatterns, Swatch } from './RefusedPatterns.tsx'
+import { RefusedTable } from './RefusedTable.tsx'
+import { barsOf, refusedClasses, type Span, spanOf } from './refused-bars.ts'
+import { CLASS_WORDS } from './words.ts'
+
+const RefusedChart = lazy(() => part(import('./RefusedChart.tsx')))
+
+/** In pixels. */
+const HEIGHT = 220
+
+const SPAN_WORDS: Record<Span, string> = { 24: '24 hours', 168: '7 days' }
+
+interface Props {
+  history: History
+  span: Span
+  onSpan: (span: Span) => void
+}
+
+/** How much was refused, hour by hour: as a picture, and in numbers. */
+export function RefusedOverTime({ history, span, onSpan }: Props) {
+  const shownSpan = spanOf(history)
+  const bars = barsOf(history, shownSpan)
+  const shown = refusedClasses(bars)
+  return (
+    <Box component="section" mb="xl" maw="60rem" aria-labelledby="refused">
+      <div className={classes.head}>
+        <Title order={2} size="h4" id="refused">
+          Refused over time
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-label="How far back"
+          value={String(span)}
+          onChange={(value) => onSpan(Number(value) as Span)}
+          data={SPANS.map((value) => ({ value: String(value), label: SPAN_WORDS[value] }))}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <Text c="dimmed" py="sm">
+          Nothing was refused in the last {SPAN_WORDS[shownSpan]}.
+        </Text>
+      ) : (
+        <Refused bars={bars} span={shownSpan} shown={shown} />
+      )}
+    </Box>
+  )
+}
+
+interface RefusedProps {
+  bars: ReturnType<typeof barsOf>
+  span: Span
+  shown: ReturnType<typeof refusedClasses>
+}
+
+function Refused({ bars, span, shown }: RefusedProps) {
+  const [isTableOpen, table] = useDisclosure()
+  const total = shown.reduce((sum, { refused }) => sum + refused, 0)
+  return (
+    <>
+      <RefusedPatterns />
+      <div
+        role="img"
+        aria-label={`${counted(total, 'request')} refused in the last ${SPAN_WORDS[span]}, as bars. The numbers stand in the table.`}
+      >
+        <Suspense fallback={<Skeleton height={HEIGHT} />}>
+          <RefusedChart bars={bars} span={span} height={HEIGHT} />
+        </Suspense>
+      </div>
+      <ul className={classes.legend} aria-label="What was refused">
+        {shown.map(({ name, refused }) => (
+          <li key={name}>
+            <Swatch name={name} />
+            {CLASS_WORDS[name]}: <span className="tabular">{count(refused)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" size="xs" mt="md" aria-expanded={isTableOpen} onClick={table.toggle}>
+        {isTableOpen ? 'Hide the numbers' : 'Show the numbers'}
+      </Button>
+      {isTableOpen && <RefusedTable bars={bars} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { barsOf, refusedClasses, ticksOf, tickWords } from './refused-bars.ts'
+
+const from = '2026-03-01T15:00:00.000Z'
+const at = (hours: number) => new Date(Date.parse(from) + hours * 3_600_000).toISOString()
+const row = (
+  hours: number,
+  name: 'api' | 'auth' | 'search' | 'admin',
+  refused: number,
+  penalised = refused,
+) => ({
+  ...{ hour: at(hours), class: name, refused, penalised },
+})
+
+test('a day has a bar for each hour, a week one for six', () => {
+  expect(barsOf({ from, hours: [] }, 24)).toHaveLength(24)
+  const week = barsOf({ from, hours: [] }, 168)
+  expect(week).toHaveLength(28)
+  expect(week[1]?.at).toBe(at(6))
+})
+
+test('what was refused stands in the bar of its hour, by class', () => {
+  const bars = barsOf({ from, hours: [row(0, 'api', 2), row(0, 'auth', 3, 1), row(23, 'api', 5)] }, 24)
+  expect(bars[0]).toMatchObject({ api: 2, auth: 3, search: 0, total: 5, penalised: 3 })
+  expect(bars[23]).toMatchObject({ api: 5, total: 5 })
+  expect(bars.reduce((sum, { total }) => sum + total, 0)).toBe(10)
+  expect(refusedClasses(bars)).toEqual([
+    { name: 'auth', refused: 3 },
+    { name: 'api', refused: 7 },
+  ])
+})
+
+test('hours of one bar are added up; what lies outside is left out', () => {
+  const bars = barsOf(
+    { from, hours: [row(4, 'api', 1), row(5, 'api', 2), row(6, 'api', 4), row(168, 'api', 8)] },
+    168,
+  )
+  expect(bars.slice(0, 2).map(({ api }) => api)).toEqual([3, 4])
+  expect(refusedClasses(bars)).toEqual([{ name: 'api', refused: 7 }])
+})
+
+test('a week names each of its days once', () => {
+  const words = ticksOf(barsOf({ from, hours: [] }, 168), 168).map((tick) => tickWords(tick, 168))
+  expect(words).toHaveLength(7)
+  expect(new Set(words).size).toBe(7)
+})

@@ -1,0 +1,67 @@
+import { clockTime, weekdayOf } from '../../lib/format.ts'
+import { CLASSES, type SPANS } from './limited-search.ts'
+import type { History } from './listLimited.ts'
+
+const HOUR = 3_600_000
+
+export type Span = (typeof SPANS)[number]
+type ClassName = (typeof CLASSES)[number]
+
+/** Hours in one bar: of a week as many that a bar can still be seen on a phone. */
+const HOURS_OF_A_BAR: Record<Span, number> = { 24: 1, 168: 6 }
+
+/** Refused requests of a stretch of time, by class. */
+export interface Bar extends Record<ClassName, number> {
+  /** the stretch's beginning, in ISO 8601 */
+  at: string
+  /** `14:00`, `Fri 21, 14:00–20:00` */
+  label: string
+  total: number
+  penalised: number
+}
+
+/** How far an answer goes back: while the other one is on its way, it is the one before. */
+export const spanOf = ({ from }: History): Span => (Date.now() - Date.parse(from) > 25 * HOUR ? 168 : 24)
+
+/** One bar for each stretch of the span, whether anything was refused in it or not. */
+export function barsOf({ from, hours }: History, span: Span): Bar[] {
+  const width = HOURS_OF_A_BAR[span] * HOUR
+  const start = Date.parse(from)
+  const bars = Array.from({ length: (span * HOUR) / width }, (_, index): Bar => {
+    const [begin, end] = [new Date(start + index * width), new Date(start + (index + 1) * width)]
+    return {
+      at: begin.toISOString(),
+      label: `${weekdayOf(begin)}, ${clockTime(begin)}–${clockTime(end)}`,
+      ...{ api: 0, auth: 0, search: 0, admin: 0 },
+      total: 0,
+      penalised: 0,
+    }
+  })
+  for (const { hour, class: name, refused, penalised } of hours) {
+    const bar = bars[Math.floor((Date.parse(hour) - start) / width)]
+    if (!bar) continue
+    bar[name] += refused
+    bar.total += refused
+    bar.penalised += penalised
+  }
+  return bars
+}
+
+/** The classes of which something was refused, in their own order, with how much. */
+export const refusedClasses = (bars: readonly Bar[]) =>
+  CLASSES.map((name) => ({ name, refused: bars.reduce((sum, bar) => sum + bar[name], 0) })).filter(
+    ({ refused }) => refused > 0,
+  )
+
+/** The bars that have a word below them: of a day each as far as there is room, of a week the first of each day. */
+export const ticksOf = (bars: readonly Bar[], span: Span) =>
+  bars
+    .filter(
+      ({ at }, index) =>
+        span === 24 ||
+        (index > 0 && weekdayOf(new Date(at)) !== weekdayOf(new Date(bars[index - 1]?.at ?? at))),
+    )
+    .map(({ at }) => at)
+
+export const tickWords = (at: string, span: Span) =>
+  span === 24 ? clockTime(new Date(at)) : weekdayOf(new Date(at))
