@@ -123,3 +123,30 @@ test('its revenue is what those who pay come to in a month', async () => {
     monthly_revenue_cents: Math.round((400 * 52) / 12 + 1_000_000_000 + 1_000 / 12),
   })
 })
+
+test('an editor learns what there is to give, with what everybody has', async () => {
+  const { body } = await boss.agent.get(`${PATH}/catalogue`).expect(200)
+  expect(body.features[0]).toEqual({
+    name: 'basic_controls',
+    title: 'Basic controls',
+    sentence: expect.any(String),
+  })
+  expect(body.quotas[0]).toEqual({
+    ...of('og_generator', 'daily_generations'),
+    title: 'Preview images',
+    unit: 'images',
+    period: 'daily',
+    default_limit: 10,
+  })
+  // All of it at once is a plan.
+  const { features, quotas, rate_classes, flair_icons, flair_colors } = body
+  await made('everything', {
+    features: features.map(({ name }: { name: string }) => name),
+    quotas: quotas.map(({ service_name, feature_name }: typeof uploads) => ({
+      ...of(service_name, feature_name),
+      is_unlimited: true,
+    })),
+    rate_limit_per_hour: Object.fromEntries(rate_classes.map((name: string) => [name, 10_000_000])),
+    flair: { label: 'All', icon: flair_icons.at(-1), color: flair_colors.at(-1) },
+  })
+})

@@ -4,6 +4,7 @@ import { Pagination, pageQuery } from '../../http/list.ts'
 import { readAt, reason } from '../permissions/permission-changes.schema.ts'
 import { Flair, PlanQuota } from './plan-gives.schema.ts'
 import { cents, kind, name, terms } from './plan-terms.schema.ts'
+import { PLAN_FEATURE_NAMES, RAISABLE_CLASSES } from './plans.catalogue.ts'
 
 const date = z.iso.datetime()
 
@@ -56,6 +57,35 @@ export const PlanQuery = z.object({
 })
 
 export const PlanList = z.object({ plans: z.array(Plan), pagination: Pagination })
+
+/** What there is to give a plan. */
+export const PlanCatalogue = z
+  .object({
+    features: z.array(
+      z.object({
+        name: z.enum(PLAN_FEATURE_NAMES).meta({ example: 'white_label' }),
+        title: z.string().meta({ example: 'White label' }),
+        sentence: z.string().meta({ example: 'Preview images without the name of this site.' }),
+      }),
+    ),
+    quotas: z.array(
+      PlanQuota.pick({ service_name: true, feature_name: true }).extend({
+        title: z.string().meta({ example: 'Preview images' }),
+        unit: z.string().meta({ example: 'images' }),
+        period: z.enum(['hourly', 'daily', 'weekly', 'monthly']).nullable().meta({ example: 'daily' }),
+        default_limit: z
+          .number()
+          .int()
+          .nullable()
+          .describe('what everybody has; null for no end')
+          .meta({ example: 10 }),
+      }),
+    ),
+    rate_classes: z.array(z.enum(RAISABLE_CLASSES)),
+    flair_icons: z.array(Flair.shape.icon),
+    flair_colors: z.array(Flair.shape.color),
+  })
+  .meta({ id: 'PlanCatalogue' })
 
 export const OnePlan = z.object({ plan: Plan })
 

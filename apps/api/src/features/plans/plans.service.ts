@@ -8,8 +8,16 @@ import type { Context } from '../../http/route.ts'
 import { auditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { beginAct } from '../permissions/authority.ts'
+import { namesOf, QUOTA_NAMES, quotaPolicy } from '../quotas/quotas.catalogue.ts'
 import { asTold, changeable, columns, replaceQuotas, WITH_QUOTAS } from './plan-columns.ts'
-import { planFeatures } from './plans.catalogue.ts'
+import {
+  FLAIR_COLORS,
+  FLAIR_ICONS,
+  PLAN_FEATURE_NAMES,
+  PLAN_FEATURES,
+  planFeatures,
+  RAISABLE_CLASSES,
+} from './plans.catalogue.ts'
 import { findOfferedPlans, findPlan, findPlans, type PlanRow } from './plans.queries.ts'
 import type { NewPlan, PlanChange, PlanQuery } from './plans.schema.ts'
 
@@ -44,6 +52,24 @@ export const offeredPlans = async (database: Database) => ({
     features: planFeatures(row.features),
   })),
 })
+
+export async function planCatalogue(prisma: Prisma.TransactionClient) {
+  const kept = await prisma.quotaFeature.findMany()
+  return {
+    features: PLAN_FEATURE_NAMES.map((name) => ({ name, ...PLAN_FEATURES[name] })),
+    quotas: QUOTA_NAMES.map((name) => {
+      const names = namesOf(name)
+      const { title, unit, period = null } = quotaPolicy(name)
+      const row = kept.find(
+        ({ service, feature }) => service === names.service_name && feature === names.feature_name,
+      )
+      return { ...names, title, unit, period, default_limit: row?.defaultLimit ?? null }
+    }),
+    rate_classes: [...RAISABLE_CLASSES],
+    flair_icons: [...FLAIR_ICONS],
+    flair_colors: [...FLAIR_COLORS],
+  }
+}
 
 export async function planById(database: Database, id: number) {
   const row = await findPlan(database, id)
