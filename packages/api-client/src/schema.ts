@@ -1003,6 +1003,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/quotas/features": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is limited, with the default of each and what guests have */
+        get: operations["listQuotaFeatures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/quotas/features/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One feature that is limited */
+        get: operations["getQuotaFeature"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the default of a feature */
+        patch: operations["changeQuotaDefault"];
+        trace?: never;
+    };
     "/api/admin/quotas/global": {
         parameters: {
             query?: never;
@@ -1868,11 +1903,8 @@ export interface components {
                 is_unlimited?: boolean;
                 expires_at?: string | null;
             } | null;
-            /**
-             * Format: date-time
-             * @description `updated_at` as it was read; a change since then is a 409
-             */
-            updated_at?: string;
+            /** @description `updated_at` of the override as it was read, null where there was none; a change since then is a 409 */
+            updated_at?: string | null;
             /**
              * @description stands in the audit log
              * @example Asked for by the forum team
@@ -1892,6 +1924,38 @@ export interface components {
              * @enum {string}
              */
             feature_name?: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
+            /**
+             * @description stands in the audit log
+             * @example Asked for by the forum team
+             */
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "quota_limit": 20,
+         *       "reason": "Asked for by the forum team"
+         *     }
+         */
+        QuotaDefaultChange: {
+            /**
+             * @description null when it is unlimited
+             * @default null
+             * @example 10
+             */
+            quota_limit?: number | null;
+            /**
+             * @default false
+             * @example false
+             */
+            is_unlimited?: boolean;
+            /** @description what was seen before the change; 409 when any of it is no longer so */
+            expected?: {
+                /**
+                 * @description null when it is unlimited
+                 * @example 10
+                 */
+                default_limit?: number | null;
+            };
             /**
              * @description stands in the audit log
              * @example Asked for by the forum team
@@ -3265,6 +3329,178 @@ export interface components {
              */
             expires_at: string | null;
             warning_level: (50 | 80 | 100) | null;
+        };
+        UserQuota: {
+            /**
+             * @description what is limited belongs to it
+             * @example og_generator
+             * @enum {string}
+             */
+            service_name: "og_generator" | "custom_emoji" | "uploads" | "api_access";
+            /**
+             * @description what is limited
+             * @example daily_generations
+             * @enum {string}
+             */
+            feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
+            /** @example Preview images */
+            title: string;
+            /**
+             * @description what is counted
+             * @example images
+             */
+            unit: string;
+            /**
+             * @description consumed: used up within a period; held: what is there counts; cap: how large one thing may be
+             * @example consumed
+             * @enum {string}
+             */
+            kind: "consumed" | "held" | "cap";
+            /**
+             * @description null when it is unlimited
+             * @example 10
+             */
+            quota_limit: number | null;
+            /** @example false */
+            is_unlimited: boolean;
+            /**
+             * @description what decides: the first of these that there is
+             * @example subscription_plan
+             * @enum {string}
+             */
+            quota_source: "user_override" | "subscription_plan" | "global_guest" | "system_default";
+            /** @description that gives it */
+            plan: {
+                /** @example pro */
+                name: string;
+                /** @example Pro */
+                display_name: string;
+            } | null;
+            reset_period: ("hourly" | "daily" | "weekly" | "monthly") | null;
+            /**
+             * @description 0 for a cap
+             * @example 8
+             */
+            used: number;
+            /**
+             * @description null when it is unlimited, and for a cap
+             * @example 2
+             */
+            remaining: number | null;
+            /**
+             * @description of the limit, 100 at most
+             * @example 80
+             */
+            percent: number | null;
+            /** @description when it is renewed */
+            resets_at: string | null;
+            /**
+             * @description when an override ends
+             * @example null
+             */
+            expires_at: string | null;
+            warning_level: (50 | 80 | 100) | null;
+            /** @description of this user alone; one that has ended stays here until it is taken away, but does not count */
+            override: {
+                /**
+                 * @description null when it is unlimited
+                 * @example 10
+                 */
+                quota_limit: number | null;
+                /** @example false */
+                is_unlimited: boolean;
+                /**
+                 * @description when an override ends
+                 * @example null
+                 */
+                expires_at: string | null;
+                /** @example Draws for the whole team */
+                reason: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                /** @description what there would be without it */
+                instead_of: {
+                    /**
+                     * @description null when it is unlimited
+                     * @example 10
+                     */
+                    quota_limit: number | null;
+                    /** @example false */
+                    is_unlimited: boolean;
+                    /**
+                     * @description what decides: the first of these that there is
+                     * @example subscription_plan
+                     * @enum {string}
+                     */
+                    quota_source: "user_override" | "subscription_plan" | "global_guest" | "system_default";
+                    /** @description that gives it */
+                    plan: {
+                        /** @example pro */
+                        name: string;
+                        /** @example Pro */
+                        display_name: string;
+                    } | null;
+                };
+            } | null;
+        };
+        QuotaFeature: {
+            /**
+             * @description what is limited belongs to it
+             * @example og_generator
+             * @enum {string}
+             */
+            service_name: "og_generator" | "custom_emoji" | "uploads" | "api_access";
+            /**
+             * @description what is limited
+             * @example daily_generations
+             * @enum {string}
+             */
+            feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
+            /** @example Preview images */
+            title: string;
+            /**
+             * @description what is counted
+             * @example images
+             */
+            unit: string;
+            /**
+             * @description consumed: used up within a period; held: what is there counts; cap: how large one thing may be
+             * @example consumed
+             * @enum {string}
+             */
+            kind: "consumed" | "held" | "cap";
+            reset_period: ("hourly" | "daily" | "weekly" | "monthly") | null;
+            /** @example 1 */
+            id: number;
+            /**
+             * @description for whom nothing else says more; null when it is unlimited
+             * @example 10
+             */
+            default_limit: number | null;
+            /**
+             * @description of the default
+             * @example false
+             */
+            is_unlimited: boolean;
+            /** @description the quota of guests; null where they have the default */
+            guest: {
+                /** @example 1 */
+                id: number;
+                /**
+                 * @description null when it is unlimited
+                 * @example 10
+                 */
+                quota_limit: number | null;
+                /** @example false */
+                is_unlimited: boolean;
+                /** @description null for what has no period */
+                reset_period: ("hourly" | "daily" | "weekly" | "monthly") | null;
+                /**
+                 * @description false: the default of the feature holds instead
+                 * @example true
+                 */
+                is_active: boolean;
+            } | null;
         };
         GlobalQuota: {
             /** @example 1 */
@@ -9392,7 +9628,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        quotas: components["schemas"]["Quota"][];
+                        quotas: components["schemas"]["UserQuota"][];
                     };
                 };
             };
@@ -9467,7 +9703,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        quotas: components["schemas"]["Quota"][];
+                        quotas: components["schemas"]["UserQuota"][];
                     };
                 };
             };
@@ -9569,7 +9805,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        quotas: components["schemas"]["Quota"][];
+                        quotas: components["schemas"]["UserQuota"][];
                         /**
                          * @description of which something had been used
                          * @example [
@@ -9752,6 +9988,230 @@ export interface operations {
             };
             /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listQuotaFeatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is limited, with the default of each and what guests have */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        features: components["schemas"]["QuotaFeature"][];
+                    };
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getQuotaFeature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One feature that is limited */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        feature: components["schemas"]["QuotaFeature"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Quota feature not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeQuotaDefault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuotaDefaultChange"];
+            };
+        };
+        responses: {
+            /** @description Change the default of a feature */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        feature: components["schemas"]["QuotaFeature"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Quota feature not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This was changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -36,6 +36,14 @@ export const QUOTAS_AUDITED: Record<string, Audited> = {
     await consume(server.database, { name: 'og_generator/daily_generations', subjects })
     return { path: `/api/admin/users/${id}/quotas/reset`, body: { reason }, ...ofUser('quota.reset', id) }
   },
+  changeQuotaDefault: async ({ database: { prisma } }) => {
+    const feature = await prisma.quotaFeature.findFirstOrThrow({ where: { feature: names.feature_name } })
+    return {
+      path: `/api/admin/quotas/features/${feature.id}`,
+      body: { quota_limit: (feature.defaultLimit ?? 0) + 1, reason },
+      ...{ action: 'quota.default', targetType: 'quota_feature', targetId: String(feature.id) },
+    }
+  },
   createGlobalQuota: async (server) => {
     const { id } = await drawingOfGuests(server)
     await server.database.prisma.guestQuota.delete({ where: { id } })

@@ -16,7 +16,15 @@ export interface AuditActor {
 export interface AuditEntry {
   /** `feature.act`, as in `role.assign` */
   action: string
-  targetType: 'user' | 'role' | 'permission' | 'plan' | 'global_quota' | 'rate_limit' | 'operation'
+  targetType:
+    | 'user'
+    | 'role'
+    | 'permission'
+    | 'plan'
+    | 'global_quota'
+    | 'quota_feature'
+    | 'rate_limit'
+    | 'operation'
   targetId: string
   before?: Prisma.InputJsonValue
   after?: Prisma.InputJsonValue

@@ -67,3 +67,5 @@ export const heldIsNotReset = (name: HeldQuota = 'custom_emoji/emoji_slots') =>
   ])
 
 export const globalQuotaNotFound = () => notFound('Global quota not found')
+
+export const quotaFeatureNotFound = () => notFound('Quota feature not found')

@@ -4,7 +4,13 @@ import type { Subjects } from './guests.ts'
 import { HELD } from './held.ts'
 import type { QuotaSource } from './quotas.schema.ts'
 
-export interface QuotaRow {
+/** Of the plan that gives a quota; null where none does. */
+export interface PlanOfRow {
+  plan_name: string | null
+  plan_display_name: string | null
+}
+
+export interface QuotaRow extends PlanOfRow {
   feature_id: number
   service: string
   feature: string
@@ -12,8 +18,6 @@ export interface QuotaRow {
   period: QuotaPeriod | null
   quota_limit: number | null
   source: QuotaSource
-  plan_name: string | null
-  plan_display_name: string | null
   /** of an override */
   ends_at: Date | null
   used: number
@@ -44,6 +48,32 @@ export const findQuotas = (database: Sql, { userId, keys }: Pick<Subjects, 'user
          AND warned.window_start = COALESCE(w.starts, 'epoch') AND warned.quota_limit = q.quota_limit
      ORDER BY f.sort_order, f.id`,
     [userId, keys.at(-1) ?? ''],
+  )
+
+export interface OverrideRow extends PlanOfRow {
+  feature_id: number
+  quota_limit: number | null
+  ends_at: Date | null
+  reason: string | null
+  updated_at: Date
+  /** the limit that there would be without it */
+  otherwise: number | null
+}
+
+/** What a user has of their own, whether it still counts or has ended, and what they would have without it. */
+export const findOverrides = (database: Sql, userId: number) =>
+  database.query<OverrideRow>(
+    `SELECT o.feature_id, o.quota_limit, o.expires_at AS ends_at, o.reason, o.updated_at,
+       CASE WHEN given.plan_id IS NULL THEN f.default_limit ELSE given.quota_limit END AS otherwise,
+       p.name AS plan_name, p.display_name AS plan_display_name
+     FROM user_quota o
+       JOIN quota_feature f ON f.id = o.feature_id
+       LEFT JOIN LATERAL (SELECT q.plan_id, q.quota_limit FROM plan_quota q
+         WHERE q.feature_id = o.feature_id AND q.plan_id IN (SELECT plans_of(o.user_id))
+         ORDER BY q.quota_limit DESC NULLS FIRST, q.plan_id LIMIT 1) given ON true
+       LEFT JOIN plan p ON p.id = given.plan_id
+     WHERE o.user_id = $1`,
+    [userId],
   )
 
 export interface NearRow extends Omit<QuotaRow, 'ends_at' | 'plan_name' | 'plan_display_name'> {

@@ -9,7 +9,14 @@ import {
   removeGlobalQuota,
   replaceGlobalQuota,
 } from './global-quotas.service.ts'
-import { globalQuotaNotFound } from './quota-errors.ts'
+import { globalQuotaNotFound, quotaFeatureNotFound } from './quota-errors.ts'
+import {
+  OneQuotaFeature,
+  QuotaDefaultChange,
+  QuotaFeatureId,
+  QuotaFeatureList,
+} from './quota-features.schema.ts'
+import { changeQuotaDefault, listQuotaFeatures, quotaFeatureById } from './quota-features.service.ts'
 import {
   GlobalQuotaEnd,
   GlobalQuotaId,
@@ -20,19 +27,17 @@ import {
   NearQuery,
   NewGlobalQuota,
   OneGlobalQuota,
-  QuotaChange,
-  QuotaReset,
   Quotas,
-  QuotasReset,
-  UserId,
 } from './quotas.schema.ts'
 import { listNear, ownQuotas } from './quotas.service.ts'
+import { QuotaChange, QuotaReset, QuotasReset, UserId, UserQuotas } from './user-quotas.schema.ts'
 import { changeUserQuota, quotasOf, resetUserQuotas } from './user-quotas.service.ts'
 
 const access = 'admin.quotas.manage'
 const ofUser = { path: '/api/admin/users/{id}/quotas', params: UserId } as const
 const global = '/api/admin/quotas/global'
 const oneGlobal = { path: `${global}/{id}`, params: GlobalQuotaId } as const
+const oneFeature = { path: '/api/admin/quotas/features/{id}', params: QuotaFeatureId } as const
 const refusals = [userNotFound, ownAccount, morePowerful]
 
 export const quotaRoutes = [
@@ -51,7 +56,7 @@ export const quotaRoutes = [
     method: 'get',
     summary: 'Every quota of a user as it is in force, with where it comes from',
     access,
-    returns: Quotas,
+    returns: UserQuotas,
     errors: [userNotFound],
     handle: ({ params }, context) => quotasOf(context, params.id),
   }),
@@ -62,7 +67,7 @@ export const quotaRoutes = [
     summary: 'Give a user a quota of their own, or take it away again',
     access,
     body: QuotaChange,
-    returns: Quotas,
+    returns: UserQuotas,
     errors: [...refusals, changedMeanwhile],
     handle: ({ params, body }, context) => changeUserQuota(context, params.id, body),
   }),
@@ -87,6 +92,36 @@ export const quotaRoutes = [
     query: NearQuery,
     returns: NearList,
     handle: ({ query }, { database }) => listNear(database, query),
+  }),
+  route({
+    id: 'listQuotaFeatures',
+    method: 'get',
+    path: '/api/admin/quotas/features',
+    summary: 'What is limited, with the default of each and what guests have',
+    access,
+    returns: QuotaFeatureList,
+    handle: (_input, context) => listQuotaFeatures(context),
+  }),
+  route({
+    ...oneFeature,
+    id: 'getQuotaFeature',
+    method: 'get',
+    summary: 'One feature that is limited',
+    access,
+    returns: OneQuotaFeature,
+    errors: [quotaFeatureNotFound],
+    handle: ({ params }, context) => quotaFeatureById(context, params.id),
+  }),
+  route({
+    ...oneFeature,
+    id: 'changeQuotaDefault',
+    method: 'patch',
+    summary: 'Change the default of a feature',
+    access,
+    body: QuotaDefaultChange,
+    returns: OneQuotaFeature,
+    errors: [quotaFeatureNotFound, changedMeanwhile],
+    handle: ({ params, body }, context) => changeQuotaDefault(context, params.id, body),
   }),
   route({
     id: 'listGlobalQuotas',

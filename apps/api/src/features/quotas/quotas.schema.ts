@@ -1,16 +1,15 @@
 import * as z from 'zod'
 import { databaseId } from '../../http/ids.ts'
 import { Pagination, pageQuery } from '../../http/list.ts'
-import { future } from '../../http/moments.ts'
 import { readAt, reason } from '../permissions/permission-changes.schema.ts'
 import { namesOf, QUOTA_NAMES } from './quotas.catalogue.ts'
 
-const date = z.iso.datetime()
+export const date = z.iso.datetime()
 
 const SERVICES = [...new Set(QUOTA_NAMES.map((name) => namesOf(name).service_name))]
 const FEATURES = [...new Set(QUOTA_NAMES.map((name) => namesOf(name).feature_name))]
 
-const names = {
+export const names = {
   service_name: z
     .enum(SERVICES, `One of ${SERVICES.join(', ')}`)
     .describe('what is limited belongs to it')
@@ -21,12 +20,12 @@ const names = {
     .meta({ example: 'daily_generations' }),
 }
 
-const period = z
+export const period = z
   .enum(['hourly', 'daily', 'weekly', 'monthly'])
   .describe('in UTC; weeks start on Monday')
   .meta({ example: 'daily' })
 
-const source = z
+export const source = z
   .enum(['user_override', 'subscription_plan', 'global_guest', 'system_default'])
   .describe('what decides: the first of these that there is')
   .meta({ example: 'subscription_plan' })
@@ -36,7 +35,7 @@ export type QuotaSource = z.output<typeof source>
 /** Far more than anybody uses, and what the database holds. */
 const MOST = 2_000_000_000
 
-const limit = z
+export const limit = z
   .int('A whole number')
   .min(0, 'Not below 0')
   .max(MOST, `At most ${MOST}`)
@@ -44,7 +43,7 @@ const limit = z
   .describe('null when it is unlimited')
   .meta({ example: 10 })
 
-const unlimited = z.boolean().meta({ example: false })
+export const unlimited = z.boolean().meta({ example: false })
 
 const level = z
   .union([z.literal(50), z.literal(80), z.literal(100)])
@@ -88,46 +87,17 @@ export const Quota = z
 
 export const Quotas = z.object({ quotas: z.array(Quota) })
 
-export const UserId = z.object({ id: databaseId })
-
 /** Either a limit or none. */
-const amount = { quota_limit: limit.default(null), is_unlimited: unlimited.default(false) }
+export const amount = { quota_limit: limit.default(null), is_unlimited: unlimited.default(false) }
 
-const isEither = ({ quota_limit, is_unlimited }: { quota_limit: number | null; is_unlimited: boolean }) =>
-  (quota_limit === null) === is_unlimited
-const EITHER = { path: ['quota_limit'], message: 'Either a limit or is_unlimited: true' }
-
-export const QuotaChange = z
-  .object({
-    ...names,
-    override: z
-      .strictObject({ ...amount, expires_at: future.nullable().default(null) })
-      .refine(isEither, EITHER)
-      .nullable()
-      .describe('in place of what the plans give; null takes it away'),
-    updated_at: readAt,
-    reason,
-  })
-  .meta({ id: 'QuotaChange' })
-
-export const QuotaReset = z
-  .object({
-    service_name: names.service_name.optional(),
-    feature_name: names.feature_name.optional().describe('without one, all that is consumed'),
-    reason,
-  })
-  .refine(({ service_name, feature_name }) => (service_name === undefined) === (feature_name === undefined), {
-    path: ['feature_name'],
-    message: 'Both names, or neither',
-  })
-  .meta({ id: 'QuotaReset' })
-
-export const QuotasReset = Quotas.extend({
-  reset: z
-    .array(z.string())
-    .describe('of which something had been used')
-    .meta({ example: ['uploads/daily_uploads'] }),
-})
+export const isEither = ({
+  quota_limit,
+  is_unlimited,
+}: {
+  quota_limit: number | null
+  is_unlimited: boolean
+}) => (quota_limit === null) === is_unlimited
+export const EITHER = { path: ['quota_limit'], message: 'Either a limit or is_unlimited: true' }
 
 export const GlobalQuota = z
   .object({

@@ -6,13 +6,22 @@ import { REQUESTS } from '../rate-limits/rate-classes.ts'
 import { subjectsOf } from './consumption.ts'
 import { type Subjects, subjectsOfUser } from './guests.ts'
 import { type QuotaName, quotaPolicy } from './quotas.catalogue.ts'
-import { findNear, findQuotas, type NearRow, type QuotaRow } from './quotas.queries.ts'
+import {
+  findNear,
+  findOverrides,
+  findQuotas,
+  type NearRow,
+  type OverrideRow,
+  type PlanOfRow,
+  type QuotaRow,
+} from './quotas.queries.ts'
 import type { NearList, NearQuery, Quota } from './quotas.schema.ts'
+import type { UserQuotas } from './user-quotas.schema.ts'
 
 type Presented = z.input<typeof Quota>
 
 /** The policy of a row; one whose feature this version does not know any more is not shown. */
-const isKnown = ({ service, feature }: { service: string; feature: string }) =>
+export const isKnown = ({ service, feature }: { service: string; feature: string }) =>
   quotaPolicy(`${service}/${feature}` as QuotaName) !== undefined
 
 const amounts = ({ quota_limit, used, kind }: Pick<QuotaRow, 'quota_limit' | 'used' | 'kind'>) => {
@@ -30,20 +39,20 @@ const amounts = ({ quota_limit, used, kind }: Pick<QuotaRow, 'quota_limit' | 'us
   }
 }
 
-const named = ({ service, feature }: { service: string; feature: string }) => {
+export const named = ({ service, feature }: { service: string; feature: string }) => {
   const { title, unit } = quotaPolicy(`${service}/${feature}` as QuotaName)
   return { service_name: service, feature_name: feature, title, unit }
 }
+
+const planOf = ({ plan_name: name, plan_display_name }: PlanOfRow) =>
+  name === null ? null : { name, display_name: plan_display_name ?? name }
 
 const present = (row: QuotaRow): Presented => ({
   ...named(row),
   ...amounts(row),
   kind: row.kind,
   quota_source: row.source,
-  plan:
-    row.plan_name === null
-      ? null
-      : { name: row.plan_name, display_name: row.plan_display_name ?? row.plan_name },
+  plan: planOf(row),
   reset_period: row.period,
   resets_at: row.resets_at?.toISOString() ?? null,
   expires_at: row.ends_at?.toISOString() ?? null,
@@ -55,7 +64,7 @@ type Counting = Pick<Context, 'database' | 'rateLimits'>
 /** Requests are counted where rate limits are: in an hour that slides, and not in the database. */
 const isRequests = ({ service, feature }: QuotaRow) => `${service}/${feature}` === REQUESTS
 
-async function quotasOfSubject({ database, rateLimits }: Counting, subjects: Subjects) {
+async function rowsOf({ database, rateLimits }: Counting, subjects: Subjects): Promise<QuotaRow[]> {
   const who = subjects.userId ?? subjects.identities
   const [rows, requests] = await Promise.all([
     findQuotas(database, subjects),
@@ -66,16 +75,37 @@ async function quotasOfSubject({ database, rateLimits }: Counting, subjects: Sub
     .map((row) =>
       requests && isRequests(row) ? { ...row, used: requests.used, resets_at: requests.resetsAt } : row,
     )
-    .map(present)
 }
 
-export const quotasOfUser = async (counting: Counting, userId: number) => ({
-  quotas: await quotasOfSubject(counting, subjectsOfUser(userId)),
+const presentOverride = (row: OverrideRow): z.input<typeof UserQuotas>['quotas'][number]['override'] => ({
+  quota_limit: row.quota_limit,
+  is_unlimited: row.quota_limit === null,
+  expires_at: row.ends_at?.toISOString() ?? null,
+  reason: row.reason,
+  updated_at: row.updated_at.toISOString(),
+  instead_of: {
+    quota_limit: row.otherwise,
+    is_unlimited: row.otherwise === null,
+    quota_source: row.plan_name === null ? 'system_default' : 'subscription_plan',
+    plan: planOf(row),
+  },
 })
+
+/** A user's, as administrators see them. */
+export async function quotasOfUser(counting: Counting, userId: number) {
+  const [rows, overrides] = await Promise.all([
+    rowsOf(counting, subjectsOfUser(userId)),
+    findOverrides(counting.database, userId),
+  ])
+  const overrideOf = new Map(overrides.map((row) => [row.feature_id, presentOverride(row)]))
+  return {
+    quotas: rows.map((row) => ({ ...present(row), override: overrideOf.get(row.feature_id) ?? null })),
+  }
+}
 
 /** The caller's own, signed in or not. */
 export const ownQuotas = async (context: Context) => ({
-  quotas: await quotasOfSubject(context, subjectsOf(context)),
+  quotas: (await rowsOf(context, subjectsOf(context))).map(present),
 })
 
 const presentNear = (row: NearRow): z.input<typeof NearList>['entries'][number] => {

@@ -138,6 +138,31 @@ describe('administrators', () => {
     expect((await seen(id))[NAME]).toMatchObject({ quota_limit: 10, quota_source: 'subscription_plan' })
   })
 
+  test('see what there would be without the override, and overwrite nobody’s', async () => {
+    const { id } = await server.signedIn('contested')
+    const code = async (call: ReturnType<typeof change>) => (await call.expect(409)).body.code
+    expect((await seen(id))[NAME]).toMatchObject({ override: null })
+    await change(id, { quota_limit: 500 }, { updated_at: null }).expect(200)
+    expect(await code(change(id, { quota_limit: 7 }, { updated_at: null }))).toBe('changed_meanwhile')
+    const quota = (await seen(id))[NAME]
+    expect(quota).toMatchObject({
+      override: {
+        quota_limit: 500,
+        reason,
+        instead_of: { quota_limit: 10, quota_source: 'subscription_plan', plan: { display_name: 'Free' } },
+      },
+    })
+    const { updated_at } = (quota as unknown as { override: { updated_at: string } }).override
+    const answers = await Promise.all(
+      [6, 7].map((quota_limit) => change(id, { quota_limit }, { updated_at })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    await subscribe(id, 'pro')
+    expect((await seen(id))[NAME]).toMatchObject({
+      override: { instead_of: { is_unlimited: true, plan: { name: 'pro' } } },
+    })
+  })
+
   test('reset what was used, of one quota or of all, but not what is held', async () => {
     const { id } = await server.signedIn('used_up')
     await use(id, 10)

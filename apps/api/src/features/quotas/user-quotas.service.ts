@@ -9,8 +9,8 @@ import { REQUESTS } from '../rate-limits/rate-classes.ts'
 import { userSubject } from './guests.ts'
 import { heldIsNotReset, unknownQuota } from './quota-errors.ts'
 import type { HeldQuota } from './quotas.catalogue.ts'
-import type { QuotaChange, QuotaReset } from './quotas.schema.ts'
 import { quotasOfUser } from './quotas.service.ts'
+import type { QuotaChange, QuotaReset } from './user-quotas.schema.ts'
 
 /** @throws 404 without such a user */
 export async function quotasOf(context: Context<Viewer>, userId: number) {

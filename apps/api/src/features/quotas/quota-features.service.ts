@@ -1,0 +1,71 @@
+import type { GuestQuota, QuotaFeature } from '@veranda/database'
+import type * as z from 'zod'
+import { refuseStale } from '../../http/expected.ts'
+import type { Context } from '../../http/route.ts'
+import { auditActor, recordAudit } from '../audit/audit.service.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { beginAct } from '../permissions/authority.ts'
+import { quotaFeatureNotFound } from './quota-errors.ts'
+import type { QuotaDefaultChange } from './quota-features.schema.ts'
+import { isKnown, named } from './quotas.service.ts'
+
+type Row = QuotaFeature & { guests: GuestQuota | null }
+
+const present = ({ guests, ...row }: Row) => ({
+  id: row.id,
+  ...named(row),
+  kind: row.kind,
+  reset_period: row.period,
+  default_limit: row.defaultLimit,
+  is_unlimited: row.defaultLimit === null,
+  guest: guests && {
+    id: guests.id,
+    quota_limit: guests.limit,
+    is_unlimited: guests.limit === null,
+    reset_period: guests.period ?? row.period,
+    is_active: guests.isActive,
+  },
+})
+
+const include = { guests: true } as const
+
+export async function listQuotaFeatures({ database }: Context<Viewer>) {
+  const rows = await database.prisma.quotaFeature.findMany({
+    include,
+    orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+  })
+  return { features: rows.filter(isKnown).map(present) }
+}
+
+/** @throws 404 'Quota feature not found' */
+export async function quotaFeatureById({ database }: Pick<Context, 'database'>, id: number) {
+  const row = await database.prisma.quotaFeature.findUnique({ where: { id }, include })
+  if (!row || !isKnown(row)) throw quotaFeatureNotFound()
+  return { feature: present(row) }
+}
+
+/** Changes what those have of a feature for whom nothing else says more. */
+export async function changeQuotaDefault(
+  context: Context<Viewer>,
+  id: number,
+  { quota_limit, expected, reason }: z.output<typeof QuotaDefaultChange>,
+) {
+  await context.database.prisma.$transaction(async (tx) => {
+    await beginAct(tx, context)
+    // Whoever consumes at this moment refers to the row, and does not wait.
+    await tx.$queryRaw`SELECT id FROM quota_feature WHERE id = ${id} FOR NO KEY UPDATE`
+    const row = await tx.quotaFeature.findUnique({ where: { id } })
+    if (!row || !isKnown(row)) throw quotaFeatureNotFound()
+    refuseStale(expected, { default_limit: row.defaultLimit })
+    if (row.defaultLimit === quota_limit) return
+    await tx.quotaFeature.update({ where: { id }, data: { defaultLimit: quota_limit } })
+    const quota = `${row.service}/${row.feature}`
+    await recordAudit(tx, auditActor(context), {
+      ...{ action: 'quota.default', targetType: 'quota_feature', targetId: String(id) },
+      before: { quota, default_limit: row.defaultLimit },
+      after: { quota, default_limit: quota_limit },
+      reason,
+    })
+  })
+  return quotaFeatureById(context, id)
+}

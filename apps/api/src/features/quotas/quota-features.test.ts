@@ -1,0 +1,112 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+})
+afterAll(() => server.close())
+
+const PATH = '/api/admin/quotas/features'
+const reason = 'For this test'
+
+interface Feature {
+  id: number
+  feature_name: string
+  default_limit: number | null
+}
+const features = async (): Promise<Feature[]> => (await boss.agent.get(PATH).expect(200)).body.features
+async function featureNamed(name: string): Promise<Feature> {
+  const found = (await features()).find(({ feature_name }) => feature_name === name)
+  if (!found) throw new Error(`There is no ${name}`)
+  return found
+}
+const change = (id: number, body: object) => boss.agent.patch(`${PATH}/${id}`).send({ reason, ...body })
+const logOf = (id: number) =>
+  server.database.prisma.auditLog.findMany({
+    where: { targetType: 'quota_feature', targetId: String(id) },
+    orderBy: { id: 'asc' },
+  })
+const ofGuests = async (name: string) =>
+  (await server.anonymous().get('/api/quotas').expect(200)).body.quotas.find(
+    ({ feature_name }: Feature) => feature_name === name,
+  )
+
+test('all that is limited is there, with its default and with what guests have', async () => {
+  expect(await features()).toMatchObject([
+    {
+      service_name: 'og_generator',
+      feature_name: 'daily_generations',
+      title: 'Preview images',
+      unit: 'images',
+      kind: 'consumed',
+      reset_period: 'daily',
+      default_limit: 10,
+      is_unlimited: false,
+      guest: { quota_limit: 1, is_unlimited: false, reset_period: 'daily', is_active: true },
+    },
+    { feature_name: 'emoji_slots', guest: { quota_limit: 0, reset_period: null } },
+    { feature_name: 'emoji_file_size_mb', kind: 'cap', reset_period: null, guest: null },
+    { feature_name: 'daily_uploads' },
+    { feature_name: 'storage_mb' },
+    { feature_name: 'requests' },
+  ])
+})
+
+test('another default counts from the next request, and is told once in the audit log', async () => {
+  const { id } = await featureNamed('emoji_file_size_mb')
+  const { body } = await change(id, { quota_limit: 3, expected: { default_limit: 1 } }).expect(200)
+  expect(body.feature).toMatchObject({ id, default_limit: 3, is_unlimited: false })
+  expect(await ofGuests('emoji_file_size_mb')).toMatchObject({
+    quota_limit: 3,
+    quota_source: 'system_default',
+  })
+  await change(id, { quota_limit: 3 }).expect(200)
+  expect((await change(id, { is_unlimited: true }).expect(200)).body.feature).toMatchObject({
+    default_limit: null,
+    is_unlimited: true,
+  })
+  expect((await boss.agent.get(`${PATH}/${id}`).expect(200)).body.feature.is_unlimited).toBe(true)
+  const quota = 'custom_emoji/emoji_file_size_mb'
+  expect(await logOf(id)).toMatchObject([
+    {
+      action: 'quota.default',
+      before: { quota, default_limit: 1 },
+      after: { quota, default_limit: 3 },
+      reason,
+    },
+    { before: { default_limit: 3 }, after: { default_limit: null } },
+  ])
+})
+
+test('of two who change it at once from what they saw, one is told that it was changed meanwhile', async () => {
+  const { id, default_limit } = await featureNamed('daily_uploads')
+  const answers = await Promise.all(
+    [60, 70].map((quota_limit) => change(id, { quota_limit, expected: { default_limit } })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  const { default_limit: now } = await featureNamed('daily_uploads')
+  expect(refused?.body).toMatchObject({ code: 'changed_meanwhile', current: { default_limit: now } })
+  expect(await logOf(id)).toHaveLength(1)
+})
+
+test.each([
+  [{}, 'quota_limit'],
+  [{ quota_limit: -1 }, 'quota_limit'],
+  [{ quota_limit: 2.5 }, 'quota_limit'],
+  [{ quota_limit: 1, is_unlimited: true }, 'quota_limit'],
+  [{ quota_limit: 1, reason: '' }, 'reason'],
+  [{ quota_limit: 1, expected: { limit: 1 } }, 'expected'],
+  [{ default_limit: 1 }, ''],
+])('%j is refused and says where', async (body, path) => {
+  const { id } = await featureNamed('requests')
+  const { body: said } = await change(id, body).expect(400)
+  expect(said.details.map((detail: { path: string }) => detail.path)).toContain(path)
+})
+
+test('one that is not there is not found', async () => {
+  await boss.agent.get(`${PATH}/999999`).expect(404)
+  await change(999_999, { quota_limit: 1 }).expect(404)
+})
