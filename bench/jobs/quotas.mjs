@@ -54,10 +54,10 @@ async function prepare(pool) {
   const { rows } = await pool.query(`INSERT INTO quota_feature (service, feature, kind, period, default_limit)
     VALUES ('bench', 'units', 'consumed', 'daily', 0) RETURNING id`)
   await pool.query(`INSERT INTO plan (name, display_name, is_default) VALUES ('free', 'Free', true)`)
-  await pool.query(
-    `INSERT INTO plan_quota (plan_id, feature_id, quota_limit) SELECT id, $1, $2 FROM plan`,
-    [rows[0].id, LIMIT],
-  )
+  await pool.query(`INSERT INTO plan_quota (plan_id, feature_id, quota_limit) SELECT id, $1, $2 FROM plan`, [
+    rows[0].id,
+    LIMIT,
+  ])
   return rows[0].id
 }
 

@@ -915,6 +915,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/subscription-plans/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What there is to give a plan: features, quotas, rate limits and flairs */
+        get: operations["getPlanCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/subscription-plans/{id}": {
         parameters: {
             query?: never;
@@ -3258,6 +3275,39 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        PlanCatalogue: {
+            features: {
+                /**
+                 * @example white_label
+                 * @enum {string}
+                 */
+                name: "basic_controls" | "advanced_controls" | "animated_emoji" | "white_label" | "analytics_export";
+                /** @example White label */
+                title: string;
+                /** @example Preview images without the name of this site. */
+                sentence: string;
+            }[];
+            quotas: {
+                /** @example og_generator */
+                service_name: string;
+                /** @example daily_generations */
+                feature_name: string;
+                /** @example Preview images */
+                title: string;
+                /** @example images */
+                unit: string;
+                /** @example daily */
+                period: ("hourly" | "daily" | "weekly" | "monthly") | null;
+                /**
+                 * @description what everybody has; null for no end
+                 * @example 10
+                 */
+                default_limit: number | null;
+            }[];
+            rate_classes: ("api" | "search" | "upload" | "preview" | "image")[];
+            flair_icons: ("leaf" | "star" | "crown" | "brush" | "smile" | "heart" | "bolt" | "flame" | "moon" | "sparkle" | "shield" | "cup")[];
+            flair_colors: ("green" | "marigold" | "plum" | "blue" | "rose" | "slate")[];
         };
         Quota: {
             /**
@@ -9311,6 +9361,55 @@ export interface operations {
             };
         };
     };
+    getPlanCatalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is to give a plan: features, quotas, rate limits and flairs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanCatalogue"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getPlan: {
         parameters: {
             query?: never;
@@ -11078,7 +11177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
                     /** @description seconds to wait */

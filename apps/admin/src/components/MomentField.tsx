@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type SyntheticEvent, useEffect } from 'react'
+import { fieldTime } from '../lib/format.ts'
 
 /** What stands in a field for a date and a time. */
 export interface Moment {
@@ -10,6 +11,9 @@ export interface Moment {
 }
 
 export const NO_MOMENT: Moment = { value: '', isUnfinished: false }
+
+/** A moment that the server knows, as the field has it. */
+export const momentAt = (iso: string): Moment => ({ value: fieldTime(new Date(iso)), isUnfinished: false })
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   moment: Moment

@@ -45,6 +45,12 @@ export const clockTime = (moment: Date) => clock.format(moment)
 /** `Fri 21` */
 export const weekdayOf = (moment: Date) => weekday.format(moment).replace(',', '')
 
+/** As a field for a date and a time has it, in the viewer's zone: `2026-05-03T18:00` */
+export function fieldTime(moment: Date) {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE)
+  return local.toISOString().slice(0, 16)
+}
+
 /** `12,345` */
 export const count = (number: number) => whole.format(number)
 

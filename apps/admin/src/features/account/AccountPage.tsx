@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Facts } from '../../components/Facts.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
+import { OwnQuotas } from '../quotas/OwnQuotas.tsx'
 import { useViewer } from '../session/session.ts'
 import classes from './AccountPage.module.css'
 import { ClosedWhileActing } from './ClosedWhileActing.tsx'
@@ -54,6 +55,9 @@ export function AccountPage() {
       </Part>
       <Part id="friends" title="Friends" about="They see your profile when it is for friends.">
         {own(<FriendsSection />)}
+      </Part>
+      <Part id="quotas" title="My quotas" about="What you may use, and how much of it you have used.">
+        <OwnQuotas />
       </Part>
       <Part id="data" title="Your data" about="Everything that is kept about you, as one JSON file.">
         {own(<DataSection />)}

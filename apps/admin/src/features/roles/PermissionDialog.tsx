@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { Conflict } from '../../components/Conflict.tsx'
+import { useDraft } from '../../components/useDraft.ts'
 import { createPermission } from './createPermission.ts'
 import { permissionQuery } from './getPermission.ts'
 import type { Permission } from './listPermissions.ts'
@@ -8,7 +9,6 @@ import { PermissionFields } from './PermissionFields.tsx'
 import { changesOf, draftOf, isComplete, LABELS, readMetadata, words } from './permission-draft.ts'
 import { updatePermission } from './updatePermission.ts'
 import { useAccessChange } from './useAccessChange.ts'
-import { useDraft } from './useDraft.ts'
 
 interface Props {
   opened: boolean

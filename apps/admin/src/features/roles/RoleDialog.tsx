@@ -2,11 +2,11 @@ import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { Conflict } from '../../components/Conflict.tsx'
+import { useDraft } from '../../components/useDraft.ts'
 import { createRole } from './createRole.ts'
 import { matrixQuery, type Role } from './getRoleMatrix.ts'
 import { updateRole } from './updateRole.ts'
 import { useAccessChange } from './useAccessChange.ts'
-import { useDraft } from './useDraft.ts'
 
 interface Props {
   opened: boolean

@@ -5,6 +5,7 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { Message } from '../../components/Message.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { useViewer } from '../session/session.ts'
 import { userQuery } from './getUser.ts'
 import { getUserTabs } from './getUserTabs.ts'
 import { lastList } from './last-list.ts'
@@ -17,7 +18,8 @@ const route = getRouteApi('/signed-in/users/$userId')
 
 export function UserPage() {
   const { userId } = route.useParams()
-  const { tab = 'profile' } = route.useSearch()
+  const { tab: asked = 'profile' } = route.useSearch()
+  const { may } = useViewer()
   const navigate = route.useNavigate()
   const detail = useQuery(userQuery(userId))
   usePageTitle(detail.data?.user.name ?? 'User')
@@ -38,7 +40,8 @@ export function UserPage() {
 
   const go = (value: string | null) =>
     void navigate({ search: readUserTab({ tab: value }), resetScroll: false })
-  const tabs = getUserTabs(detail.data)
+  const tabs = getUserTabs(detail.data, may)
+  const tab = tabs.some(({ value }) => value === asked) ? asked : 'profile'
   return (
     <>
       <Link to="/users" search={lastList()} className={classes.back}>

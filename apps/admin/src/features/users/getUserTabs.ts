@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { UserDetail } from './getUser.ts'
 import { AuditTab } from './tabs/AuditTab.tsx'
 import { ProfileTab } from './tabs/ProfileTab.tsx'
+import { QuotasTab } from './tabs/QuotasTab.tsx'
 import { RolesTab } from './tabs/RolesTab.tsx'
 import { SessionsTab } from './tabs/SessionsTab.tsx'
 import { SubscriptionsTab } from './tabs/SubscriptionsTab.tsx'
@@ -16,7 +17,8 @@ interface Tab {
   Panel: ComponentType<{ detail: UserDetail }>
 }
 
-export const getUserTabs = (detail: UserDetail): Tab[] => [
+/** Those that the viewer may open. */
+export const getUserTabs = (detail: UserDetail, may: (permission: string) => boolean): Tab[] => [
   { value: 'profile', label: 'Profile', Panel: ProfileTab },
   {
     value: 'sessions',
@@ -31,6 +33,7 @@ export const getUserTabs = (detail: UserDetail): Tab[] => [
     amount: detail.subscriptions.length,
     Panel: SubscriptionsTab,
   },
+  ...(may('admin.quotas.manage') ? [{ value: 'quotas' as const, label: 'Quotas', Panel: QuotasTab }] : []),
   { value: 'timeouts', label: 'Timeouts', amount: detail.timeouts.length, Panel: TimeoutsTab },
   { value: 'audit', label: 'Audit trail', amount: detail.audit.length, Panel: AuditTab },
 ]

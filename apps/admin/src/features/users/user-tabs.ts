@@ -1,6 +1,6 @@
 import { oneOf } from '../../lib/address.ts'
 
-export const TABS = ['profile', 'sessions', 'roles', 'subscriptions', 'timeouts', 'audit'] as const
+export const TABS = ['profile', 'sessions', 'roles', 'subscriptions', 'quotas', 'timeouts', 'audit'] as const
 export type UserTab = (typeof TABS)[number]
 
 /** The tab in the address; the first one is not written there. Undefined, so that no raw value shines through. */

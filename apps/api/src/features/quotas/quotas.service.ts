@@ -34,7 +34,7 @@ const amounts = ({ quota_limit, used, kind }: Pick<QuotaRow, 'quota_limit' | 'us
     percent: isCounted
       ? quota_limit === 0
         ? 100
-        : Math.min(100, Math.round((used / quota_limit) * 100))
+        : Math.min(100, Math.floor((used / quota_limit) * 100))
       : null,
   }
 }

@@ -163,6 +163,15 @@ describe('administrators', () => {
     })
   })
 
+  test('see 100 per cent only where nothing is left', async () => {
+    const { id } = await server.signedIn('nearly')
+    await change(id, { quota_limit: 1000 }).expect(200)
+    await use(id, 999)
+    expect((await seen(id))[NAME]).toMatchObject({ remaining: 1, percent: 99 })
+    await use(id, 1)
+    expect((await seen(id))[NAME]).toMatchObject({ remaining: 0, percent: 100 })
+  })
+
   test('reset what was used, of one quota or of all, but not what is held', async () => {
     const { id } = await server.signedIn('used_up')
     await use(id, 10)

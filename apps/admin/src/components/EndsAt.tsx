@@ -1,4 +1,4 @@
-import { type Moment, MomentField } from '../../components/MomentField.tsx'
+import { type Moment, MomentField } from './MomentField.tsx'
 
 interface Props {
   /** empty for never */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { differingIn, type Rebased, rebase } from '../../lib/rebase.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { differingIn, type Rebased, rebase } from '../lib/rebase.ts'
 
 interface Options<Version, Draft> {
   /** what is changed, as the server has it at present; without it something new is made */
@@ -14,7 +14,7 @@ interface Options<Version, Draft> {
  * What is typed about something that somebody else may change meanwhile. The draft knows the version that it began
  * from, and stays there whatever is read in the background, so that the server can refuse what is outdated.
  */
-export function useDraft<Version extends { updated_at: string }, Draft extends object>({
+export function useDraft<Version extends { updated_at: string | null }, Draft extends object>({
   current,
   draftOf,
   readLatest,

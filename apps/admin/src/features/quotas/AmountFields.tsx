@@ -1,0 +1,45 @@
+import { Radio, Stack, TextInput } from '@mantine/core'
+import { type Amount, limitIn } from './quota-draft.ts'
+
+interface Props {
+  label: string
+  amount: Amount
+  onChange: (amount: Amount) => void
+  /** `images a day` */
+  unit: string
+  error: string | undefined
+  /** the words for what stands behind it, where that can be chosen */
+  given?: string
+}
+
+/** Asks how much somebody may use. */
+export function AmountFields({ label, amount, onChange, unit, error, given }: Props) {
+  const { choice, limit } = amount
+  const choose = (value: string) =>
+    onChange({ choice: value === 'given' || value === 'unlimited' ? value : 'limit', limit: '' })
+  const isWrong = limit !== '' && limitIn(limit) === null
+  return (
+    <Stack gap="sm">
+      <Radio.Group label={label} value={choice} onChange={choose}>
+        <Stack gap="xs" mt="xs">
+          {given && <Radio value="given" label={given} />}
+          <Radio value="limit" label="A limit" />
+          <Radio value="unlimited" label="Unlimited" />
+        </Stack>
+      </Radio.Group>
+      {choice === 'limit' && (
+        <TextInput
+          label="How much"
+          description={unit}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={15}
+          value={limit}
+          error={isWrong ? 'A whole number, not below 0, at most 2,000,000,000' : error}
+          onChange={(event) => onChange({ choice: 'limit', limit: event.currentTarget.value })}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,97 @@
+import { Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { Conflict } from '../../components/Conflict.tsx'
+import { EndsAt } from '../../components/EndsAt.tsx'
+import { useDraft } from '../../components/useDraft.ts'
+import { AmountFields } from './AmountFields.tsx'
+import { changeUserQuota } from './changeUserQuota.ts'
+import { type UserQuota, userQuotasQuery } from './getUserQuotas.ts'
+import {
+  amountWords,
+  isComplete,
+  type OverrideDraft,
+  overrideDraftOf,
+  overrideIn,
+  versionOf,
+} from './quota-draft.ts'
+import { useQuotaChange } from './useQuotaChange.ts'
+import { limitWords, nameOf, PERIODS, sourceWords } from './words.ts'
+
+interface Props {
+  user: { id: number; username: string }
+  quota: UserQuota
+  opened: boolean
+  onClose: () => void
+}
+
+const LABELS = { amount: 'The limit', until: 'The end' }
+
+const words = (value: OverrideDraft[keyof OverrideDraft]) =>
+  'choice' in value ? amountWords(value) : value.value.replace('T', ' ')
+
+/** Gives somebody a limit of their own, changes it, or takes it away again. */
+export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
+  const change = useQuotaChange()
+  const queries = useQueryClient()
+  const { draft, edit, isDirty, conflict, take, save } = useDraft({
+    current: versionOf(quota),
+    draftOf: overrideDraftOf,
+    readLatest: async () => {
+      const { quotas } = await queries.fetchQuery(userQuotasQuery(user.id))
+      const latest = quotas.find((one) => nameOf(one) === nameOf(quota))
+      return latest && versionOf(latest)
+    },
+  })
+  const { service_name, feature_name, unit, reset_period } = quota
+  const otherwise = quota.override?.instead_of ?? quota
+  const isGiven = draft.amount.choice === 'given'
+  const act = (reason: string) =>
+    save((readAs) =>
+      change(
+        () =>
+          changeUserQuota(user.id, {
+            ...{ service_name, feature_name, reason, updated_at: readAs?.updated_at ?? null },
+            override: overrideIn(draft, readAs),
+          }),
+        isGiven ? `@${user.username} has no limit of their own any more.` : 'The limit is changed.',
+      ),
+    )
+  return (
+    <ActionDialog
+      opened={opened}
+      onClose={onClose}
+      title={`${quota.title} of @${user.username}`}
+      action={isGiven ? 'Take the limit away' : 'Change'}
+      isIncomplete={!isDirty || !isComplete(draft.amount) || draft.until.isUnfinished}
+      isDirty={isDirty}
+      conflict={conflict && <Conflict {...conflict} words={words} labels={LABELS} onTake={take} />}
+      onAct={act}
+    >
+      {(errors) => (
+        <Stack gap="md">
+          <AmountFields
+            label="They may use"
+            amount={draft.amount}
+            onChange={(amount) => edit({ amount })}
+            unit={[unit, reset_period && PERIODS[reset_period]].filter(Boolean).join(' ')}
+            error={errors['override.quota_limit']}
+            given={`${sourceWords(otherwise)}: ${limitWords(otherwise.quota_limit, quota)}`}
+          />
+          {!isGiven && (
+            <EndsAt
+              moment={draft.until}
+              error={errors['override.expires_at']}
+              onChange={(until) => edit({ until })}
+            />
+          )}
+          <Text size="sm">
+            {isGiven
+              ? 'What their plans or the default give counts, from the next request.'
+              : 'It counts in place of what their plans give, be it more or less, from the next request.'}
+          </Text>
+        </Stack>
+      )}
+    </ActionDialog>
+  )
+}

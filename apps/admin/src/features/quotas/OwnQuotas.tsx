@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { ListSkeleton } from '../../components/ListStates.tsx'
+import { ownQuotasQuery } from './getOwnQuotas.ts'
+import { QuotaEntries } from './QuotaEntries.tsx'
+
+/** What I may use, and how much of it I have used. */
+export function OwnQuotas() {
+  const own = useQuery(ownQuotasQuery)
+  if (own.data) return <QuotaEntries quotas={own.data.quotas} />
+  if (own.isError)
+    return (
+      <ErrorState
+        title="Your quotas could not be loaded"
+        error={own.error}
+        onRetry={() => void own.refetch()}
+        isRetrying={own.isFetching}
+      />
+    )
+  return <ListSkeleton label="Loading your quotas" rows={6} />
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Entries } from '../../components/Entries.tsx'
+import { Time } from '../../components/Time.tsx'
+import type { Quota } from './getOwnQuotas.ts'
+import { StandBadge } from './StandBadge.tsx'
+import { UsageBar } from './UsageBar.tsx'
+import { nameOf, sourceWords, usedWords } from './words.ts'
+
+interface Props<Shown extends Quota> {
+  quotas: Shown[]
+  /** what stands at the end of a quota's row */
+  end?: (quota: Shown) => ReactNode
+}
+
+/** Quotas, each with how much of it is used, where it comes from and when it is renewed. */
+export const QuotaEntries = <Shown extends Quota>({ quotas, end }: Props<Shown>) => (
+  <Entries
+    title="Quotas"
+    none="Nothing is limited here."
+    entries={quotas.map((quota) => ({
+      id: nameOf(quota),
+      title: (
+        <>
+          {quota.title}
+          <StandBadge quota={quota} />
+        </>
+      ),
+      lines: [
+        <UsageBar key="bar" title={quota.title} quota={quota} />,
+        <span key="used" className="tabular">
+          {usedWords(quota)}
+        </span>,
+        <span key="source">
+          {sourceWords(quota)}
+          {quota.resets_at && (
+            <>
+              , renewed <Time at={quota.resets_at} />
+            </>
+          )}
+        </span>,
+      ],
+      end: end?.(quota),
+    }))}
+  />
+)

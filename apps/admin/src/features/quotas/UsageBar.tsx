@@ -1,0 +1,27 @@
+import { Progress } from '@mantine/core'
+import classes from './UsageBar.module.css'
+import { STANDS, standOf, type Used, usedWords } from './words.ts'
+
+/** How much of a quota is used: a bar where there is something to fill. Beside it stands the same in words. */
+export function UsageBar({ title, quota }: { title: string; quota: Used }) {
+  const { percent, quota_limit } = quota
+  if (percent === null || quota_limit === 0) return null
+  return (
+    <div className={classes.row}>
+      <Progress.Root
+        role="progressbar"
+        aria-label={title}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={`${usedWords(quota)}, ${percent} per cent`}
+        className={classes.bar}
+      >
+        <Progress.Section value={percent} color={STANDS[standOf(quota)].color} withAria={false} />
+      </Progress.Root>
+      <span className={classes.percent} aria-hidden>
+        {percent} %
+      </span>
+    </div>
+  )
+}

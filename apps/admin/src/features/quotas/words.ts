@@ -1,0 +1,71 @@
+import { count, shortDate } from '../../lib/format.ts'
+import type { Quota } from './getOwnQuotas.ts'
+
+type Period = NonNullable<Quota['reset_period']>
+
+export const PERIODS: Record<Period, string> = {
+  hourly: 'an hour',
+  daily: 'a day',
+  weekly: 'a week',
+  monthly: 'a month',
+}
+
+/** The API names units in the plural. */
+const units = (number: number, unit: string) =>
+  `${count(number)} ${number === 1 ? unit.replace(/s$/, '') : unit}`
+
+type Measured = Pick<Quota, 'unit' | 'kind' | 'reset_period'>
+
+/** `10 images a day`, `5 MB at most`, `none`, `unlimited` */
+export function limitWords(limit: number | null, { unit, kind, reset_period }: Measured): string {
+  if (limit === null) return 'unlimited'
+  if (limit === 0) return 'none'
+  if (kind === 'cap') return `${units(limit, unit)} at most`
+  return [units(limit, unit), reset_period && PERIODS[reset_period]].filter(Boolean).join(' ')
+}
+
+export type Used = Pick<Quota, 'used' | 'quota_limit' | 'percent' | 'unit'> & Partial<Measured>
+
+/** `8 of 10 images a day`, `12 images used, unlimited`, `5 MB at most` */
+export function usedWords({ used, quota_limit: limit, unit, kind = 'consumed', reset_period = null }: Used) {
+  const allowed = limitWords(limit, { unit, kind, reset_period })
+  if (kind === 'cap') return limit === null ? 'As large as it likes' : allowed
+  if (limit === null) return `${units(used, unit)} used, ${allowed}`
+  if (limit === 0) return used === 0 ? 'None allowed' : `${units(used, unit)} used, none allowed`
+  return `${count(used)} of ${allowed}`
+}
+
+/** How near to its limit something is, for the eye and in words. */
+export const STANDS = {
+  plenty: { words: null, color: 'done' },
+  near: { words: 'Nearly used up', color: 'accent' },
+  full: { words: 'Used up', color: 'danger' },
+} as const
+
+export function standOf({
+  percent,
+  quota_limit,
+}: Pick<Quota, 'percent' | 'quota_limit'>): keyof typeof STANDS {
+  // Who is allowed nothing has used nothing up.
+  if (percent === null || quota_limit === 0 || percent < 80) return 'plenty'
+  return percent < 100 ? 'near' : 'full'
+}
+
+type Sourced = Pick<Quota, 'quota_source' | 'plan'> & { expires_at?: string | null }
+
+/** Where a limit comes from: `From Pro`, `Own limit until 3 May 2027` */
+export function sourceWords({ quota_source, plan, expires_at = null }: Sourced): string {
+  switch (quota_source) {
+    case 'user_override':
+      return expires_at === null ? 'Own limit' : `Own limit until ${shortDate(new Date(expires_at))}`
+    case 'subscription_plan':
+      return plan ? `From ${plan.display_name}` : 'From a plan'
+    case 'global_guest':
+      return 'Quota of guests'
+    case 'system_default':
+      return 'Default'
+  }
+}
+
+export const nameOf = ({ service_name, feature_name }: Pick<Quota, 'service_name' | 'feature_name'>) =>
+  `${service_name}/${feature_name}`
