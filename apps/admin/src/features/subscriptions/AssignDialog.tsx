@@ -1,0 +1,162 @@
+import { Alert, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { MomentField, NO_MOMENT } from '../../components/MomentField.tsx'
+import { Time } from '../../components/Time.tsx'
+import { counted } from '../../lib/format.ts'
+import { assignSubscription } from './assignSubscription.ts'
+import { offeredPlansQuery } from './listOfferedPlans.ts'
+import { cyclesOf, needsPrice, offersFor, tierInTheWay, trialOpen, usualCycle } from './offers.ts'
+import { useSubscriptionAct } from './useSubscriptionAct.ts'
+import { CYCLES, type Cycle, centsOf, NOT_A_PRICE, type Subscription } from './words.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  user: { id: number; name: string }
+  subscriptions: readonly Subscription[]
+}
+
+const EMPTY = {
+  planId: '',
+  cycle: 'monthly' as Cycle,
+  isTrial: false,
+  price: '',
+  ends: NO_MOMENT,
+  isReplacing: false,
+}
+
+const FIELD_OF = {
+  already_subscribed: 'plan_id',
+  plan_archived: 'plan_id',
+  default_plan: 'plan_id',
+  other_tier_runs: 'plan_id',
+  not_found: 'plan_id',
+  no_trial: 'status',
+  trial_used: 'status',
+}
+
+/** Subscribes a user to a plan: in which cycle, at what price, until when, and in place of what. */
+export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
+  const act = useSubscriptionAct()
+  const { data, isError } = useQuery({ ...offeredPlansQuery, enabled: opened })
+  const [draft, setDraft] = useState(EMPTY)
+  const edit = (part: Partial<typeof EMPTY>) => setDraft({ ...draft, ...part })
+  const plan = data?.plans.find(({ id }) => String(id) === draft.planId)
+  const ending = tierInTheWay(plan, subscriptions)
+  const trialDays = trialOpen(plan, subscriptions)
+  const isTrial = draft.isTrial && trialDays > 0
+  const cents = centsOf(draft.price)
+  const owesPrice = plan !== undefined && needsPrice(plan, draft.cycle)
+  const isEndless = draft.cycle === 'lifetime' && !isTrial
+
+  const choose = (planId: string) => {
+    const chosen = data?.plans.find(({ id }) => String(id) === planId)
+    setDraft({ ...EMPTY, planId, cycle: chosen ? usualCycle(chosen) : EMPTY.cycle })
+  }
+  const assign = async (reason: string) => {
+    const price = typeof cents === 'number' ? { price_cents: cents } : {}
+    const end = draft.ends.value && !isEndless ? { expires_at: new Date(draft.ends.value).toISOString() } : {}
+    await act(
+      () =>
+        assignSubscription(user.id, {
+          plan_id: Number(draft.planId),
+          billing_cycle: draft.cycle,
+          status: isTrial ? 'trialing' : 'active',
+          replace: ending !== undefined,
+          reason,
+          ...price,
+          ...end,
+        }),
+      `${user.name} has “${plan?.display_name}” now.`,
+    )
+    setDraft(EMPTY)
+  }
+  return (
+    <ActionDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Assign a plan to ${user.name}`}
+      action="Assign"
+      isIncomplete={
+        !plan ||
+        cents === undefined ||
+        (owesPrice && cents === null) ||
+        (ending !== undefined && !draft.isReplacing) ||
+        draft.ends.isUnfinished
+      }
+      isDirty={draft !== EMPTY}
+      fieldOf={FIELD_OF}
+      onAct={assign}
+    >
+      {(errors) => (
+        <Stack gap="md">
+          <NativeSelect
+            label="Plan"
+            required
+            value={draft.planId}
+            error={errors.plan_id ?? (isError ? 'The plans could not be loaded' : undefined)}
+            onChange={(event) => choose(event.currentTarget.value)}
+            data={[{ value: '', label: 'Choose a plan' }, ...offersFor(data?.plans ?? [], subscriptions)]}
+          />
+          {plan && ending && (
+            <Alert color="danger" title={`${ending.display_name} ends now`}>
+              <Stack gap="sm">
+                <span>
+                  A user has one tier at a time. {ending.display_name} was to run until{' '}
+                  <Time at={ending.expires_at} never="somebody ends it" date />.
+                </span>
+                <Checkbox
+                  label={`End ${ending.display_name}`}
+                  checked={draft.isReplacing}
+                  onChange={(event) => edit({ isReplacing: event.currentTarget.checked })}
+                />
+              </Stack>
+            </Alert>
+          )}
+          <NativeSelect
+            label="Paid"
+            value={draft.cycle}
+            error={errors.billing_cycle}
+            onChange={(event) => edit({ cycle: event.currentTarget.value as Cycle })}
+            data={cyclesOf(plan)}
+          />
+          {trialDays > 0 && (
+            <Checkbox
+              label={`Begin with a trial of ${counted(trialDays, 'day')}`}
+              description="Everybody has one of a plan."
+              checked={draft.isTrial}
+              error={errors.status}
+              onChange={(event) => edit({ isTrial: event.currentTarget.checked })}
+            />
+          )}
+          <TextInput
+            label="Price of their own"
+            description={
+              owesPrice ? 'The plan is not sold this way.' : 'Leave it empty for the plan’s price.'
+            }
+            required={owesPrice}
+            inputMode="decimal"
+            maxLength={11}
+            autoComplete="off"
+            rightSection={plan?.currency}
+            rightSectionWidth={56}
+            value={draft.price}
+            error={cents === undefined ? NOT_A_PRICE : errors.price_cents}
+            onChange={(event) => edit({ price: event.currentTarget.value })}
+          />
+          {!isEndless && (
+            <MomentField
+              label="Ends"
+              description={`Leave it empty and it ends after ${isTrial ? 'the trial' : CYCLES[draft.cycle].length}.`}
+              moment={draft.ends}
+              error={errors.expires_at}
+              onChange={(ends) => edit({ ends })}
+            />
+          )}
+        </Stack>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { Conflict } from '../../components/Conflict.tsx'
+import { MomentField } from '../../components/MomentField.tsx'
+import { useDraft } from '../../components/useDraft.ts'
+import { userQuery } from '../users/getUser.ts'
+import { changeSubscription } from './changeSubscription.ts'
+import { offeredPlansQuery } from './listOfferedPlans.ts'
+import { cyclesOf } from './offers.ts'
+import {
+  changesOf,
+  draftOf,
+  endHint,
+  isComplete,
+  isEndless,
+  LABELS,
+  seenOf,
+  statesOf,
+  valueWords,
+  withTerm,
+} from './subscription-draft.ts'
+import { useSubscriptionAct } from './useSubscriptionAct.ts'
+import {
+  CONSEQUENCES,
+  type Cycle,
+  centsOf,
+  isOver,
+  NOT_A_PRICE,
+  type Status,
+  type Subscription,
+} from './words.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  user: { id: number; name: string }
+  subscription: Subscription
+}
+
+const FIELD_OF = {
+  state_change_refused: 'status',
+  subscription_over: 'status',
+  other_tier_runs: 'status',
+  already_subscribed: 'status',
+}
+
+/** Changes the state or the terms of a subscription, or renews one that has ended. */
+export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
+  const act = useSubscriptionAct()
+  const queries = useQueryClient()
+  const { data } = useQuery({ ...offeredPlansQuery, enabled: opened })
+  const { draft, edit, isDirty, conflict, take, save } = useDraft({
+    current: subscription,
+    draftOf,
+    readLatest: async () =>
+      (await queries.fetchQuery(userQuery(String(user.id)))).subscriptions.find(
+        ({ id }) => id === subscription.id,
+      ),
+  })
+  const plan = data?.plans.find(({ id }) => id === subscription.plan_id)
+  const isRenewal = isOver(subscription)
+  const isEnding = draft.status === 'expired'
+  const { display_name, currency } = subscription
+  const turn = (part: { status?: Status; cycle?: Cycle }) => edit(withTerm(draft, part, subscription))
+  const change = (reason: string) =>
+    save((readAs = subscription) =>
+      act(
+        () =>
+          changeSubscription(user.id, {
+            subscription_id: subscription.id,
+            ...changesOf(draft, readAs),
+            expected: seenOf(readAs),
+            reason,
+          }),
+        `“${display_name}” of ${user.name} is ${isRenewal ? 'renewed' : 'changed'}.`,
+      ),
+    )
+  return (
+    <ActionDialog
+      opened={opened}
+      onClose={onClose}
+      title={`${isRenewal ? 'Renew' : 'Change'} “${display_name}” of ${user.name}`}
+      action={isRenewal ? 'Renew' : 'Save'}
+      isIncomplete={!isComplete(draft, subscription)}
+      isDirty={isDirty}
+      fieldOf={FIELD_OF}
+      conflict={conflict && <Conflict {...conflict} words={valueWords} labels={LABELS} onTake={take} />}
+      onAct={change}
+    >
+      {(errors) => (
+        <Stack gap="md">
+          <NativeSelect
+            label={LABELS.status}
+            description={CONSEQUENCES[draft.status]}
+            value={draft.status}
+            error={errors.status}
+            onChange={(event) => turn({ status: event.currentTarget.value as Status })}
+            data={statesOf(subscription)}
+          />
+          {!isEnding && (
+            <>
+              <NativeSelect
+                label={LABELS.cycle}
+                value={draft.cycle}
+                error={errors.billing_cycle}
+                onChange={(event) => turn({ cycle: event.currentTarget.value as Cycle })}
+                data={cyclesOf(plan)}
+              />
+              <TextInput
+                label={LABELS.price}
+                description="Leave it empty for the plan’s price."
+                inputMode="decimal"
+                maxLength={11}
+                autoComplete="off"
+                rightSection={currency}
+                rightSectionWidth={56}
+                value={draft.price}
+                error={centsOf(draft.price) === undefined ? NOT_A_PRICE : errors.price_cents}
+                onChange={(event) => edit({ price: event.currentTarget.value })}
+              />
+              {!isEndless(draft) && (
+                <MomentField
+                  label={LABELS.ends}
+                  description={endHint(draft, subscription)}
+                  required={isRenewal}
+                  moment={draft.ends}
+                  error={errors.expires_at}
+                  onChange={(ends) => edit({ ends })}
+                />
+              )}
+            </>
+          )}
+        </Stack>
+      )}
+    </ActionDialog>
+  )
+}

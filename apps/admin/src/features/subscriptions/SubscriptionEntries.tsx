@@ -1,0 +1,97 @@
+import { Badge, Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Entries } from '../../components/Entries.tsx'
+import { Time } from '../../components/Time.tsx'
+import { isOver, priceWords, STATES, type Subscription } from './words.ts'
+
+interface Props {
+  title: string
+  none: string
+  subscriptions: Subscription[]
+  /** without them nothing can be done here */
+  onChange?: ((subscription: Subscription) => void) | undefined
+  onEnd?: ((subscription: Subscription) => void) | undefined
+}
+
+/** Subscriptions, each with its plan, its state, its price and its end. */
+export const SubscriptionEntries = ({ title, none, subscriptions, onChange, onEnd }: Props) => (
+  <Entries
+    title={title}
+    withTitle
+    none={none}
+    entries={subscriptions.map((subscription) => {
+      const { id, display_name, kind, status, allowed, external_id } = subscription
+      return {
+        id,
+        title: (
+          <>
+            {display_name}
+            <Badge color={STATES[status].tone}>{STATES[status].word}</Badge>
+            {kind === 'addon' && <Badge color="plain">Add-on</Badge>}
+          </>
+        ),
+        lines: [
+          <EndOf key="end" subscription={subscription} />,
+          <span key="price">
+            {priceOf(subscription)}, since <Time at={subscription.started_at} date />
+            {subscription.had_trial && status !== 'trialing' && ', began as a trial'}
+          </span>,
+          ...(external_id ? [`The payment provider reports it as ${external_id}`] : []),
+        ],
+        end: onChange && onEnd && allowed.length > 0 && (
+          <Group gap="xs">
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`${isOver(subscription) ? 'Renew' : 'Change'} ${display_name}`}
+              onClick={() => onChange(subscription)}
+            >
+              {isOver(subscription) ? 'Renew' : 'Change'}
+            </Button>
+            {!isOver(subscription) && (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`End ${display_name}`}
+                onClick={() => onEnd(subscription)}
+              >
+                End
+              </Button>
+            )}
+          </Group>
+        ),
+      }
+    })}
+  />
+)
+
+/** The price in force, and the plan's where that is another. */
+function priceOf({ price_cents, plan_price_cents, currency, billing_cycle }: Subscription): string {
+  if (price_cents === null) return priceWords(plan_price_cents, currency, billing_cycle)
+  const own = priceWords(price_cents, currency, billing_cycle)
+  if (plan_price_cents === null || plan_price_cents === price_cents) return own
+  return `${own} instead of ${priceWords(plan_price_cents, currency, billing_cycle)}`
+}
+
+function EndOf({ subscription }: { subscription: Subscription }): ReactNode {
+  const { status, expires_at, cancelled_at } = subscription
+  if (status === 'cancelled')
+    return (
+      <>
+        Cancelled <Time at={cancelled_at} never="" />
+      </>
+    )
+  if (status === 'expired')
+    return (
+      <>
+        Ended <Time at={expires_at} never="" />
+      </>
+    )
+  const before = { trialing: 'The trial ends ', past_due: 'A payment is missing; ends ', active: 'Ends ' }
+  return (
+    <>
+      {status === 'suspended' ? 'Gives nothing until it is active again; ends ' : before[status]}
+      <Time at={expires_at} never="never" />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AssignDialog } from './AssignDialog.tsx'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import { EndDialog } from './EndDialog.tsx'
+import { offeredPlansQuery } from './listOfferedPlans.ts'
+import { SubscriptionEntries } from './SubscriptionEntries.tsx'
+import { isOver, isRunning, type Subscription } from './words.ts'
+
+interface Props {
+  user: { id: number; name: string }
+  subscriptions: Subscription[]
+  mayChange: boolean
+}
+
+/** What a user is subscribed to, what they were, and what can be done about it. */
+export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
+  const { data } = useQuery(offeredPlansQuery)
+  const [isAssigning, assigning] = useDisclosure()
+  const [isChanging, changing] = useDisclosure()
+  const [isEnding, ending] = useDisclosure()
+  const [chosen, setChosen] = useState<Subscription>()
+  const choose = (open: () => void) => (subscription: Subscription) => {
+    setChosen(subscription)
+    open()
+  }
+  const acts = mayChange ? { onChange: choose(changing.open), onEnd: choose(ending.open) } : {}
+  const earlier = subscriptions.filter(isOver)
+  const tierRuns = subscriptions.some((one) => one.kind === 'tier' && isRunning(one))
+  const fallback = data?.plans.find(({ is_default }) => is_default)
+  // What was chosen is shown as it is now, also when it was changed meanwhile.
+  const current = subscriptions.find(({ id }) => id === chosen?.id)
+  return (
+    <>
+      {mayChange && (
+        <Group mb="lg">
+          <Button onClick={assigning.open}>Assign a plan</Button>
+        </Group>
+      )}
+      <SubscriptionEntries
+        title="Now"
+        none={fallback ? `${fallback.display_name}, like everybody without a subscription.` : 'None.'}
+        subscriptions={subscriptions.filter((one) => !isOver(one))}
+        {...acts}
+      />
+      {earlier.length > 0 && (
+        <SubscriptionEntries title="Earlier" none="None." subscriptions={earlier} {...acts} />
+      )}
+      {mayChange && (
+        <AssignDialog
+          opened={isAssigning}
+          onClose={assigning.close}
+          user={user}
+          subscriptions={subscriptions}
+        />
+      )}
+      {current && (
+        <>
+          <ChangeDialog
+            key={`change ${current.id}`}
+            opened={isChanging}
+            onClose={changing.close}
+            user={user}
+            subscription={current}
+          />
+          <EndDialog
+            key={`end ${current.id}`}
+            opened={isEnding}
+            onClose={ending.close}
+            user={user}
+            subscription={current}
+            afterwards={tierRuns && current.kind === 'tier' ? fallback?.display_name : undefined}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { type Moment, NO_MOMENT } from '../../components/MomentField.tsx'
+import type { Schema } from '../../lib/api.ts'
+import {
+  CYCLES,
+  type Cycle,
+  centsOf,
+  isOver,
+  STATES,
+  type Status,
+  type Subscription,
+  typedMoment,
+  typedPrice,
+} from './words.ts'
+
+export interface Draft {
+  status: Status
+  cycle: Cycle
+  price: string
+  ends: Moment
+}
+
+export const LABELS: Record<keyof Draft, string> = {
+  status: 'State',
+  cycle: 'Paid',
+  price: 'Price of their own',
+  ends: 'Ends',
+}
+
+/** What has ended is only opened to be renewed. */
+const isRenewal = (was: Subscription) => isOver(was)
+
+const endOf = (was: Subscription | undefined): Moment =>
+  was?.expires_at && !isOver(was) ? { value: typedMoment(was.expires_at), isUnfinished: false } : NO_MOMENT
+
+export const draftOf = (was?: Subscription): Draft => ({
+  status: was && !isRenewal(was) ? was.status : 'active',
+  cycle: was?.billing_cycle ?? 'monthly',
+  price: typedPrice(was?.price_cents ?? null),
+  ends: endOf(was),
+})
+
+/** The states to choose from: the one that it is in, and those that it may become; it is ended elsewhere. */
+export const statesOf = (was: Subscription) =>
+  [...(isRenewal(was) ? [] : [was.status]), ...was.allowed.filter((status) => status !== 'cancelled')].map(
+    (value) => ({ value, label: STATES[value].word }),
+  )
+
+/** Whether a paid term begins with the change, so that its end is reckoned from now. */
+const beginsTerm = (draft: Draft, was: Subscription) =>
+  (was.status === 'trialing' && draft.status === 'active') ||
+  (was.billing_cycle === 'lifetime' && draft.cycle !== 'lifetime' && draft.status !== 'trialing')
+
+/** A trial ends, whatever it is a trial of. */
+export const isEndless = ({ cycle, status }: Draft) => cycle === 'lifetime' && status !== 'trialing'
+
+/** The draft with another state or cycle: an end that no longer fits does not stay. */
+export function withTerm(draft: Draft, part: Partial<Draft>, was: Subscription): Draft {
+  const next = { ...draft, ...part }
+  const wasTerm = beginsTerm(draft, was)
+  if (beginsTerm(next, was) === wasTerm) return next
+  return { ...next, ends: wasTerm ? endOf(was) : NO_MOMENT }
+}
+
+export function endHint(draft: Draft, was: Subscription): string {
+  if (isRenewal(was)) return 'A renewal needs one.'
+  if (beginsTerm(draft, was)) return `Leave it empty and it ends after ${CYCLES[draft.cycle].length}.`
+  return 'When it ends by itself.'
+}
+
+/** What differs from the version that the draft began from, as the server wants it. */
+export function changesOf(draft: Draft, was: Subscription): Partial<Schema<'SubscriptionChange'>> {
+  if (draft.status === 'expired') return { status: 'expired' }
+  const before = draftOf(was)
+  const cents = centsOf(draft.price)
+  const isEndChanged = draft.ends.value !== '' && draft.ends.value !== before.ends.value
+  return {
+    ...(draft.status !== was.status && { status: draft.status }),
+    ...(draft.cycle !== was.billing_cycle && { billing_cycle: draft.cycle }),
+    ...(cents !== undefined && cents !== was.price_cents && { price_cents: cents }),
+    ...(isEndChanged && !isEndless(draft) && { expires_at: new Date(draft.ends.value).toISOString() }),
+  }
+}
+
+/** What was seen before the change. */
+export const seenOf = ({ status, billing_cycle, expires_at, price_cents }: Subscription) => ({
+  status,
+  billing_cycle,
+  expires_at,
+  price_cents,
+})
+
+/** Whether the server could take it. */
+export function isComplete(draft: Draft, was: Subscription): boolean {
+  if (Object.keys(changesOf(draft, was)).length === 0) return false
+  if (draft.status === 'expired') return true
+  if (centsOf(draft.price) === undefined || draft.ends.isUnfinished) return false
+  return isEndless(draft) || draft.ends.value !== '' || !owesEnd(draft, was)
+}
+
+/** What had an end keeps one, unless a term begins that has one of its own. */
+const owesEnd = (draft: Draft, was: Subscription) =>
+  isRenewal(was) || (was.expires_at !== null && !beginsTerm(draft, was))
+
+export function valueWords(value: string | Moment): string {
+  if (typeof value !== 'string') return value.value.replace('T', ' ')
+  const state = (STATES as Record<string, { word: string }>)[value]
+  const cycle = (CYCLES as Record<string, { word: string }>)[value]
+  return state?.word ?? cycle?.word ?? value
+}

@@ -1,0 +1,159 @@
+import { NO_MOMENT } from '../../components/MomentField.tsx'
+import type { OfferedPlan } from './listOfferedPlans.ts'
+import { cyclesOf, needsPrice, offersFor, tierInTheWay, trialOpen, usualCycle } from './offers.ts'
+import { changesOf, draftOf, isComplete, statesOf, withTerm } from './subscription-draft.ts'
+import { centsOf, priceWords, type Subscription, typedMoment, typedPrice } from './words.ts'
+
+const PLAN: OfferedPlan = {
+  id: 3,
+  name: 'pro',
+  display_name: 'Pro',
+  description: null,
+  kind: 'tier',
+  currency: 'USD',
+  weekly_cents: null,
+  monthly_cents: 999,
+  yearly_cents: 9990,
+  lifetime_cents: null,
+  trial_days: 14,
+  is_default: false,
+  features: [],
+  flair: null,
+  quotas: [],
+}
+const FREE: OfferedPlan = {
+  ...PLAN,
+  id: 1,
+  name: 'free',
+  display_name: 'Free',
+  monthly_cents: null,
+  yearly_cents: null,
+  is_default: true,
+}
+const ADDON: OfferedPlan = {
+  ...FREE,
+  id: 6,
+  name: 'emoji_pro',
+  display_name: 'Emoji Pro',
+  kind: 'addon',
+  is_default: false,
+  trial_days: 0,
+}
+
+const NOW: Subscription = {
+  id: 311,
+  plan_id: 3,
+  plan: 'pro',
+  display_name: 'Pro',
+  kind: 'tier',
+  status: 'active',
+  billing_cycle: 'monthly',
+  started_at: '2026-11-21T10:00:00.000Z',
+  expires_at: '2026-12-21T10:00:30.000Z',
+  cancelled_at: null,
+  had_trial: false,
+  price_cents: null,
+  plan_price_cents: 999,
+  currency: 'USD',
+  external_id: null,
+  updated_at: '2026-11-21T10:00:00.000Z',
+  allowed: ['past_due', 'suspended', 'cancelled', 'expired'],
+}
+const EXPIRED: Subscription = { ...NOW, status: 'expired', allowed: ['active'] }
+
+test.each([
+  ['', null],
+  ['7', 700],
+  [' 7.5 ', 750],
+  ['7,99', 799],
+  ['0', 0],
+  ['7.999', undefined],
+  ['-1', undefined],
+  ['seven', undefined],
+])('%p is a price of %p cents', (typed, cents) => expect(centsOf(typed)).toBe(cents))
+
+test('a price reads as people say it', () => {
+  expect(priceWords(999, 'USD', 'monthly')).toBe('$9.99 a month')
+  expect(priceWords(9999, 'EUR', 'lifetime')).toBe('€99.99 once, for life')
+  expect(priceWords(0, 'USD', 'weekly')).toBe('Free of charge')
+  expect(priceWords(null, 'USD', 'weekly')).toBe('No price')
+  expect([typedPrice(750), typedPrice(null)]).toEqual(['7.50', ''])
+})
+
+test('offered are plans that the user does not have yet, but not the one that everybody has', () => {
+  const plans = [FREE, PLAN, ADDON]
+  const names = (subscriptions: Subscription[]) =>
+    offersFor(plans, subscriptions).map(({ group, items }) => [group, ...items.map(({ label }) => label)])
+  expect(names([])).toEqual([
+    ['Tiers', 'Pro'],
+    ['Add-ons', 'Emoji Pro'],
+  ])
+  expect(names([NOW])).toEqual([['Add-ons', 'Emoji Pro']])
+  expect(names([EXPIRED])).toEqual(names([]))
+})
+
+test('a cycle shows its price, and wants one where the plan is not sold so', () => {
+  expect(cyclesOf(PLAN).map(({ label }) => label)).toEqual([
+    'Weekly: not sold so',
+    'Monthly: $9.99 a month',
+    'Yearly: $99.90 a year',
+    'For life: not sold so',
+  ])
+  expect([needsPrice(PLAN, 'weekly'), needsPrice(PLAN, 'yearly'), needsPrice(ADDON, 'weekly')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(usualCycle({ ...PLAN, monthly_cents: null })).toBe('yearly')
+})
+
+test('another tier ends that runs, and nothing else; a trial is offered once', () => {
+  expect(tierInTheWay(PLAN, [NOW])).toBe(NOW)
+  expect(tierInTheWay(ADDON, [NOW])).toBeUndefined()
+  expect(tierInTheWay(PLAN, [{ ...NOW, status: 'suspended' }, EXPIRED])).toBeUndefined()
+  expect(trialOpen(PLAN, [NOW])).toBe(14)
+  expect(trialOpen(PLAN, [{ ...EXPIRED, had_trial: true }])).toBe(0)
+})
+
+test('a change says what differs, and nothing that was not touched', () => {
+  const draft = draftOf(NOW)
+  expect(changesOf(draft, NOW)).toEqual({})
+  expect(isComplete(draft, NOW)).toBe(false)
+  expect(changesOf({ ...draft, price: '5', cycle: 'yearly' }, NOW)).toEqual({
+    price_cents: 500,
+    billing_cycle: 'yearly',
+  })
+  expect(changesOf({ ...draft, price: '5', status: 'expired' }, NOW)).toEqual({ status: 'expired' })
+  expect(isComplete({ ...draft, ends: NO_MOMENT, price: '5' }, NOW)).toBe(false)
+  const at = typedMoment('2027-01-21T10:00:00.000Z')
+  expect(changesOf({ ...draft, ends: { value: at, isUnfinished: false } }, NOW)).toEqual({
+    expires_at: '2027-01-21T10:00:00.000Z',
+  })
+})
+
+test('what has ended is renewed, with an end or for life', () => {
+  const draft = draftOf(EXPIRED)
+  expect(statesOf(EXPIRED)).toEqual([{ value: 'active', label: 'Active' }])
+  expect(isComplete(draft, EXPIRED)).toBe(false)
+  expect(isComplete({ ...draft, cycle: 'lifetime' }, EXPIRED)).toBe(true)
+  expect(changesOf({ ...draft, cycle: 'lifetime' }, EXPIRED)).toEqual({
+    status: 'active',
+    billing_cycle: 'lifetime',
+  })
+})
+
+test('a trial that becomes active leaves its end behind, and takes it again when it stays one', () => {
+  const trial: Subscription = { ...NOW, status: 'trialing', allowed: ['active', ...NOW.allowed] }
+  const paid = withTerm(draftOf(trial), { status: 'active' }, trial)
+  expect(paid.ends).toEqual(NO_MOMENT)
+  expect(changesOf(paid, trial)).toEqual({ status: 'active' })
+  expect(isComplete(paid, trial)).toBe(true)
+  expect(withTerm(paid, { status: 'trialing' }, trial)).toEqual(draftOf(trial))
+  expect(statesOf(trial).map(({ label }) => label)).toEqual([
+    'Trial',
+    'Active',
+    'Past due',
+    'Suspended',
+    'Expired',
+  ])
+})
