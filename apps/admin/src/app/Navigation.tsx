@@ -2,6 +2,7 @@ import { AppShell, NavLink } from '@mantine/core'
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconBraces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs'
 import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
@@ -19,6 +20,7 @@ const ICON = { size: 19, stroke: 1.6, 'aria-hidden': true } as const
 const ICONS = {
   '/users': IconUsers,
   '/roles': IconShieldLock,
+  '/plans': IconCreditCard,
   '/timeouts': IconClockPause,
   '/rate-limits': IconGauge,
   '/audit': IconHistory,

@@ -3,6 +3,9 @@ import { ErrorAtTheDoor, ErrorPage } from '../components/ErrorPage.tsx'
 import { NotFoundPage } from '../components/NotFoundPage.tsx'
 import { readAuditSearch } from '../features/audit/audit-search.ts'
 import { auditQuery } from '../features/audit/listAuditLog.ts'
+import { planCatalogueQuery } from '../features/plans/getPlanCatalogue.ts'
+import { planQuery, plansQuery } from '../features/plans/listPlans.ts'
+import { readPlansSearch } from '../features/plans/plans-search.ts'
 import { readLimitedSearch } from '../features/rate-limits/limited-search.ts'
 import { limitedQuery } from '../features/rate-limits/listLimited.ts'
 import { readAccessSearch } from '../features/roles/access-search.ts'
@@ -130,6 +133,34 @@ const permissionRoute = createRoute({
   component: lazyRouteComponent(() => part(import('../features/roles/PermissionPage.tsx')), 'PermissionPage'),
 })
 
+const plansRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/plans',
+  staticData: { page: PAGES.plans },
+  validateSearch: readPlansSearch,
+  loader: (opening) => readAhead(opening, plansQuery),
+  component: lazyRouteComponent(() => part(import('../features/plans/PlansPage.tsx')), 'PlansPage'),
+})
+
+const newPlanRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/plans/new',
+  staticData: { page: PAGES.plans },
+  loader: (opening) => readAhead(opening, planCatalogueQuery),
+  component: lazyRouteComponent(() => part(import('../features/plans/NewPlanPage.tsx')), 'NewPlanPage'),
+})
+
+const planRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/plans/$planId',
+  staticData: { page: PAGES.plans },
+  loader: (opening) => {
+    readAhead(opening, planQuery(opening.params.planId))
+    readAhead(opening, planCatalogueQuery)
+  },
+  component: lazyRouteComponent(() => part(import('../features/plans/PlanPage.tsx')), 'PlanPage'),
+})
+
 const accountRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/account',
@@ -160,6 +191,9 @@ export const router = createRouter({
       rolesRoute,
       roleRoute,
       permissionRoute,
+      plansRoute,
+      newPlanRoute,
+      planRoute,
       accountRoute,
       notFoundRoute,
     ]),

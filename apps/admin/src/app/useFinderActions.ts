@@ -29,6 +29,7 @@ export function useFinderActions() {
       label: 'New role',
       go: () => void navigate({ to: '/roles', search: { tab: 'roles' }, hash: NEW }),
     },
+    may('admin.plans.manage') && { label: 'New plan', go: () => void navigate({ to: '/plans/new' }) },
     { label: 'My password', go: () => void navigate({ to: '/account', hash: 'password' }) },
     ...SCHEMES.filter(({ scheme }) => scheme !== colorScheme).map(({ scheme, label }) => ({
       label,

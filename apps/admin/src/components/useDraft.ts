@@ -22,7 +22,8 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
   const [readAs, setReadAs] = useState(current)
   const [draft, setDraft] = useState(() => draftOf(current))
   const [conflict, setConflict] = useState<Omit<Rebased<Draft>, 'draft'> | null>(null)
-  const changed = differingIn(draftOf(readAs), draft)
+  const base = draftOf(readAs)
+  const changed = differingIn(base, draft)
   const startFrom = (version: Version | undefined) => {
     setReadAs(version)
     setDraft(draftOf(version))
@@ -40,7 +41,7 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
     } catch (error) {
       const latest = isOutdated(error) ? await readLatest().catch(() => undefined) : undefined
       if (latest) {
-        const { draft: rebased, ...rest } = rebase(draft, draftOf(readAs), draftOf(latest))
+        const { draft: rebased, ...rest } = rebase(draft, base, draftOf(latest))
         setReadAs(latest)
         setDraft(rebased)
         setConflict(rest)
@@ -56,6 +57,8 @@ export function useDraft<Version extends { updated_at: string | null }, Draft ex
   }
   return {
     draft,
+    /** what the draft began from */
+    base,
     edit: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
     isDirty: changed.length > 0,
     conflict,

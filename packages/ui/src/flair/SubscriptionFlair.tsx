@@ -1,4 +1,4 @@
-import { FLAIR_ICONS, type Flair } from './flair-icons.ts'
+import { FLAIR_ICONS, type Flair, type FlairIcon } from './flair-icons.ts'
 
 export type { Flair, FlairColor, FlairIcon } from './flair-icons.ts'
 
@@ -21,11 +21,16 @@ export function SubscriptionFlair({
 }: SubscriptionFlairProps) {
   return (
     <span className="v-flair" data-color={color} data-size={size} title={`${label} member`}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d={FLAIR_ICONS[icon]} fill="currentColor" fillRule="evenodd" />
-      </svg>
+      <FlairMark icon={icon} />
       <span className="v-flair-label">{label}</span>
       <span className="v-flair-unseen"> member</span>
     </span>
   )
 }
+
+/** The drawing of a badge alone, in the colour and the size of the text around it. It is not read aloud. */
+export const FlairMark = ({ icon }: { icon: FlairIcon }) => (
+  <svg className="v-flair-mark" viewBox="0 0 16 16" aria-hidden="true">
+    <path d={FLAIR_ICONS[icon]} fill="currentColor" fillRule="evenodd" />
+  </svg>
+)

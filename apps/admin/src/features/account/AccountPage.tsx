@@ -1,11 +1,10 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Facts } from '../../components/Facts.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
+import { Part } from '../../components/Part.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { OwnQuotas } from '../quotas/OwnQuotas.tsx'
 import { useViewer } from '../session/session.ts'
-import classes from './AccountPage.module.css'
 import { ClosedWhileActing } from './ClosedWhileActing.tsx'
 import { DataSection } from './DataSection.tsx'
 import { DeleteSection } from './DeleteSection.tsx'
@@ -66,29 +65,5 @@ export function AccountPage() {
         {own(<DeleteSection />)}
       </Part>
     </>
-  )
-}
-
-function Part({
-  id,
-  title,
-  about,
-  children,
-}: {
-  id: string
-  title: string
-  about: string
-  children: ReactNode
-}) {
-  return (
-    <section className={classes.part} aria-labelledby={id}>
-      <div>
-        <Title order={2} size="h3" id={id}>
-          {title}
-        </Title>
-        <p className={classes.about}>{about}</p>
-      </div>
-      <div className={classes.content}>{children}</div>
-    </section>
   )
 }

@@ -2,7 +2,7 @@ import type { CurrentSession } from './session.ts'
 import { may } from './session.ts'
 
 export interface Page {
-  to: '/users' | '/roles' | '/timeouts' | '/rate-limits' | '/audit'
+  to: '/users' | '/roles' | '/plans' | '/timeouts' | '/rate-limits' | '/audit'
   label: string
   /** what it takes to open it, and whatever lies below it */
   permission: string
@@ -18,6 +18,12 @@ export const PAGES = {
     label: 'Roles and permissions',
     permission: 'admin.permissions.view',
     purpose: 'see roles and permissions',
+  },
+  plans: {
+    to: '/plans',
+    label: 'Plans and quotas',
+    permission: 'admin.plans.manage',
+    purpose: 'manage plans',
   },
   timeouts: {
     to: '/timeouts',

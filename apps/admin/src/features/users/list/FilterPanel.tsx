@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceCase } from '../../../lib/format.ts'
+import { offeredPlansQuery } from '../listOfferedPlans.ts'
 import { rolesQuery } from '../listRoles.ts'
 import { NO_FILTER, readFilter, STATUS_WORDS, STATUSES, type UsersFilter } from '../users-filter.ts'
 import { DayRange } from './DayRange.tsx'
@@ -8,8 +9,6 @@ import classes from './FilterPanel.module.css'
 
 /** Held by people, too, but given in the database alone, so that the list of roles to assign leaves them out. */
 const PROTECTED_ROLES = ['admin', 'moderator']
-/** The plans that every server begins with. */
-const PLANS = ['free', 'starter', 'pro', 'enterprise', 'og_unlimited', 'emoji_pro']
 
 const ANY = { value: '', label: 'Any' }
 const option = (value: string, label = sentenceCase(value)) => ({ value, label })
@@ -25,6 +24,7 @@ interface Props {
 
 export function FilterPanel({ filter, onChange }: Props) {
   const roles = useQuery(rolesQuery).data?.roles ?? []
+  const plans = useQuery(offeredPlansQuery).data?.plans ?? []
   const known = roles.map(({ name, display_name }) => option(name, display_name))
   const protectedOnes = PROTECTED_ROLES.filter((name) => !roles.some((role) => role.name === name))
   const roleOptions = withOwn([...protectedOnes.map((name) => option(name)), ...known], filter.role)
@@ -48,7 +48,7 @@ export function FilterPanel({ filter, onChange }: Props) {
         data={[
           ANY,
           ...withOwn(
-            PLANS.map((name) => option(name)),
+            plans.map(({ name, display_name }) => option(name, display_name)),
             filter.plan,
           ),
         ]}

@@ -1,0 +1,25 @@
+import { Checkbox, Stack } from '@mantine/core'
+import type { PlanFieldsProps } from './plan-fields.ts'
+
+export function FeatureFields({ draft, edit, catalogue }: PlanFieldsProps) {
+  const names = catalogue.features.map(({ name }) => name)
+  return (
+    <Stack gap="md">
+      {catalogue.features.map(({ name, title, sentence }) => (
+        <Checkbox
+          key={name}
+          label={title}
+          description={sentence}
+          checked={draft.features.includes(name)}
+          onChange={(event) => {
+            const isGiven = event.currentTarget.checked
+            // In the catalogue's order, so that one taken away and given again is no change.
+            edit({
+              features: names.filter((other) => (other === name ? isGiven : draft.features.includes(other))),
+            })
+          }}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,96 @@
+import { Checkbox, Stack, TextInput } from '@mantine/core'
+import { FlairMark, SubscriptionFlair } from '@veranda/ui/subscription-flair'
+import { type ReactNode, useId } from 'react'
+import { sentenceCase } from '../../lib/format.ts'
+import classes from './FlairFields.module.css'
+import type { PlanFieldsProps } from './plan-fields.ts'
+
+/** Somebody whose name the preview shows. */
+const SOMEBODY = 'Ada Lovelace'
+
+const LONGEST_LABEL = 30
+
+export function FlairFields({ draft: { flair, display_name }, faults, edit, catalogue }: PlanFieldsProps) {
+  const fresh = {
+    label: display_name.trim().slice(0, LONGEST_LABEL),
+    icon: 'star',
+    color: 'marigold',
+  } as const
+  return (
+    <Stack gap="md">
+      <Checkbox
+        label="Its members may show a badge"
+        checked={flair !== null}
+        onChange={(event) => edit({ flair: event.currentTarget.checked ? fresh : null })}
+      />
+      {flair && (
+        <>
+          <p className={classes.preview}>
+            <span className={classes.name}>{SOMEBODY}</span>
+            <SubscriptionFlair flair={{ ...flair, label: flair.label || '…' }} />
+            <SubscriptionFlair flair={{ ...flair, label: flair.label || '…' }} size="small" />
+          </p>
+          <TextInput
+            label="What it says"
+            required
+            maw="20rem"
+            maxLength={LONGEST_LABEL}
+            autoComplete="off"
+            value={flair.label}
+            error={faults.flair}
+            onChange={(event) => edit({ flair: { ...flair, label: event.currentTarget.value } })}
+          />
+          <Choice
+            label="Icon"
+            values={catalogue.flair_icons}
+            chosen={flair.icon}
+            draw={(icon) => <FlairMark icon={icon} />}
+            onChoose={(icon) => edit({ flair: { ...flair, icon } })}
+          />
+          <Choice
+            label="Colour"
+            values={catalogue.flair_colors}
+            chosen={flair.color}
+            draw={(color) => (
+              <span className={classes.colour} style={{ background: `var(--v-flair-${color})` }} />
+            )}
+            onChoose={(color) => edit({ flair: { ...flair, color } })}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  values: readonly Value[]
+  chosen: Value
+  draw: (value: Value) => ReactNode
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, values, chosen, draw, onChoose }: ChoiceProps<Value>) {
+  const id = useId()
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <div id={id} className={classes.label}>
+        {label}
+      </div>
+      <div className={classes.tiles}>
+        {values.map((value) => (
+          <label key={value} className={classes.tile} title={sentenceCase(value)}>
+            <input
+              type="radio"
+              name={id}
+              aria-label={sentenceCase(value)}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            {draw(value)}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { PageHeading } from '../../components/PageHeading.tsx'
+import { usePageTitle } from '../../components/usePageTitle.ts'
+import { PlanForm } from './PlanForm.tsx'
+import { BackToPlans } from './PlanPage.tsx'
+
+export function NewPlanPage() {
+  usePageTitle('New plan')
+  return (
+    <>
+      <BackToPlans />
+      <PageHeading title="New plan" />
+      <PlanForm />
+    </>
+  )
+}

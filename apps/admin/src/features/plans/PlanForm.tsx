@@ -1,0 +1,145 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { Form } from '../../components/Form.tsx'
+import { Part } from '../../components/Part.tsx'
+import { useDraft } from '../../components/useDraft.ts'
+import { counted } from '../../lib/format.ts'
+import { differingIn } from '../../lib/rebase.ts'
+import { createPlan } from './createPlan.ts'
+import { FeatureFields } from './FeatureFields.tsx'
+import { FlairFields } from './FlairFields.tsx'
+import { planCatalogueQuery } from './getPlanCatalogue.ts'
+import { type Plan, planQuery } from './listPlans.ts'
+import classes from './PlanForm.module.css'
+import { PriceFields } from './PriceFields.tsx'
+import { changesOf, draftOf, newPlanOf } from './plan-draft.ts'
+import { faultsOf } from './plan-faults.ts'
+import { QuotaFields } from './QuotaFields.tsx'
+import { RateFields } from './RateFields.tsx'
+import { SavePlanDialog } from './SavePlanDialog.tsx'
+import { TermsFields } from './TermsFields.tsx'
+import { updatePlan } from './updatePlan.ts'
+import { usePlanChange } from './usePlanChange.ts'
+
+/** What is typed goes to the server from the dialog that asks for the reason. */
+const AT_REST = { isPending: false, error: null }
+
+/** All that can be said of a plan, in parts; without a plan, of a new one. */
+export function PlanForm({ plan }: { plan?: Plan }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const change = usePlanChange()
+  const [isAsking, setIsAsking] = useState(false)
+  const [wasRefused, setWasRefused] = useState(false)
+  const isCreated = useRef(false)
+  const catalogue = useQuery(planCatalogueQuery)
+  const { draft, base, edit, isDirty, conflict, take, save } = useDraft({
+    current: plan,
+    draftOf,
+    readLatest: async () =>
+      plan && (await queries.fetchQuery({ ...planQuery(String(plan.id)), staleTime: 0 })).plan,
+  })
+  useBlocker({
+    shouldBlockFn: () =>
+      isDirty &&
+      !isCreated.current &&
+      !window.confirm('Leave this page? What you changed in this plan is not saved.'),
+    enableBeforeUnload: isDirty,
+  })
+  if (catalogue.isError && !catalogue.data)
+    return (
+      <ErrorState
+        title="What there is to give a plan could not be loaded"
+        error={catalogue.error}
+        onRetry={() => void catalogue.refetch()}
+        isRetrying={catalogue.isFetching}
+      />
+    )
+  if (!catalogue.data) return <Skeleton height="24rem" role="status" aria-label="Loading the form" />
+
+  const changed = differingIn(base, draft)
+  const faults = faultsOf(draft, wasRefused)
+  const submit = () => {
+    const isComplete = Object.keys(faultsOf(draft, true)).length === 0
+    setWasRefused(!isComplete)
+    setIsAsking(isComplete)
+  }
+  const act = async (reason: string) => {
+    const saved = await save((readAs) =>
+      change(
+        () =>
+          readAs
+            ? updatePlan(readAs.id, { ...changesOf(draft, readAs), reason })
+            : createPlan({ ...newPlanOf(draft), reason }),
+        (answer) => `“${answer.plan.display_name}” is ${readAs ? 'changed' : 'created'}.`,
+      ),
+    )
+    if (plan) return
+    isCreated.current = true
+    await navigate({ to: '/plans/$planId', params: { planId: String(saved.plan.id) } })
+  }
+  const fields = { draft, faults, edit, catalogue: catalogue.data }
+  return (
+    <>
+      <Form
+        sending={AT_REST}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Part id="terms" title="Terms" about="What it is called and where it stands among the others.">
+          <TermsFields {...fields} isNew={!plan} />
+        </Part>
+        <Part
+          id="prices"
+          title="Prices"
+          about="Empty where it is not sold that way. Veranda takes no payments itself."
+        >
+          <PriceFields {...fields} />
+        </Part>
+        <Part id="features" title="Features" about="What its members may do besides.">
+          <FeatureFields {...fields} />
+        </Part>
+        <Part
+          id="quotas"
+          title="Quotas"
+          about="How much its members have. Whoever has several plans has the best of each."
+        >
+          <QuotaFields {...fields} />
+        </Part>
+        <Part id="rates" title="Rate limits" about="Requests an hour, where that is more than everybody has.">
+          <RateFields {...fields} />
+        </Part>
+        <Part id="flair" title="Flair" about="A badge that its members may show beside their name.">
+          <FlairFields {...fields} />
+        </Part>
+        {(isDirty || !plan) && (
+          <div className={classes.bar}>
+            <Button type="submit">{plan ? 'Save …' : 'Create …'}</Button>
+            {plan && (
+              <Button variant="subtle" color="plain" onClick={() => edit(base)}>
+                Undo changes
+              </Button>
+            )}
+            {plan && <span className={classes.amount}>{counted(changed.length, 'change')}</span>}
+          </div>
+        )}
+      </Form>
+      <SavePlanDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        plan={plan}
+        base={base}
+        draft={draft}
+        catalogue={catalogue.data}
+        conflict={conflict}
+        onTake={take}
+        onAct={act}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { SubscriptionFlair } from '@veranda/ui/subscription-flair'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { Message } from '../../components/Message.tsx'
+import { usePageTitle } from '../../components/usePageTitle.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { counted } from '../../lib/format.ts'
+import { planQuery } from './listPlans.ts'
+import { PlanActs } from './PlanActs.tsx'
+import { PlanForm } from './PlanForm.tsx'
+import classes from './PlanPage.module.css'
+import { PlanMarks } from './PlanRows.tsx'
+import { money } from './plan-words.ts'
+
+const route = getRouteApi('/signed-in/plans/$planId')
+
+/** One plan: how it goes, and all that can be changed of it. */
+export function PlanPage() {
+  const { planId } = route.useParams()
+  const query = useQuery(planQuery(planId))
+  const plan = query.data?.plan
+  usePageTitle(plan?.display_name ?? 'Plan')
+  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NoSuchPlan />
+  if (query.isError && !plan)
+    return (
+      <ErrorState
+        title="This plan could not be loaded"
+        order={1}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
+  if (!plan) return <Skeleton height="24rem" role="status" aria-label="Loading the plan" />
+  return (
+    <>
+      <BackToPlans />
+      <div className={classes.head}>
+        <div>
+          <div className={classes.marks}>
+            <Title order={1}>{plan.display_name}</Title>
+            {plan.flair && <SubscriptionFlair flair={plan.flair} />}
+          </div>
+          <div className={classes.marks}>
+            <span className={classes.code}>{plan.name}</span>
+            <PlanMarks plan={plan} />
+          </div>
+          <Text mt="xs" className="tabular">
+            <Link to="/users" search={{ plan: plan.name }}>
+              {counted(plan.subscribers, 'member')}
+            </Link>
+            {` · ${money(plan.monthly_revenue_cents, plan.currency)} a month`}
+          </Text>
+        </div>
+        <PlanActs plan={plan} />
+      </div>
+      <PlanForm key={plan.id} plan={plan} />
+    </>
+  )
+}
+
+export const BackToPlans = () => (
+  <Link to="/plans" className={classes.back}>
+    ← Plans
+  </Link>
+)
+
+function NoSuchPlan() {
+  usePageTitle('No such plan')
+  return (
+    <Message
+      title="There is no such plan"
+      order={1}
+      action={
+        <Button variant="default" renderRoot={(props) => <Link to="/plans" {...props} />}>
+          Back to the plans
+        </Button>
+      }
+    >
+      It may have been deleted, or the address is not quite right.
+    </Message>
+  )
+}

@@ -1,0 +1,97 @@
+import { Badge } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { SubscriptionFlair } from '@veranda/ui/subscription-flair'
+import type { ReactNode } from 'react'
+import { count, counted, sentenceCase } from '../../lib/format.ts'
+import type { Plan } from './listPlans.ts'
+import classes from './PlanRows.module.css'
+import { money, priceWords } from './plan-words.ts'
+
+interface Props {
+  plans: readonly Plan[]
+  /** what the bars are measured by */
+  all: readonly Plan[]
+}
+
+/** A row a plan, with a bar for its members and one for its revenue, so that one sees which carry the others. */
+export function PlanRows({ plans, all }: Props) {
+  const mostMembers = Math.max(...all.map(({ subscribers }) => subscribers))
+  const mostRevenue = (currency: string) =>
+    Math.max(...all.filter((plan) => plan.currency === currency).map((plan) => plan.monthly_revenue_cents))
+  return (
+    <ul className={classes.rows} aria-label="Plans">
+      {plans.map((plan) => (
+        <li key={plan.id} className={classes.row} data-archived={!plan.is_active || undefined}>
+          <div className={classes.words}>
+            <div className={classes.title}>
+              <Link to="/plans/$planId" params={{ planId: String(plan.id) }} className={classes.name}>
+                {plan.display_name}
+              </Link>
+              {plan.flair && <SubscriptionFlair flair={plan.flair} size="small" />}
+              <PlanMarks plan={plan} />
+            </div>
+            <div className={classes.prices}>{priceWords(plan).join(' · ')}</div>
+            <div className={classes.gives}>{gives(plan)}</div>
+          </div>
+          {plan.is_default ? (
+            <div className={classes.gives}>Everybody without another tier</div>
+          ) : (
+            <Figure
+              words={<b>{count(plan.subscribers)}</b>}
+              unit={plan.subscribers === 1 ? 'member' : 'members'}
+              share={plan.subscribers / mostMembers}
+              color={plan.flair?.color}
+            />
+          )}
+          <Figure
+            words={<b>{money(plan.monthly_revenue_cents, plan.currency)}</b>}
+            unit="a month"
+            share={plan.monthly_revenue_cents / mostRevenue(plan.currency)}
+            color={plan.flair?.color}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What sets a plan apart. */
+export function PlanMarks({ plan }: { plan: Plan }) {
+  return (
+    <>
+      {plan.kind === 'addon' && <Badge>Add-on</Badge>}
+      {plan.is_default && <Badge>Default</Badge>}
+      {!plan.is_active && <Badge>Archived</Badge>}
+    </>
+  )
+}
+
+const gives = ({ features, quotas, rate_limit_per_hour }: Plan) =>
+  [
+    ...features.map(sentenceCase),
+    quotas.length > 0 && counted(quotas.length, 'quota'),
+    Object.keys(rate_limit_per_hour).length > 0 && 'Higher rate limits',
+  ]
+    .filter(Boolean)
+    .join(', ') || 'What everybody has'
+
+interface FigureProps {
+  words: ReactNode
+  unit: string
+  /** of the longest bar; of nothing it is not a number */
+  share: number
+  color: string | undefined
+}
+
+function Figure({ words, unit, share, color = 'slate' }: FigureProps) {
+  return (
+    <div className={classes.figure}>
+      <div>
+        {words} <span>{unit}</span>
+      </div>
+      <div className={classes.bar} aria-hidden>
+        <div style={{ width: `${(share || 0) * 100}%`, background: `var(--v-flair-${color})` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { count } from '../../lib/format.ts'
+import type { Plan } from './listPlans.ts'
+import classes from './PlanTotals.module.css'
+import { money } from './plan-words.ts'
+
+/** What all plans come to together, archived ones among them. */
+export function PlanTotals({ plans }: { plans: readonly Plan[] }) {
+  const currencies = [...new Set(plans.map(({ currency }) => currency))]
+  const revenue = currencies
+    .map((currency) => ({
+      currency,
+      cents: sum(
+        plans.filter((plan) => plan.currency === currency).map((plan) => plan.monthly_revenue_cents),
+      ),
+    }))
+    .sort((one, other) => other.cents - one.cents)
+    .filter(({ cents }, place) => cents > 0 || place === 0)
+  return (
+    <dl className={classes.totals}>
+      <div>
+        <dt>Revenue a month</dt>
+        {revenue.map(({ currency, cents }) => (
+          <dd key={currency}>{money(cents, currency)}</dd>
+        ))}
+        {revenue.length === 0 && <dd>–</dd>}
+      </div>
+      <div>
+        <dt>Running subscriptions</dt>
+        <dd>{count(sum(plans.map(({ subscribers }) => subscribers)))}</dd>
+      </div>
+      <div>
+        <dt>Plans on offer</dt>
+        <dd>{count(plans.filter(({ is_active }) => is_active).length)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

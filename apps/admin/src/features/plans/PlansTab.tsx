@@ -1,0 +1,68 @@
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { ListSkeleton } from '../../components/ListStates.tsx'
+import { Message } from '../../components/Message.tsx'
+import { oneOf } from '../../lib/address.ts'
+import { plansQuery } from './listPlans.ts'
+import { PlanRows } from './PlanRows.tsx'
+import { PlanTotals } from './PlanTotals.tsx'
+import { PLAN_STATUSES, type PlanStatus } from './plans-search.ts'
+
+const route = getRouteApi('/signed-in/plans')
+
+const STATUS_WORDS: Record<PlanStatus, string> = { active: 'On offer', archived: 'Archived', all: 'All' }
+
+/** Every plan with how many have it and what it brings in. */
+export function PlansTab() {
+  const { status = 'active' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const plans = useQuery(plansQuery)
+  if (plans.isError && !plans.data)
+    return (
+      <ErrorState
+        title="The plans could not be loaded"
+        error={plans.error}
+        onRetry={() => void plans.refetch()}
+        isRetrying={plans.isFetching}
+      />
+    )
+  if (!plans.data) return <ListSkeleton label="Loading the plans" rows={6} />
+  const { plans: all, pagination } = plans.data
+  const shown = all.filter(({ is_active }) => status === 'all' || is_active === (status === 'active'))
+  return (
+    <>
+      <PlanTotals plans={all} />
+      <Group justify="space-between" gap="sm" mb="sm">
+        <SegmentedControl
+          aria-label="Which plans"
+          value={status}
+          onChange={(value) =>
+            void navigate({
+              search: (before) => ({ ...before, status: oneOf(PLAN_STATUSES.slice(1), value) }),
+              resetScroll: false,
+              replace: true,
+            })
+          }
+          data={PLAN_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
+        />
+        <Button renderRoot={(props) => <Link to="/plans/new" {...props} />}>New plan</Button>
+      </Group>
+      {shown.length > 0 ? (
+        <PlanRows plans={shown} all={all} />
+      ) : (
+        <Message title={status === 'archived' ? 'No plan is archived' : 'There are no plans'}>
+          {status === 'archived'
+            ? 'A plan that is given up while people have it comes here, and can come back.'
+            : 'A new one begins with its name and what it gives.'}
+        </Message>
+      )}
+      {pagination.total > all.length && (
+        <Text c="dimmed" size="sm">
+          The first {all.length} of {pagination.total} plans.
+        </Text>
+      )}
+    </>
+  )
+}

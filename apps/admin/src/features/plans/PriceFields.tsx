@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core'
+import classes from './PlanForm.module.css'
+import { LABELS } from './plan-draft.ts'
+import type { PlanFieldsProps } from './plan-fields.ts'
+
+const PRICES = ['weekly', 'monthly', 'yearly', 'lifetime'] as const
+
+export function PriceFields({ draft, faults, edit }: PlanFieldsProps) {
+  return (
+    <div className={classes.grid}>
+      <TextInput
+        label={LABELS.currency}
+        required
+        maxLength={3}
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.currency}
+        error={faults.currency}
+        onChange={(event) => edit({ currency: event.currentTarget.value.toUpperCase() })}
+      />
+      <TextInput
+        label={LABELS.trial_days}
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        value={draft.trial_days}
+        error={faults.trial_days}
+        onChange={(event) => edit({ trial_days: event.currentTarget.value })}
+      />
+      {PRICES.map((cycle) => (
+        <TextInput
+          key={cycle}
+          label={LABELS[cycle]}
+          placeholder="Not sold so"
+          inputMode="decimal"
+          maxLength={11}
+          autoComplete="off"
+          value={draft[cycle]}
+          error={faults[cycle]}
+          onChange={(event) => edit({ [cycle]: event.currentTarget.value })}
+        />
+      ))}
+    </div>
+  )
+}

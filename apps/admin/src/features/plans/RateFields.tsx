@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core'
+import classes from './PlanForm.module.css'
+import { withAmount } from './plan-draft.ts'
+import { faultOfRate } from './plan-faults.ts'
+import type { PlanFieldsProps } from './plan-fields.ts'
+import { RATE_WORDS } from './plan-words.ts'
+
+export function RateFields({ draft, edit, catalogue }: PlanFieldsProps) {
+  return (
+    <div className={classes.grid}>
+      {catalogue.rate_classes.map((name) => (
+        <TextInput
+          key={name}
+          label={RATE_WORDS[name]}
+          placeholder="As everybody"
+          inputMode="numeric"
+          maxLength={8}
+          autoComplete="off"
+          value={draft.rates[name] ?? ''}
+          error={faultOfRate(draft.rates[name])}
+          onChange={(event) =>
+            edit({ rates: withAmount(draft.rates, name, event.currentTarget.value || undefined) })
+          }
+        />
+      ))}
+    </div>
+  )
+}

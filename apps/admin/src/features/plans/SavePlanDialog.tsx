@@ -1,0 +1,65 @@
+import { Alert } from '@mantine/core'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { Conflict } from '../../components/Conflict.tsx'
+import { counted } from '../../lib/format.ts'
+import type { Rebased } from '../../lib/rebase.ts'
+import type { PlanCatalogue } from './getPlanCatalogue.ts'
+import type { Plan } from './listPlans.ts'
+import classes from './PlanForm.module.css'
+import { changesInWords } from './plan-changes.ts'
+import { LABELS, type PlanDraft, words } from './plan-draft.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  plan: Plan | undefined
+  /** what the draft began from */
+  base: PlanDraft
+  draft: PlanDraft
+  catalogue: PlanCatalogue
+  conflict: Omit<Rebased<PlanDraft>, 'draft'> | null
+  onTake: (field: keyof PlanDraft) => void
+  onAct: (reason: string) => Promise<void>
+}
+
+/** What will be otherwise, whom it touches, and why. */
+export function SavePlanDialog({ plan, base, draft, catalogue, conflict, onTake, ...dialog }: Props) {
+  return (
+    <ActionDialog
+      {...dialog}
+      title={plan ? `Change “${plan.display_name}”` : `Create “${draft.display_name.trim()}”`}
+      action={plan ? 'Save' : 'Create'}
+      conflict={conflict && <Conflict {...conflict} words={words} labels={LABELS} onTake={onTake} />}
+    >
+      {(errors) => (
+        <>
+          {plan ? (
+            <>
+              <ul className={classes.changes} aria-label="What changes">
+                {changesInWords(base, draft, catalogue).map(({ label, was, is }) => (
+                  <li key={label}>
+                    <b>{label}</b>: {was} → {is}
+                  </li>
+                ))}
+              </ul>
+              <p>
+                {plan.subscribers > 0
+                  ? `It counts for its ${counted(plan.subscribers, 'member')} from their next request.`
+                  : 'Nobody has it at present.'}
+              </p>
+            </>
+          ) : (
+            <p>It is on offer at once, for whoever asks for the plans.</p>
+          )}
+          {Object.entries(errors)
+            .filter(([field]) => field !== 'reason')
+            .map(([field, message]) => (
+              <Alert key={field} color="danger" role="alert">
+                {message}
+              </Alert>
+            ))}
+        </>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { oneOf } from '../../lib/address.ts'
+import { LABELS } from './plan-draft.ts'
+import type { PlanFieldsProps } from './plan-fields.ts'
+
+const KINDS = { tier: 'Tier: a user has one at a time', addon: 'Add-on: besides a tier, any number' }
+
+export function TermsFields({ draft, faults, edit, isNew }: PlanFieldsProps & { isNew: boolean }) {
+  return (
+    <Stack gap="md">
+      {isNew && (
+        <>
+          <TextInput
+            label={LABELS.name}
+            description="Stays for good. Your code asks for it by this name."
+            placeholder="supporter"
+            required
+            maxLength={50}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={draft.name}
+            error={faults.name}
+            onChange={(event) => edit({ name: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={LABELS.kind}
+            value={draft.kind}
+            data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
+            onChange={(event) => {
+              const kind = oneOf(['tier', 'addon'], event.currentTarget.value)
+              if (kind) edit({ kind })
+            }}
+          />
+        </>
+      )}
+      <TextInput
+        label={LABELS.display_name}
+        required
+        maxLength={100}
+        autoComplete="off"
+        value={draft.display_name}
+        error={faults.display_name}
+        onChange={(event) => edit({ display_name: event.currentTarget.value })}
+      />
+      <Textarea
+        label={LABELS.description}
+        description="Your pricing page shows it."
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={1000}
+        value={draft.description}
+        onChange={(event) => edit({ description: event.currentTarget.value })}
+      />
+      <TextInput
+        label={LABELS.sort_order}
+        description="Plans with a lower number come first."
+        inputMode="numeric"
+        maw="18rem"
+        maxLength={7}
+        autoComplete="off"
+        value={draft.sort_order}
+        error={faults.sort_order}
+        onChange={(event) => edit({ sort_order: event.currentTarget.value })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import { differingIn } from '../../lib/rebase.ts'
+import type { PlanCatalogue } from './getPlanCatalogue.ts'
+import { LABELS, type PlanDraft, quotaName, words } from './plan-draft.ts'
+import { rateWords } from './plan-words.ts'
+
+interface Change {
+  label: string
+  was: string
+  is: string
+}
+
+const AS_EVERYBODY = 'as everybody'
+
+/** What a draft has otherwise, a line a thing: of quotas and rate limits each that differs. */
+export function changesInWords(base: PlanDraft, draft: PlanDraft, catalogue: PlanCatalogue): Change[] {
+  const titles = Object.fromEntries(catalogue.quotas.map((quota) => [quotaName(quota), quota.title]))
+  const amounts = (field: 'quotas' | 'rates', titleOf: (name: string) => string): Change[] =>
+    [...new Set([...Object.keys(base[field]), ...Object.keys(draft[field])])]
+      .filter((name) => base[field][name] !== draft[field][name])
+      .map((name) => ({
+        label: titleOf(name),
+        was: base[field][name] ?? AS_EVERYBODY,
+        is: draft[field][name] ?? AS_EVERYBODY,
+      }))
+  return differingIn(base, draft).flatMap((field) => {
+    if (field === 'quotas') return amounts(field, (name) => titles[name] ?? name)
+    if (field === 'rates') return amounts(field, (name) => `${rateWords(name)} an hour`)
+    return [{ label: LABELS[field], was: words(base[field]) || 'none', is: words(draft[field]) || 'none' }]
+  })
+}

@@ -1,0 +1,140 @@
+import type { Schema } from '../../lib/api.ts'
+import { sentenceCase } from '../../lib/format.ts'
+import { differingIn } from '../../lib/rebase.ts'
+import type { Plan } from './listPlans.ts'
+
+/** By name, as it was typed; what is missing is as everybody has it. */
+type Amounts = Readonly<Record<string, string>>
+
+/** A plan as a form has it: prices as they are written, `9.99`. */
+export interface PlanDraft {
+  name: string
+  kind: Plan['kind']
+  display_name: string
+  description: string
+  sort_order: string
+  currency: string
+  weekly: string
+  monthly: string
+  yearly: string
+  lifetime: string
+  trial_days: string
+  features: Plan['features']
+  /** by `service/feature` */
+  quotas: Amounts
+  rates: Amounts
+  flair: Plan['flair']
+}
+
+/** In place of an amount. */
+export const UNLIMITED = 'unlimited'
+
+export const LABELS: Record<keyof PlanDraft, string> = {
+  name: 'Technical name',
+  kind: 'Kind',
+  display_name: 'Name',
+  description: 'Description',
+  sort_order: 'Place in the list',
+  currency: 'Currency',
+  weekly: 'A week',
+  monthly: 'A month',
+  yearly: 'A year',
+  lifetime: 'For ever',
+  trial_days: 'Free days at the beginning',
+  features: 'Features',
+  quotas: 'Quotas',
+  rates: 'Rate limits',
+  flair: 'Flair',
+}
+
+const written = (cents: number | null | undefined) =>
+  cents === null || cents === undefined ? '' : (cents / 100).toFixed(2)
+
+/** In one order, so that two drafts with the same amounts are the same. */
+const sorted = (amounts: [name: string, amount: string][]): Amounts =>
+  Object.fromEntries(amounts.sort(([one], [other]) => (one < other ? -1 : 1)))
+
+/** With another amount for one of them; without an amount it is as everybody has it. */
+export const withAmount = (amounts: Amounts, name: string, amount: string | undefined): Amounts =>
+  sorted([
+    ...Object.entries(amounts).filter(([other]) => other !== name),
+    ...(amount === undefined ? [] : [[name, amount] as [string, string]]),
+  ])
+
+export const quotaName = (quota: { service_name: string; feature_name: string }) =>
+  `${quota.service_name}/${quota.feature_name}`
+
+export const draftOf = (plan?: Plan): PlanDraft => ({
+  name: plan?.name ?? '',
+  kind: plan?.kind ?? 'tier',
+  display_name: plan?.display_name ?? '',
+  description: plan?.description ?? '',
+  sort_order: String(plan?.sort_order ?? 100),
+  currency: plan?.currency ?? 'USD',
+  weekly: written(plan?.weekly_cents),
+  monthly: written(plan?.monthly_cents),
+  yearly: written(plan?.yearly_cents),
+  lifetime: written(plan?.lifetime_cents),
+  trial_days: String(plan?.trial_days ?? 0),
+  features: plan?.features ?? [],
+  quotas: sorted(
+    (plan?.quotas ?? []).map((quota) => [quotaName(quota), String(quota.quota_limit ?? UNLIMITED)]),
+  ),
+  rates: sorted(
+    Object.entries(plan?.rate_limit_per_hour ?? {}).map(([name, amount]) => [name, String(amount)]),
+  ),
+  flair: plan?.flair ?? null,
+})
+
+/** One field of it in words, as it stands in the form. */
+export function words(value: PlanDraft[keyof PlanDraft]): string {
+  if (value === null) return ''
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(sentenceCase).join(', ')
+  if ('label' in value && 'icon' in value) return `${value.label}, ${value.icon}, ${value.color}`
+  return Object.entries(value)
+    .map(([name, amount]) => `${name}: ${amount}`)
+    .join(', ')
+}
+
+const cents = (price: string) =>
+  price.trim() === '' ? null : Math.round(Number(price.trim().replace(',', '.')) * 100)
+
+/** What the server is told of a draft without faults. */
+const termsOf = (draft: PlanDraft) => ({
+  display_name: draft.display_name.trim(),
+  description: draft.description.trim() || null,
+  sort_order: Number(draft.sort_order),
+  currency: draft.currency,
+  weekly_cents: cents(draft.weekly),
+  monthly_cents: cents(draft.monthly),
+  yearly_cents: cents(draft.yearly),
+  lifetime_cents: cents(draft.lifetime),
+  trial_days: Number(draft.trial_days),
+  features: draft.features,
+  quotas: Object.entries(draft.quotas).map(([name, amount]) => {
+    const [service_name = '', feature_name = ''] = name.split('/')
+    const is_unlimited = amount === UNLIMITED
+    return { service_name, feature_name, quota_limit: is_unlimited ? null : Number(amount), is_unlimited }
+  }),
+  rate_limit_per_hour: Object.fromEntries(
+    Object.entries(draft.rates).map(([name, amount]) => [name, Number(amount)]),
+  ),
+  flair: draft.flair && { ...draft.flair, label: draft.flair.label.trim() },
+})
+
+export const newPlanOf = (draft: PlanDraft): Omit<Schema<'NewPlan'>, 'reason'> => ({
+  name: draft.name,
+  kind: draft.kind,
+  ...termsOf(draft),
+})
+
+/** What the form has otherwise than the version that it began from, and which that is. */
+export function changesOf(draft: PlanDraft, readAs: Plan): Omit<Schema<'PlanChange'>, 'reason'> {
+  const terms = termsOf(draft)
+  const changed = differingIn(terms, termsOf(draftOf(readAs)))
+  return {
+    updated_at: readAs.updated_at,
+    ...Object.fromEntries(changed.map((field) => [field, terms[field]])),
+  }
+}

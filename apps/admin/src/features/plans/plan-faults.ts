@@ -1,0 +1,50 @@
+import { count } from '../../lib/format.ts'
+import { type PlanDraft, UNLIMITED } from './plan-draft.ts'
+
+export type Faults = Partial<Record<keyof PlanDraft, string>>
+
+const NAME = /^[a-z][a-z0-9_]{0,49}$/
+const PRICE = /^\d{1,8}([.,]\d{1,2})?$/
+const CURRENCY = /^[A-Z]{3}$/
+
+const LARGEST_LIMIT = 2_147_483_647
+const MOST_PER_HOUR = 10_000_000
+
+const fault = (isRight: boolean, words: string) => (isRight ? undefined : words)
+
+const whole = (text: string, least: number, most: number) =>
+  fault(
+    /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most,
+    `A whole number from ${least} to ${count(most)}`,
+  )
+
+const price = (text: string) => fault(text.trim() === '' || PRICE.test(text.trim()), 'A price such as 9.99')
+
+/** What is wrong with the limit of a quota. */
+export const faultOfAmount = (amount: string | undefined) =>
+  amount === undefined || amount === UNLIMITED ? undefined : whole(amount, 0, LARGEST_LIMIT)
+
+/** What is wrong with a rate limit. */
+export const faultOfRate = (amount: string | undefined) =>
+  amount === undefined ? undefined : whole(amount, 1, MOST_PER_HOUR)
+
+/** What is wrong with which field; of those in which nothing stands yet only when it is `complete` that one wants. */
+export function faultsOf(draft: PlanDraft, complete: boolean): Faults {
+  const all: Partial<Record<keyof PlanDraft, string | undefined>> = {
+    name: fault(NAME.test(draft.name), 'Small letters, digits and _, a letter first'),
+    display_name: fault(draft.display_name.trim() !== '', 'Required'),
+    sort_order: whole(draft.sort_order, 0, 1_000_000),
+    currency: fault(CURRENCY.test(draft.currency), 'Three letters, such as USD'),
+    weekly: price(draft.weekly),
+    monthly: price(draft.monthly),
+    yearly: price(draft.yearly),
+    lifetime: price(draft.lifetime),
+    trial_days: whole(draft.trial_days, 0, 365),
+    quotas: Object.values(draft.quotas).map(faultOfAmount).find(Boolean),
+    rates: Object.values(draft.rates).map(faultOfRate).find(Boolean),
+    flair: fault(draft.flair === null || draft.flair.label.trim() !== '', 'Required'),
+  }
+  const isTold = ([field, words]: [string, string | undefined]) =>
+    words !== undefined && (complete || draft[field as keyof PlanDraft] !== '')
+  return Object.fromEntries(Object.entries(all).filter(isTold))
+}

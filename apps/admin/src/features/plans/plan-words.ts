@@ -1,0 +1,45 @@
+import { count, counted } from '../../lib/format.ts'
+import type { PlanCatalogue } from './getPlanCatalogue.ts'
+import type { Plan } from './listPlans.ts'
+
+/** `$4.99` */
+export const money = (cents: number, currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(cents / 100)
+
+const CYCLES = [
+  ['weekly_cents', 'a week'],
+  ['monthly_cents', 'a month'],
+  ['yearly_cents', 'a year'],
+  ['lifetime_cents', 'for ever'],
+] as const
+
+/** How it is sold: `$4.99 a month`, `7 days free`. */
+export function priceWords(plan: Plan): string[] {
+  const prices = CYCLES.flatMap(([field, cycle]) => {
+    const cents = plan[field]
+    return cents === null ? [] : [`${money(cents, plan.currency)} ${cycle}`]
+  })
+  if (prices.length === 0) return ['No price']
+  return plan.trial_days > 0 ? [...prices, `${counted(plan.trial_days, 'day')} free`] : prices
+}
+
+const PERIODS = { hourly: 'an hour', daily: 'a day', weekly: 'a week', monthly: 'a month' }
+
+type Period = keyof typeof PERIODS | null
+
+export const periodWords = (period: Period) => (period ? PERIODS[period] : '')
+
+/** `10 images a day`, `unlimited` */
+export const limitWords = (limit: number | null, { unit, period }: { unit: string; period: Period }) =>
+  limit === null ? 'unlimited' : `${count(limit)} ${unit} ${periodWords(period)}`.trim()
+
+export const RATE_WORDS: Record<PlanCatalogue['rate_classes'][number], string> = {
+  api: 'Requests',
+  search: 'Searches',
+  upload: 'Uploads',
+  preview: 'Link previews',
+  image: 'Generated images',
+}
+
+/** The same for a name that is not checked. */
+export const rateWords = (name: string) => (RATE_WORDS as Record<string, string>)[name] ?? name

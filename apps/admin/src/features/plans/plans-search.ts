@@ -1,0 +1,23 @@
+import { oneOf } from '../../lib/address.ts'
+
+export const PLAN_TABS = ['plans'] as const
+export const PLAN_STATUSES = ['active', 'archived', 'all'] as const
+
+export type PlanTab = (typeof PLAN_TABS)[number]
+export type PlanStatus = (typeof PLAN_STATUSES)[number]
+
+/** The address of the page. What is left out or undefined has its default. */
+export interface PlansSearch {
+  tab?: PlanTab | undefined
+  status?: PlanStatus | undefined
+}
+
+/** Reads the address; what makes no sense there is as good as absent. */
+export function readPlansSearch(given: Record<string, unknown>): PlansSearch {
+  const tab = oneOf(PLAN_TABS, given.tab)
+  const status = oneOf(PLAN_STATUSES, given.status)
+  return {
+    tab: tab === 'plans' ? undefined : tab,
+    status: status === 'active' ? undefined : status,
+  }
+}

@@ -1,0 +1,188 @@
+import type { Page, Route } from 'playwright-core'
+import { overflow, violations } from './accessibility.ts'
+import { adminApp, answerNext, dialog, focusOn } from './signed-in.ts'
+
+const { admin, address, open } = adminApp(40)
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Plans' }).getByRole('listitem').filter({ hasText: name })
+const save = (page: Page) => page.getByRole('button', { name: /^(Save|Create) …$/ })
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** Fills the reason in and does it. */
+async function act(page: Page, action: string) {
+  await dialog(page).getByLabel('Reason').fill('For this test')
+  await dialog(page).getByRole('button', { name: action, exact: true }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+}
+
+/** Calls the API as the administrator, beside what the page does. */
+async function call(page: Page, method: 'get' | 'post' | 'patch', path: string, data?: object) {
+  const answer = await page.context().request[method](address(`/api/admin/subscription-plans${path}`), {
+    ...(data && { data: { reason: 'Meanwhile', ...data } }),
+  })
+  expect(answer.ok()).toBe(true)
+  return (await answer.json()).plan
+}
+
+test('a plan is made in one form, which says what is wrong, shows its badge, and loses nothing', async () => {
+  const { page, complaints } = await admin()
+  await open(page, 'plans')
+  await row(page, 'Enterprise').getByText('$29.99 a month · $299.90 a year · 30 days free').waitFor()
+  await page.getByRole('link', { name: 'New plan' }).click()
+  await heading(page, 'New plan')
+  await part(page, 'Prices').getByLabel('A month').fill('four')
+  await part(page, 'Prices').getByText('A price such as 9.99').waitFor()
+  await save(page).click()
+  await focusOn(page.getByLabel('Technical name'))
+  await page.getByLabel('Technical name').fill('patron')
+  await part(page, 'Terms').getByLabel(/^Name/).fill('Patron')
+  await part(page, 'Prices').getByLabel('A month').fill('12,5')
+  await part(page, 'Features').getByLabel('White label').check()
+  await part(page, 'Quotas').getByLabel('Uploads').selectOption('Up to …')
+  await part(page, 'Quotas').getByLabel('Images a day').fill('70')
+  await part(page, 'Rate limits').getByLabel('Searches').fill('9000')
+  await part(page, 'Flair').getByLabel('Its members may show a badge').check()
+  await part(page, 'Flair').getByRole('radio', { name: 'Heart' }).check()
+  await part(page, 'Flair').getByRole('radio', { name: 'Rose' }).check()
+  await part(page, 'Flair').getByTitle('Patron member').first().waitFor()
+
+  const asked = answerNext(page, 'dismiss')
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  expect(await asked).toMatch(/not saved/)
+
+  await save(page).click()
+  await dialog(page).getByText('It is on offer at once').waitFor()
+  await act(page, 'Create')
+  await heading(page, 'Patron')
+  await page.getByText('0 members').waitFor()
+  const { plans } = await (await page.context().request.get(address('/api/plans'))).json()
+  expect(plans.find(({ name }: { name: string }) => name === 'patron')).toMatchObject({
+    monthly_cents: 1250,
+    features: ['white_label'],
+    quotas: [{ service_name: 'uploads', feature_name: 'daily_uploads', quota_limit: 70 }],
+    flair: { label: 'Patron', icon: 'heart', color: 'rose' },
+  })
+  expect(complaints).toEqual([])
+})
+
+test('a change is told before it is made; of two editors the second takes what the first wrote, or not', async () => {
+  const { page, complaints } = await admin()
+  const { id } = await call(page, 'post', '', {
+    name: 'contested',
+    display_name: 'Contested',
+    monthly_cents: 300,
+  })
+  await open(page, `plans/${id}`)
+  await part(page, 'Prices').getByLabel('A month').fill('4')
+  await part(page, 'Quotas').getByLabel('Storage').selectOption('Unlimited')
+  await page.getByText('2 changes').waitFor()
+  await call(page, 'patch', `/${id}`, { monthly_cents: 350, trial_days: 9 })
+
+  await save(page).click()
+  const changes = dialog(page).getByRole('list', { name: 'What changes' })
+  await changes.waitFor()
+  expect(await changes.getByRole('listitem').allTextContents()).toEqual([
+    'A month: 3.00 → 4',
+    'Storage: as everybody → unlimited',
+  ])
+  await dialog(page).getByLabel('Reason').fill('For this test')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).getByText('Somebody else has changed this meanwhile').waitFor()
+  await dialog(page).getByRole('button', { name: 'Take theirs for A month' }).click()
+  await act(page, 'Save')
+  await page.getByText('“Contested” is changed.').waitFor()
+  expect(await call(page, 'get', `/${id}`)).toMatchObject({
+    monthly_cents: 350,
+    trial_days: 9,
+    quotas: [{ feature_name: 'storage_mb', is_unlimited: true }],
+  })
+  expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
+})
+
+test('a plan becomes the default, gives that up, is archived or deleted, and comes back', async () => {
+  const { page, complaints } = await admin()
+  const { id } = await call(page, 'post', '', { name: 'usual', display_name: 'Usual' })
+  await open(page, `plans/${id}`)
+  await page.getByRole('button', { name: 'Make default' }).click()
+  await act(page, 'Make default')
+  await page.getByText('Default', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Give up' }).count()).toBe(0)
+  await call(page, 'patch', '/1', { is_default: true })
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await act(page, 'Give up')
+  await page.getByText('“Usual” is deleted.').waitFor()
+  await heading(page, 'Plans and quotas')
+  expect(await row(page, 'Usual').count()).toBe(0)
+
+  await row(page, 'Emoji Pro').getByRole('link').click()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await dialog(page)
+    .getByText(/Whoever has it keeps it, \d+ members? at present/)
+    .waitFor()
+  await act(page, 'Archive')
+  await page.getByText('“Emoji Pro” is archived.').waitFor()
+  await open(page, 'plans?status=archived')
+  await row(page, 'Emoji Pro').getByText('Archived').waitFor()
+  await row(page, 'Emoji Pro').getByRole('link').click()
+  await page.getByRole('button', { name: 'Bring back' }).click()
+  await act(page, 'Bring back')
+  await page.getByText('“Emoji Pro” is back.').waitFor()
+  await open(page, 'plans/999999')
+  await heading(page, 'There is no such plan')
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+})
+
+test('a flair is chosen with the arrow keys, shows at once, and goes back when it was not saved', async () => {
+  const { page } = await admin()
+  await call(page, 'patch', '/1', { flair: { label: 'Reader', icon: 'cup', color: 'slate' } })
+  await open(page, 'account')
+  const flairs = page.getByRole('radiogroup', { name: 'Flair beside your name' })
+  const none = flairs.getByRole('radio', { name: 'No flair' })
+  const reader = flairs.getByRole('radio', { name: 'Reader member' })
+  await none.focus()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await page.keyboard.press('ArrowRight')
+  expect(await reader.isChecked()).toBe(true)
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await reader.waitFor()
+  expect(await reader.isChecked()).toBe(true)
+  expect(await violations(page)).toEqual([])
+
+  const held = new Promise<Route>((hold) => void page.route('**/api/profile/*', hold))
+  await none.check()
+  await (await held).abort()
+  await page.getByText('Your flair is not changed').waitFor()
+  expect(await reader.isChecked()).toBe(true)
+  await page.unroute('**/api/profile/*')
+
+  const { user } = await (await page.context().request.get(address('/api/auth/session'))).json()
+  await open(page, `users/${user.id}`)
+  await page.getByTitle('Reader member').waitFor()
+})
+
+test.each([
+  [1280, 'light'],
+  [320, 'dark'],
+] as const)('at %i pixels, %s, everybody can read and use it, and it fits', async (width, colorScheme) => {
+  const { page, complaints } = await admin()
+  await page.setViewportSize({ width, height: 860 })
+  await page.emulateMedia({ colorScheme })
+  for (const [path, name] of [
+    ['plans', 'Plans and quotas'],
+    ['plans?status=archived', 'Plans and quotas'],
+    ['plans/4', 'Enterprise'],
+    ['plans/new', 'New plan'],
+  ] as const) {
+    await open(page, path)
+    await heading(page, name)
+    await page.waitForLoadState('networkidle')
+    expect([path, await violations(page)]).toEqual([path, []])
+    expect([path, await overflow(page)]).toEqual([path, 0])
+  }
+  expect(complaints).toEqual([])
+})
