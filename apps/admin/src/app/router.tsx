@@ -6,6 +6,8 @@ import { auditQuery } from '../features/audit/listAuditLog.ts'
 import { planCatalogueQuery } from '../features/plans/getPlanCatalogue.ts'
 import { planQuery, plansQuery } from '../features/plans/listPlans.ts'
 import { readPlansSearch } from '../features/plans/plans-search.ts'
+import { nearQuery } from '../features/quotas/listNear.ts'
+import { readNearSearch } from '../features/quotas/near-search.ts'
 import { readLimitedSearch } from '../features/rate-limits/limited-search.ts'
 import { limitedQuery } from '../features/rate-limits/listLimited.ts'
 import { readAccessSearch } from '../features/roles/access-search.ts'
@@ -13,7 +15,7 @@ import { permissionQuery } from '../features/roles/getPermission.ts'
 import { matrixQuery } from '../features/roles/getRoleMatrix.ts'
 import { permissionsQuery } from '../features/roles/listPermissions.ts'
 import { homeOf } from '../features/session/home.ts'
-import { PAGES } from '../features/session/pages.ts'
+import { PAGES, PARTS } from '../features/session/pages.ts'
 import { knownProviderError } from '../features/session/provider-errors.ts'
 import { inAppPath } from '../features/session/redirect.ts'
 import { sessionQuery } from '../features/session/session.ts'
@@ -138,14 +140,18 @@ const plansRoute = createRoute({
   path: '/plans',
   staticData: { page: PAGES.plans },
   validateSearch: readPlansSearch,
-  loader: (opening) => readAhead(opening, plansQuery),
+  loaderDeps: ({ search }) => search,
+  loader: (opening) =>
+    opening.deps.tab === 'quotas'
+      ? readAhead(opening, nearQuery(readNearSearch({ ...opening.deps })), PARTS.quotas)
+      : readAhead(opening, plansQuery, PARTS.plans),
   component: lazyRouteComponent(() => part(import('../features/plans/PlansPage.tsx')), 'PlansPage'),
 })
 
 const newPlanRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/plans/new',
-  staticData: { page: PAGES.plans },
+  staticData: { page: PARTS.plans },
   loader: (opening) => readAhead(opening, planCatalogueQuery),
   component: lazyRouteComponent(() => part(import('../features/plans/NewPlanPage.tsx')), 'NewPlanPage'),
 })
@@ -153,7 +159,7 @@ const newPlanRoute = createRoute({
 const planRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/plans/$planId',
-  staticData: { page: PAGES.plans },
+  staticData: { page: PARTS.plans },
   loader: (opening) => {
     readAhead(opening, planQuery(opening.params.planId))
     readAhead(opening, planCatalogueQuery)

@@ -3,6 +3,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
+import { QuotasTab } from '../quotas/QuotasTab.tsx'
+import { PARTS } from '../session/pages.ts'
 import { useViewer } from '../session/session.ts'
 import { PlansTab } from './PlansTab.tsx'
 import { type PlanTab, readPlansSearch } from './plans-search.ts'
@@ -10,7 +12,8 @@ import { type PlanTab, readPlansSearch } from './plans-search.ts'
 const route = getRouteApi('/signed-in/plans')
 
 const TABS: { value: PlanTab; label: string; permission: string; Panel: ComponentType }[] = [
-  { value: 'plans', label: 'Plans', permission: 'admin.plans.manage', Panel: PlansTab },
+  { value: 'plans', label: 'Plans', permission: PARTS.plans.permission, Panel: PlansTab },
+  { value: 'quotas', label: 'Quotas', permission: PARTS.quotas.permission, Panel: QuotasTab },
 ]
 
 /** What people can subscribe to, and what of it is used; a tab for each that one may see. */

@@ -1,13 +1,14 @@
 import { oneOf } from '../../lib/address.ts'
+import { type NearSearch, readNearSearch } from '../quotas/near-search.ts'
 
-export const PLAN_TABS = ['plans'] as const
+export const PLAN_TABS = ['plans', 'quotas'] as const
 export const PLAN_STATUSES = ['active', 'archived', 'all'] as const
 
 export type PlanTab = (typeof PLAN_TABS)[number]
 export type PlanStatus = (typeof PLAN_STATUSES)[number]
 
 /** The address of the page. What is left out or undefined has its default. */
-export interface PlansSearch {
+export interface PlansSearch extends NearSearch {
   tab?: PlanTab | undefined
   status?: PlanStatus | undefined
 }
@@ -19,5 +20,6 @@ export function readPlansSearch(given: Record<string, unknown>): PlansSearch {
   return {
     tab: tab === 'plans' ? undefined : tab,
     status: status === 'active' ? undefined : status,
+    ...readNearSearch(given),
   }
 }

@@ -16,7 +16,7 @@ import {
   versionOf,
 } from './quota-draft.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
-import { limitWords, nameOf, PERIODS, sourceWords } from './words.ts'
+import { limitWords, nameOf, perPeriod, sourceWords } from './words.ts'
 
 interface Props {
   user: { id: number; username: string }
@@ -43,7 +43,7 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
       return latest && versionOf(latest)
     },
   })
-  const { service_name, feature_name, unit, reset_period } = quota
+  const { service_name, feature_name, quota_source } = quota
   const otherwise = quota.override?.instead_of ?? quota
   const isGiven = draft.amount.choice === 'given'
   const act = (reason: string) =>
@@ -62,7 +62,7 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={`${quota.title} of @${user.username}`}
-      action={isGiven ? 'Take the limit away' : 'Change'}
+      action={isGiven && quota_source === 'user_override' ? 'Take it away' : 'Change'}
       isIncomplete={!isDirty || !isComplete(draft.amount) || draft.until.isUnfinished}
       isDirty={isDirty}
       conflict={conflict && <Conflict {...conflict} words={words} labels={LABELS} onTake={take} />}
@@ -74,7 +74,7 @@ export function ChangeLimitDialog({ user, quota, opened, onClose }: Props) {
             label="They may use"
             amount={draft.amount}
             onChange={(amount) => edit({ amount })}
-            unit={[unit, reset_period && PERIODS[reset_period]].filter(Boolean).join(' ')}
+            unit={perPeriod(quota)}
             error={errors['override.quota_limit']}
             given={`${sourceWords(otherwise)}: ${limitWords(otherwise.quota_limit, quota)}`}
           />

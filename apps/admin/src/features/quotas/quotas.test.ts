@@ -1,4 +1,5 @@
 import { momentAt, NO_MOMENT } from '../../components/MomentField.tsx'
+import { readNearSearch } from './near-search.ts'
 import { amountOf, limitIn, overrideDraftOf, overrideIn } from './quota-draft.ts'
 import { untilRenewal } from './renewal.ts'
 import { limitWords, sourceWords, standOf, usedWords } from './words.ts'
@@ -93,4 +94,10 @@ test('quotas are read anew once the first of them is renewed', () => {
   expect(at(null)).toBe(false)
   expect(at('2026-11-30T23:59:00Z')).toBe(10_000)
   expect(at('2026-12-30T00:00:00Z')).toBe(86_400_000)
+})
+
+test('an address without anything lists who has used 80 per cent', () => {
+  expect(readNearSearch({ level: '80', page: '1' })).toEqual({})
+  expect(readNearSearch({ level: '70', page: 'x' })).toEqual({})
+  expect(readNearSearch({ level: '100', page: '3' })).toEqual({ level: '100', page: 3 })
 })

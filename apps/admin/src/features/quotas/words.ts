@@ -10,18 +10,24 @@ export const PERIODS: Record<Period, string> = {
   monthly: 'a month',
 }
 
+export const PERIOD_NAMES = ['hourly', 'daily', 'weekly', 'monthly'] as const satisfies Period[]
+
 /** The API names units in the plural. */
 const units = (number: number, unit: string) =>
   `${count(number)} ${number === 1 ? unit.replace(/s$/, '') : unit}`
 
 type Measured = Pick<Quota, 'unit' | 'kind' | 'reset_period'>
 
+/** `images a day`, `MB` */
+export const perPeriod = ({ unit, reset_period }: Pick<Measured, 'unit' | 'reset_period'>) =>
+  [unit, reset_period && PERIODS[reset_period]].filter(Boolean).join(' ')
+
 /** `10 images a day`, `5 MB at most`, `none`, `unlimited` */
 export function limitWords(limit: number | null, { unit, kind, reset_period }: Measured): string {
   if (limit === null) return 'unlimited'
   if (limit === 0) return 'none'
   if (kind === 'cap') return `${units(limit, unit)} at most`
-  return [units(limit, unit), reset_period && PERIODS[reset_period]].filter(Boolean).join(' ')
+  return perPeriod({ unit: units(limit, unit), reset_period })
 }
 
 export type Used = Pick<Quota, 'used' | 'quota_limit' | 'percent' | 'unit'> & Partial<Measured>

@@ -4,8 +4,8 @@ import { may } from './session.ts'
 export interface Page {
   to: '/users' | '/roles' | '/plans' | '/timeouts' | '/rate-limits' | '/audit'
   label: string
-  /** what it takes to open it, and whatever lies below it */
-  permission: string
+  /** what it takes to open it, and whatever lies below it; any of these, where they are several */
+  permission: string | readonly string[]
   /** the same in words: `It takes the permission to …` */
   purpose: string
 }
@@ -22,8 +22,8 @@ export const PAGES = {
   plans: {
     to: '/plans',
     label: 'Plans and quotas',
-    permission: 'admin.plans.manage',
-    purpose: 'manage plans',
+    permission: ['admin.plans.manage', 'admin.quotas.manage'],
+    purpose: 'manage plans or quotas',
   },
   timeouts: {
     to: '/timeouts',
@@ -40,5 +40,14 @@ export const PAGES = {
   audit: { to: '/audit', label: 'Audit log', permission: 'admin.audit.view', purpose: 'read the audit log' },
 } satisfies Record<string, Page>
 
+/** What a part of a page takes, where more people may open the page. */
+export const PARTS = {
+  plans: { ...PAGES.plans, permission: 'admin.plans.manage', purpose: 'manage plans' },
+  quotas: { ...PAGES.plans, permission: 'admin.quotas.manage', purpose: 'manage quotas' },
+} satisfies Record<string, Page>
+
+export const mayOpen = (session: CurrentSession, { permission }: Page): boolean =>
+  [permission].flat().some((name) => may(session, name))
+
 export const pagesOf = (session: CurrentSession): Page[] =>
-  Object.values<Page>(PAGES).filter(({ permission }) => may(session, permission))
+  Object.values<Page>(PAGES).filter((page) => mayOpen(session, page))

@@ -1,0 +1,83 @@
+import { Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { Conflict } from '../../components/Conflict.tsx'
+import { useDraft } from '../../components/useDraft.ts'
+import { AmountFields } from './AmountFields.tsx'
+import { changeQuotaDefault } from './changeQuotaDefault.ts'
+import { type QuotaFeature, quotaFeaturesQuery } from './listQuotaFeatures.ts'
+import { type Amount, amountOf, amountWords, isComplete, limitFor } from './quota-draft.ts'
+import { useQuotaChange } from './useQuotaChange.ts'
+import { limitWords, perPeriod } from './words.ts'
+
+interface Props {
+  feature: QuotaFeature
+  opened: boolean
+  onClose: () => void
+}
+
+/** A default has no time of its last change: it is compared itself. */
+const versionOf = ({ default_limit }: QuotaFeature) => ({ default_limit, updated_at: String(default_limit) })
+
+const draftOf = (version?: ReturnType<typeof versionOf>): { amount: Amount } => ({
+  amount: amountOf(version?.default_limit ?? null),
+})
+
+/** Changes what those have of a feature for whom nothing else says more. */
+export function DefaultDialog({ feature, opened, onClose }: Props) {
+  const change = useQuotaChange()
+  const queries = useQueryClient()
+  const { draft, edit, isDirty, conflict, take, save } = useDraft({
+    current: versionOf(feature),
+    draftOf,
+    readLatest: async () => {
+      const { features } = await queries.fetchQuery(quotaFeaturesQuery)
+      const latest = features.find(({ id }) => id === feature.id)
+      return latest && versionOf(latest)
+    },
+  })
+  const act = (reason: string) =>
+    save((readAs) =>
+      change(
+        () =>
+          changeQuotaDefault(feature.id, {
+            ...limitFor(draft.amount),
+            ...(readAs && { expected: { default_limit: readAs.default_limit } }),
+            reason,
+          }),
+        `The default of “${feature.title}” is changed.`,
+      ),
+    )
+  return (
+    <ActionDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Default of “${feature.title}”`}
+      action="Change"
+      isIncomplete={!isDirty || !isComplete(draft.amount)}
+      isDirty={isDirty}
+      conflict={
+        conflict && (
+          <Conflict {...conflict} words={amountWords} labels={{ amount: 'The default' }} onTake={take} />
+        )
+      }
+      onAct={act}
+    >
+      {(errors) => (
+        <Stack gap="md">
+          <AmountFields
+            label="Without anything else, one may use"
+            amount={draft.amount}
+            onChange={(amount) => edit({ amount })}
+            unit={perPeriod(feature)}
+            error={errors.quota_limit}
+          />
+          <Text size="sm">
+            At present it is {limitWords(feature.default_limit, feature)}. Plans, own limits and the quotas of
+            guests stay as they are.
+          </Text>
+        </Stack>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { GuestQuotaDialog } from './GuestQuotaDialog.tsx'
+import { termsOf } from './guest-draft.ts'
+import type { GuestQuota } from './listGuestQuotas.ts'
+import type { QuotaFeature } from './listQuotaFeatures.ts'
+import { removeGuestQuota } from './removeGuestQuota.ts'
+import { replaceGuestQuota } from './replaceGuestQuota.ts'
+import { useQuotaChange } from './useQuotaChange.ts'
+import { limitWords } from './words.ts'
+
+/** Change, pause, resume, delete. */
+export function GuestQuotaActs({ quota, feature }: { quota: GuestQuota; feature: QuotaFeature }) {
+  const { id, title, is_active, updated_at } = quota
+  const change = useQuotaChange()
+  const [open, setOpen] = useState<'edit' | 'pause' | 'remove' | null>(null)
+  const close = () => setOpen(null)
+  const defaultWords = limitWords(feature.default_limit, feature)
+  const ownWords = limitWords(quota.quota_limit, { ...feature, reset_period: quota.reset_period })
+  const button = (words: string, act: typeof open) => (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`${words}: ${title} of guests`}
+      onClick={() => setOpen(act)}
+    >
+      {words}
+    </Button>
+  )
+  return (
+    <Group gap="xs">
+      {button('Change', 'edit')}
+      {button(is_active ? 'Pause' : 'Resume', 'pause')}
+      {button('Delete', 'remove')}
+      <GuestQuotaDialog features={[feature]} quota={quota} opened={open === 'edit'} onClose={close} />
+      <ActionDialog
+        opened={open === 'pause'}
+        onClose={close}
+        title={`${is_active ? 'Pause' : 'Resume'} “${title}” of guests`}
+        action={is_active ? 'Pause' : 'Resume'}
+        onAct={(reason) =>
+          change(
+            () => replaceGuestQuota(id, { ...termsOf(quota), is_active: !is_active, updated_at, reason }),
+            `“${title}” of guests is ${is_active ? 'paused' : 'in force again'}.`,
+          )
+        }
+      >
+        {is_active
+          ? `Guests have the default until it is resumed: ${defaultWords} instead of ${ownWords}.`
+          : `Guests have this again: ${ownWords} instead of ${defaultWords}.`}
+      </ActionDialog>
+      <ActionDialog
+        opened={open === 'remove'}
+        onClose={close}
+        title={`Delete “${title}” of guests`}
+        action="Delete"
+        tone="danger"
+        onAct={(reason) =>
+          change(() => removeGuestQuota(id, reason), `Guests have the default of “${title}”.`)
+        }
+      >
+        Guests have the default from then on: {defaultWords} instead of {ownWords}.
+      </ActionDialog>
+    </Group>
+  )
+}

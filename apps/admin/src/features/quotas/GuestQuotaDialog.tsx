@@ -1,0 +1,119 @@
+import { NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { Conflict } from '../../components/Conflict.tsx'
+import { useDraft } from '../../components/useDraft.ts'
+import { oneOf } from '../../lib/address.ts'
+import { AmountFields } from './AmountFields.tsx'
+import { createGuestQuota } from './createGuestQuota.ts'
+import { GUEST_LABELS, type GuestDraft, guestDraftOf, termsIn } from './guest-draft.ts'
+import { type GuestQuota, guestQuotasQuery } from './listGuestQuotas.ts'
+import type { QuotaFeature } from './listQuotaFeatures.ts'
+import { amountWords, isComplete } from './quota-draft.ts'
+import { replaceGuestQuota } from './replaceGuestQuota.ts'
+import { useQuotaChange } from './useQuotaChange.ts'
+import { nameOf, PERIOD_NAMES, PERIODS, perPeriod } from './words.ts'
+
+interface Props {
+  /** those that it may be for; the one that it is for where there is a quota already */
+  features: QuotaFeature[]
+  /** the one to change; without it a new one is made */
+  quota?: GuestQuota
+  opened: boolean
+  onClose: () => void
+}
+
+const words = (value: GuestDraft[keyof GuestDraft]) =>
+  typeof value === 'object' && value ? amountWords(value) : (value ?? '')
+
+/** Gives guests a quota of a feature, or changes it. What was typed stays when the dialog is closed without saving. */
+export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
+  const change = useQuotaChange()
+  const queries = useQueryClient()
+  const { draft, edit, isDirty, conflict, take, save } = useDraft({
+    current: quota,
+    draftOf: guestDraftOf,
+    readLatest: async () =>
+      (await queries.fetchQuery(guestQuotasQuery)).quotas.find(({ id }) => id === quota?.id),
+  })
+  const feature = features.find((one) => nameOf(one) === (quota ? nameOf(quota) : draft.feature))
+  const choose = (name: string) =>
+    edit({ feature: name, period: features.find((one) => nameOf(one) === name)?.reset_period ?? null })
+
+  const act = (reason: string) =>
+    save(async (readAs) => {
+      if (!feature) return
+      const { service_name, feature_name, title } = feature
+      const terms = { ...termsIn(draft, feature), reason }
+      await change<unknown>(
+        () =>
+          readAs
+            ? replaceGuestQuota(readAs.id, {
+                ...terms,
+                is_active: readAs.is_active,
+                updated_at: readAs.updated_at,
+              })
+            : createGuestQuota({ ...terms, service_name, feature_name }),
+        `What guests have of “${title}” is ${readAs ? 'changed' : 'set'}.`,
+      )
+    })
+  return (
+    <ActionDialog
+      opened={opened}
+      onClose={onClose}
+      title={quota ? `${quota.title} of guests` : 'New quota of guests'}
+      action={quota ? 'Save' : 'Create'}
+      isIncomplete={!feature || !isDirty || !isComplete(draft.amount)}
+      isDirty={isDirty}
+      fieldOf={{ global_quota_exists: 'feature_name' }}
+      conflict={conflict && <Conflict {...conflict} words={words} labels={GUEST_LABELS} onTake={take} />}
+      onAct={act}
+    >
+      {(errors) => (
+        <Stack gap="md">
+          {!quota && (
+            <NativeSelect
+              label={GUEST_LABELS.feature}
+              required
+              value={draft.feature}
+              error={errors.feature_name}
+              onChange={(event) => choose(event.currentTarget.value)}
+              data={[
+                { value: '', label: 'Choose a feature' },
+                ...features.map((one) => ({ value: nameOf(one), label: one.title })),
+              ]}
+            />
+          )}
+          <AmountFields
+            label="A guest may use"
+            amount={draft.amount}
+            onChange={(amount) => edit({ amount })}
+            unit={feature ? perPeriod({ ...feature, reset_period: draft.period }) : ''}
+            error={errors.quota_limit}
+          />
+          {feature?.kind === 'consumed' && (
+            <NativeSelect
+              label={GUEST_LABELS.period}
+              description="Another period counts from nothing."
+              value={draft.period ?? ''}
+              error={errors.reset_period}
+              onChange={(event) => edit({ period: oneOf(PERIOD_NAMES, event.currentTarget.value) ?? null })}
+              data={PERIOD_NAMES.map((value) => ({ value, label: `Once ${PERIODS[value]}` }))}
+            />
+          )}
+          <Textarea
+            label={GUEST_LABELS.description}
+            autosize
+            minRows={1}
+            maxRows={5}
+            maxLength={500}
+            value={draft.description}
+            error={errors.description}
+            onChange={(event) => edit({ description: event.currentTarget.value })}
+          />
+          <Text size="sm">It counts for everybody who is not signed in, from their next request.</Text>
+        </Stack>
+      )}
+    </ActionDialog>
+  )
+}

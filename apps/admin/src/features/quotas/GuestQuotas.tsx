@@ -1,0 +1,78 @@
+import { Badge, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Entries } from '../../components/Entries.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { ListSkeleton } from '../../components/ListStates.tsx'
+import { sentenceCase } from '../../lib/format.ts'
+import { GuestQuotaActs } from './GuestQuotaActs.tsx'
+import { GuestQuotaDialog } from './GuestQuotaDialog.tsx'
+import { type GuestQuota, guestQuotasQuery } from './listGuestQuotas.ts'
+import type { QuotaFeature } from './listQuotaFeatures.ts'
+import { QuotaSection } from './QuotaSection.tsx'
+import { limitWords, nameOf } from './words.ts'
+
+/** What everybody has who is not signed in. */
+export function GuestQuotas({ features }: { features: QuotaFeature[] }) {
+  const guests = useQuery(guestQuotasQuery)
+  const [isCreating, setIsCreating] = useState(false)
+  const without = features.filter(({ guest }) => guest === null)
+  const featureOf = (quota: GuestQuota) => features.find((one) => nameOf(one) === nameOf(quota))
+  return (
+    <QuotaSection
+      title="Guests"
+      about="What everybody may use who is not signed in. Where nothing stands here, guests have the default."
+      aside={
+        without.length > 0 && (
+          <Button variant="default" onClick={() => setIsCreating(true)}>
+            New quota of guests
+          </Button>
+        )
+      }
+    >
+      {guests.isError && !guests.data ? (
+        <ErrorState
+          title="What guests have could not be loaded"
+          error={guests.error}
+          onRetry={() => void guests.refetch()}
+          isRetrying={guests.isFetching}
+        />
+      ) : !guests.data ? (
+        <ListSkeleton label="Loading what guests have" rows={5} />
+      ) : (
+        <Entries
+          title="Quotas of guests"
+          none="Guests have the default of every feature."
+          entries={guests.data.quotas.map((quota) => {
+            const feature = featureOf(quota)
+            return {
+              id: quota.id,
+              title: (
+                <>
+                  {quota.title}
+                  {!quota.is_active && <Badge>Paused</Badge>}
+                </>
+              ),
+              lines: [
+                ...(feature
+                  ? [
+                      <span key="limit" className="tabular">
+                        {sentenceCase(
+                          limitWords(quota.quota_limit, { ...feature, reset_period: quota.reset_period }),
+                        )}
+                        {!quota.is_active &&
+                          `; meanwhile the default: ${limitWords(feature.default_limit, feature)}`}
+                      </span>,
+                    ]
+                  : []),
+                ...(quota.description ? [quota.description] : []),
+              ],
+              end: feature && <GuestQuotaActs quota={quota} feature={feature} />,
+            }
+          })}
+        />
+      )}
+      <GuestQuotaDialog features={without} opened={isCreating} onClose={() => setIsCreating(false)} />
+    </QuotaSection>
+  )
+}

@@ -1,0 +1,37 @@
+import { Entries } from '../../components/Entries.tsx'
+import { Time } from '../../components/Time.tsx'
+import { PersonLink } from '../users/PersonLink.tsx'
+import type { NearEntry } from './listNear.ts'
+import { StandBadge } from './StandBadge.tsx'
+import { UsageBar } from './UsageBar.tsx'
+import { nameOf, usedWords } from './words.ts'
+
+/** Each with who it is, what is nearly used up, and when it is renewed. */
+export const NearEntries = ({ entries }: { entries: NearEntry[] }) => (
+  <Entries
+    title="Near a limit"
+    none=""
+    entries={entries.map((entry) => ({
+      id: `${entry.user.id} ${nameOf(entry)}`,
+      title: (
+        <>
+          <PersonLink id={entry.user.id} tab="quotas">
+            {entry.user.name} @{entry.user.username}
+          </PersonLink>
+          <StandBadge quota={entry} />
+        </>
+      ),
+      lines: [
+        <UsageBar key="bar" title={`${entry.title} of @${entry.user.username}`} quota={entry} />,
+        <span key="used" className="tabular">
+          {entry.title}: {usedWords(entry)}. Passed {entry.warning_level} % <Time at={entry.warned_at} />
+          {entry.resets_at && (
+            <>
+              , renewed <Time at={entry.resets_at} />
+            </>
+          )}
+        </span>,
+      ],
+    }))}
+  />
+)

@@ -1,0 +1,77 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { ListSkeleton, PastTheEnd } from '../../components/ListStates.tsx'
+import { Message } from '../../components/Message.tsx'
+import { PageTurner } from '../../components/PageTurner.tsx'
+import { oneOf } from '../../lib/address.ts'
+import { counted } from '../../lib/format.ts'
+import { nearQuery } from './listNear.ts'
+import { NearEntries } from './NearEntries.tsx'
+import { LEVELS, type NearSearch } from './near-search.ts'
+import { QuotaSection } from './QuotaSection.tsx'
+
+interface Props {
+  view: NearSearch
+  onChange: (view: NearSearch) => void
+}
+
+const WORDS = { '50': '50 % and more', '80': '80 % and more', '100': 'Used up' }
+
+/** Who has used most of what they may, or all. */
+export function NearLimits({ view, onChange }: Props) {
+  const near = useQuery(nearQuery(view))
+  const { data, isPlaceholderData } = near
+  return (
+    <QuotaSection
+      title="Near a limit"
+      about="Who has come so far in the period that runs."
+      aside={
+        <NativeSelect
+          label="How far"
+          value={view.level ?? '80'}
+          onChange={(event) => onChange({ level: oneOf(LEVELS, event.currentTarget.value) })}
+          data={LEVELS.map((value) => ({ value, label: WORDS[value] }))}
+        />
+      }
+    >
+      {near.isError && !data ? (
+        <ErrorState
+          title="Who is near a limit could not be loaded"
+          error={near.error}
+          onRetry={() => void near.refetch()}
+          isRetrying={near.isFetching}
+        />
+      ) : !data ? (
+        <ListSkeleton label="Loading who is near a limit" rows={3} />
+      ) : data.entries.length > 0 ? (
+        <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
+          <NearEntries entries={data.entries} />
+          <PageTurner
+            pagination={data.pagination}
+            of="quotas"
+            onTurn={(page) => onChange({ ...view, page })}
+          />
+        </div>
+      ) : data.pagination.total > 0 ? (
+        <PastTheEnd
+          holds={counted(data.pagination.total, 'quota')}
+          onFirst={() => onChange({ ...view, page: undefined })}
+        />
+      ) : (
+        <Message
+          title="Nobody has come so far"
+          action={
+            view.level !== '50' && (
+              <Button variant="default" onClick={() => onChange({ level: '50' })}>
+                Show from 50 %
+              </Button>
+            )
+          }
+        >
+          Whoever does appears here, until their quota is renewed.
+        </Message>
+      )}
+    </QuotaSection>
+  )
+}

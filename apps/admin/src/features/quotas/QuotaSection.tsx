@@ -1,0 +1,30 @@
+import { Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './QuotaSection.module.css'
+
+interface Props {
+  title: string
+  about: string
+  /** what is done, or narrowed, beside the heading */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the tab, with what it is about. */
+export function QuotaSection({ title, about, aside, children }: Props) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <Title order={2} size="h3" id={id}>
+            {title}
+          </Title>
+          <p className={classes.about}>{about}</p>
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { ListSkeleton } from '../../components/ListStates.tsx'
+import { Defaults } from './Defaults.tsx'
+import { GuestQuotas } from './GuestQuotas.tsx'
+import { quotaFeaturesQuery } from './listQuotaFeatures.ts'
+import { NearLimits } from './NearLimits.tsx'
+import { type NearSearch, readNearSearch } from './near-search.ts'
+
+const route = getRouteApi('/signed-in/plans')
+
+/** Who is near a limit, what guests have, and the defaults. */
+export function QuotasTab() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const features = useQuery(quotaFeaturesQuery)
+  const change = (view: NearSearch) =>
+    void navigate({ search: { ...search, ...readNearSearch({ ...view }) }, resetScroll: false })
+  return (
+    <>
+      <NearLimits view={readNearSearch({ ...search })} onChange={change} />
+      {features.data ? (
+        <>
+          <GuestQuotas features={features.data.features} />
+          <Defaults features={features.data.features} />
+        </>
+      ) : features.isError ? (
+        <ErrorState
+          title="The limits could not be loaded"
+          error={features.error}
+          onRetry={() => void features.refetch()}
+          isRetrying={features.isFetching}
+        />
+      ) : (
+        <ListSkeleton label="Loading the limits" />
+      )}
+    </>
+  )
+}
