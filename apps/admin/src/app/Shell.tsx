@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { Logo } from '../components/Logo.tsx'
 import { NoPermission } from '../components/NoPermission.tsx'
 import { ActingBanner, BANNER_HEIGHT } from '../features/session/ActingBanner.tsx'
+import { mayOpen } from '../features/session/pages.ts'
 import { useViewer } from '../features/session/session.ts'
 import { OwnTimeouts } from '../features/timeouts/OwnTimeouts.tsx'
 import { Finder } from './Finder.tsx'
@@ -17,7 +18,7 @@ const HEADER_HEIGHT = 60
 /** The frame around every page: where one is, where one can go, who one is. */
 export function Shell() {
   const [opened, { toggle, close }] = useDisclosure()
-  const { session, may } = useViewer()
+  const { session } = useViewer()
   const isActing = Boolean(session.acting)
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -68,7 +69,7 @@ export function Shell() {
       <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.page}>
           <OwnTimeouts />
-          {page && !may(page.permission) ? <NoPermission what={page.purpose} /> : <Outlet />}
+          {page && !mayOpen(session, page) ? <NoPermission what={page.purpose} /> : <Outlet />}
         </div>
       </AppShell.Main>
     </AppShell>

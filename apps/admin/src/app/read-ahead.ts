@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Page } from '../features/session/pages.ts'
-import { may, sessionQuery } from '../features/session/session.ts'
+import { mayOpen, type Page } from '../features/session/pages.ts'
+import { sessionQuery } from '../features/session/session.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -21,8 +21,9 @@ interface Opening {
 export function readAhead<Answer, Failure, Data, Key extends QueryKey>(
   { context: { queryClient }, route }: Opening,
   query: FetchQueryOptions<Answer, Failure, Data, Key>,
+  /** where a part of the page takes more than the page */
+  page = route.options.staticData?.page,
 ) {
   const session = queryClient.getQueryData(sessionQuery.queryKey)
-  const { page } = route.options.staticData ?? {}
-  if (!page || (session && may(session, page.permission))) void queryClient.prefetchQuery(query)
+  if (!page || (session && mayOpen(session, page))) void queryClient.prefetchQuery(query)
 }
