@@ -7,6 +7,8 @@ import { Message } from '../../components/Message.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { counted } from '../../lib/format.ts'
+import { PAGES } from '../session/pages.ts'
+import { useViewer } from '../session/session.ts'
 import { planQuery } from './listPlans.ts'
 import { PlanActs } from './PlanActs.tsx'
 import { PlanForm } from './PlanForm.tsx'
@@ -19,6 +21,7 @@ const route = getRouteApi('/signed-in/plans/$planId')
 /** One plan: how it goes, and all that can be changed of it. */
 export function PlanPage() {
   const { planId } = route.useParams()
+  const { may } = useViewer()
   const query = useQuery(planQuery(planId))
   const plan = query.data?.plan
   usePageTitle(plan?.display_name ?? 'Plan')
@@ -48,9 +51,13 @@ export function PlanPage() {
             <PlanMarks plan={plan} />
           </div>
           <Text mt="xs" className="tabular">
-            <Link to="/users" search={{ plan: plan.name }}>
-              {counted(plan.subscribers, 'member')}
-            </Link>
+            {may(PAGES.users.permission) ? (
+              <Link to="/users" search={{ plan: plan.name }}>
+                {counted(plan.subscribers, 'member')}
+              </Link>
+            ) : (
+              counted(plan.subscribers, 'member')
+            )}
             {` · ${money(plan.monthly_revenue_cents, plan.currency)} a month`}
           </Text>
         </div>

@@ -11,7 +11,9 @@ interface Change {
 
 const AS_EVERYBODY = 'as everybody'
 
-/** What a draft has otherwise, a line a thing: of quotas and rate limits each that differs. */
+const yesOrNo = (isGiven: boolean) => (isGiven ? 'yes' : 'no')
+
+/** What a draft has otherwise, a line a thing: of features, quotas and rate limits each that differs. */
 export function changesInWords(base: PlanDraft, draft: PlanDraft, catalogue: PlanCatalogue): Change[] {
   const titles = Object.fromEntries(catalogue.quotas.map((quota) => [quotaName(quota), quota.title]))
   const amounts = (field: 'quotas' | 'rates', titleOf: (name: string) => string): Change[] =>
@@ -22,7 +24,16 @@ export function changesInWords(base: PlanDraft, draft: PlanDraft, catalogue: Pla
         was: base[field][name] ?? AS_EVERYBODY,
         is: draft[field][name] ?? AS_EVERYBODY,
       }))
+  const features = (): Change[] =>
+    catalogue.features
+      .map(({ name, title }) => ({
+        label: title,
+        was: yesOrNo(base.features.includes(name)),
+        is: yesOrNo(draft.features.includes(name)),
+      }))
+      .filter(({ was, is }) => was !== is)
   return differingIn(base, draft).flatMap((field) => {
+    if (field === 'features') return features()
     if (field === 'quotas') return amounts(field, (name) => titles[name] ?? name)
     if (field === 'rates') return amounts(field, (name) => `${rateWords(name)} an hour`)
     return [{ label: LABELS[field], was: words(base[field]) || 'none', is: words(draft[field]) || 'none' }]

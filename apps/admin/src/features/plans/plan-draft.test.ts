@@ -1,0 +1,141 @@
+import type { Plan } from './listPlans.ts'
+import { changesInWords } from './plan-changes.ts'
+import { changesOf, draftOf, newPlanOf, UNLIMITED, withAmount } from './plan-draft.ts'
+import { faultsOf } from './plan-faults.ts'
+
+const plan: Plan = {
+  id: 3,
+  name: 'pro',
+  kind: 'tier',
+  display_name: 'Pro',
+  description: null,
+  currency: 'USD',
+  weekly_cents: null,
+  monthly_cents: 999,
+  yearly_cents: 9990,
+  lifetime_cents: 0,
+  trial_days: 14,
+  sort_order: 30,
+  features: ['basic_controls'],
+  rate_limit_per_hour: { api: 50_000 },
+  quotas: [
+    { service_name: 'uploads', feature_name: 'daily_uploads', quota_limit: 1000, is_unlimited: false },
+    {
+      service_name: 'og_generator',
+      feature_name: 'daily_generations',
+      quota_limit: null,
+      is_unlimited: true,
+    },
+  ],
+  flair: { label: 'Pro', icon: 'star', color: 'marigold' },
+  is_active: true,
+  is_default: false,
+  subscribers: 1,
+  monthly_revenue_cents: 999,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-02T00:00:00.000Z',
+}
+const draft = draftOf(plan)
+const uploads = 'uploads/daily_uploads'
+
+test('what is not touched is not sent', () => {
+  expect(changesOf(draft, plan)).toEqual({ updated_at: plan.updated_at })
+  const twice = withAmount(withAmount(draft.quotas, uploads, undefined), uploads, '1000')
+  expect(changesOf({ ...draft, quotas: twice, monthly: '9,99 ' }, plan)).toEqual({
+    updated_at: plan.updated_at,
+  })
+})
+
+test('what was typed is sent as cents, limits and lists', () => {
+  const { updated_at, ...change } = changesOf(
+    {
+      ...draft,
+      weekly: '0.29',
+      monthly: '',
+      quotas: withAmount(draft.quotas, uploads, UNLIMITED),
+      rates: withAmount(draft.rates, 'api', undefined),
+      flair: null,
+    },
+    plan,
+  )
+  expect(change).toEqual({
+    weekly_cents: 29,
+    monthly_cents: null,
+    quotas: [
+      {
+        service_name: 'og_generator',
+        feature_name: 'daily_generations',
+        quota_limit: null,
+        is_unlimited: true,
+      },
+      { service_name: 'uploads', feature_name: 'daily_uploads', quota_limit: null, is_unlimited: true },
+    ],
+    rate_limit_per_hour: {},
+    flair: null,
+  })
+})
+
+test('a new plan is as the form begins', () => {
+  expect(newPlanOf({ ...draftOf(), name: 'patron', display_name: ' Patron ' })).toMatchObject({
+    name: 'patron',
+    kind: 'tier',
+    display_name: 'Patron',
+    currency: 'USD',
+    monthly_cents: null,
+    quotas: [],
+    flair: null,
+  })
+})
+
+test.each([
+  [{ monthly: '9.999' }, 'monthly'],
+  [{ monthly: '-1' }, 'monthly'],
+  [{ currency: 'DOLLAR' }, 'currency'],
+  [{ trial_days: '366' }, 'trial_days'],
+  [{ quotas: { [uploads]: '' } }, 'quotas'],
+  [{ quotas: { [uploads]: '1.5' } }, 'quotas'],
+  [{ rates: { api: '0' } }, 'rates'],
+  [{ flair: { label: ' ', icon: 'star', color: 'plum' } }, 'flair'],
+] as const)('%j is said to be wrong', (part, field) => {
+  expect(faultsOf(draft, true)).toEqual({})
+  expect(Object.keys(faultsOf({ ...draft, ...part }, true))).toEqual([field])
+})
+
+test('of an empty form nothing is wrong before one wants to save it', () => {
+  expect(faultsOf(draftOf(), false)).toEqual({})
+  expect(Object.keys(faultsOf(draftOf(), true))).toEqual(['name', 'display_name'])
+})
+
+test('a change is told thing by thing', () => {
+  const catalogue = {
+    features: [{ name: 'white_label' as const, title: 'White label', sentence: '' }],
+    quotas: [
+      {
+        service_name: 'uploads',
+        feature_name: 'daily_uploads',
+        title: 'Uploads',
+        unit: 'images',
+        period: 'daily' as const,
+        default_limit: 50,
+      },
+    ],
+    rate_classes: [],
+    flair_icons: [],
+    flair_colors: [],
+  }
+  const changed = {
+    ...draft,
+    monthly: '12',
+    features: [...draft.features, 'white_label' as const],
+    quotas: withAmount(draft.quotas, uploads, undefined),
+    rates: withAmount(draft.rates, 'search', '9000'),
+    flair: null,
+  }
+  expect(changesInWords(draft, changed, catalogue)).toEqual([
+    { label: 'A month', was: '9.99', is: '12' },
+    { label: 'White label', was: 'no', is: 'yes' },
+    { label: 'Uploads', was: '1000', is: 'as everybody' },
+    { label: 'Searches an hour', was: 'as everybody', is: '9000' },
+    { label: 'Flair', was: 'Pro, star, marigold', is: 'none' },
+  ])
+})
