@@ -2248,11 +2248,19 @@ export interface components {
             maxSizeMB?: number;
             /** @description of `plan_required`: what the plan lacks */
             feature?: string;
-            /** @description of `plan_required` and `quota_exceeded`: the first plan that has it, or more of it */
+            /** @description of `plan_required` and `quota_exceeded`: the first plan that has it, or more of it; of `other_tier_runs`: that tier */
             plan?: {
                 name: string;
                 display_name: string;
             } | null;
+            /** @description of `other_tier_runs`: the one to that tier */
+            subscription_id?: number;
+            /** @description of `state_change_refused`: the state that it is in */
+            from?: string;
+            /** @description of `state_change_refused`: the one that was asked for */
+            to?: string;
+            /** @description of `state_change_refused`: what it may become */
+            allowed?: string[];
         };
         /** @description `user` is null, and the only member, for who is not signed in */
         CurrentSession: {

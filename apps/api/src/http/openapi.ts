@@ -45,7 +45,13 @@ const Failure = z
       .object({ name: z.string(), display_name: z.string() })
       .nullable()
       .optional()
-      .describe('of `plan_required` and `quota_exceeded`: the first plan that has it, or more of it'),
+      .describe(
+        'of `plan_required` and `quota_exceeded`: the first plan that has it, or more of it; of `other_tier_runs`: that tier',
+      ),
+    subscription_id: z.number().int().optional().describe('of `other_tier_runs`: the one to that tier'),
+    from: z.string().optional().describe('of `state_change_refused`: the state that it is in'),
+    to: z.string().optional().describe('of `state_change_refused`: the one that was asked for'),
+    allowed: z.array(z.string()).optional().describe('of `state_change_refused`: what it may become'),
   })
   .meta({ id: 'Error' })
 

@@ -98,5 +98,5 @@ export const cancelSubscription = (
 function refuseOthers(inTheWay: readonly SubscriptionWithPlan[], planId: number) {
   const [first] = inTheWay
   if (inTheWay.some((other) => other.planId === planId)) throw alreadySubscribed()
-  if (first) throw otherTierRuns(first.plan.displayName, first.id)
+  if (first) throw otherTierRuns(first.plan, first.id)
 }

@@ -173,7 +173,7 @@ test('one tier runs at a time, add-ons as many as there are, each once', async (
   expect(body).toMatchObject({
     code: 'other_tier_runs',
     details: 'Starter',
-    plan: 'Starter',
+    plan: { name: 'starter', display_name: 'Starter' },
     subscription_id: first,
   })
   await calls.given(id, 'pro', { replace: true })

@@ -14,10 +14,12 @@ export const trialUsed = () => conflict('trial_used', 'This user has had a trial
 export const alreadySubscribed = () =>
   conflict('already_subscribed', 'The user has a subscription to this plan that runs')
 
-export const otherTierRuns = (displayName = 'Pro', subscriptionId = 311) =>
+const SOME_PLAN = { name: 'pro', displayName: 'Pro' }
+
+export const otherTierRuns = ({ name, displayName } = SOME_PLAN, subscriptionId = 311) =>
   new ApiError(409, 'other_tier_runs', 'Another tier runs, and a user has one at a time', {
     details: displayName,
-    plan: displayName,
+    plan: { name, display_name: displayName },
     subscription_id: subscriptionId,
   })
 
