@@ -1,4 +1,4 @@
-import { Alert, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Alert, Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
@@ -7,7 +7,7 @@ import { Time } from '../../components/Time.tsx'
 import { counted } from '../../lib/format.ts'
 import { assignSubscription } from './assignSubscription.ts'
 import { offeredPlansQuery } from './listOfferedPlans.ts'
-import { cyclesOf, needsPrice, offersFor, tierInTheWay, trialOpen, usualCycle } from './offers.ts'
+import { costOf, cyclesOf, needsPrice, offersFor, tierInTheWay, trialOpen, usualCycle } from './offers.ts'
 import { useSubscriptionAct } from './useSubscriptionAct.ts'
 import { CYCLES, type Cycle, centsOf, NOT_A_PRICE, type Subscription } from './words.ts'
 
@@ -125,7 +125,7 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
           {trialDays > 0 && (
             <Checkbox
               label={`Begin with a trial of ${counted(trialDays, 'day')}`}
-              description="Everybody has one of a plan."
+              description="One of each plan for everybody."
               checked={draft.isTrial}
               error={errors.status}
               onChange={(event) => edit({ isTrial: event.currentTarget.checked })}
@@ -140,7 +140,7 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
             inputMode="decimal"
             maxLength={11}
             autoComplete="off"
-            rightSection={plan?.currency}
+            rightSection={<Text size="sm">{plan?.currency}</Text>}
             rightSectionWidth={56}
             value={draft.price}
             error={cents === undefined ? NOT_A_PRICE : errors.price_cents}
@@ -154,6 +154,15 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
               error={errors.expires_at}
               onChange={(ends) => edit({ ends })}
             />
+          )}
+          {plan && (
+            <Text size="sm">
+              {user.name} has what {plan.display_name} gives with the next thing that they do
+              {isTrial
+                ? `, ${counted(trialDays, 'day')} on trial`
+                : `, for ${costOf(plan, draft.cycle, cents)}`}
+              .
+            </Text>
           )}
         </Stack>
       )}

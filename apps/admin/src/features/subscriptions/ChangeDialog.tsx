@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { Conflict } from '../../components/Conflict.tsx'
@@ -113,7 +113,7 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
                 inputMode="decimal"
                 maxLength={11}
                 autoComplete="off"
-                rightSection={currency}
+                rightSection={<Text size="sm">{currency}</Text>}
                 rightSectionWidth={56}
                 value={draft.price}
                 error={centsOf(draft.price) === undefined ? NOT_A_PRICE : errors.price_cents}

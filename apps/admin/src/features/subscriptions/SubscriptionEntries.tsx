@@ -87,11 +87,13 @@ function EndOf({ subscription }: { subscription: Subscription }): ReactNode {
         Ended <Time at={expires_at} never="" />
       </>
     )
+  if (expires_at === null)
+    return status === 'suspended' ? 'Gives nothing until it is active again' : 'Has no end'
   const before = { trialing: 'The trial ends ', past_due: 'A payment is missing; ends ', active: 'Ends ' }
   return (
     <>
       {status === 'suspended' ? 'Gives nothing until it is active again; ends ' : before[status]}
-      <Time at={expires_at} never="never" />
+      <Time at={expires_at} />
     </>
   )
 }

@@ -27,6 +27,10 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
     open()
   }
   const acts = mayChange ? { onChange: choose(changing.open), onEnd: choose(ending.open) } : {}
+  // The tier first, whatever came after it.
+  const present = subscriptions
+    .filter((one) => !isOver(one))
+    .sort((one, other) => Number(other.kind === 'tier') - Number(one.kind === 'tier'))
   const earlier = subscriptions.filter(isOver)
   const tierRuns = subscriptions.some((one) => one.kind === 'tier' && isRunning(one))
   const fallback = data?.plans.find(({ is_default }) => is_default)
@@ -42,7 +46,7 @@ export function UserSubscriptions({ user, subscriptions, mayChange }: Props) {
       <SubscriptionEntries
         title="Now"
         none={fallback ? `${fallback.display_name}, like everybody without a subscription.` : 'None.'}
-        subscriptions={subscriptions.filter((one) => !isOver(one))}
+        subscriptions={present}
         {...acts}
       />
       {earlier.length > 0 && (

@@ -34,6 +34,12 @@ function labelOf(cycle: Cycle, plan: OfferedPlan | undefined): string {
   return cents === null ? `${word}: not sold so` : `${word}: ${priceWords(cents, plan.currency, cycle)}`
 }
 
+/** What a cycle costs, with a price of the user's own where there is one: `$7.99 a month`, `nothing`. */
+export function costOf(plan: OfferedPlan, cycle: Cycle, own: number | null | undefined): string {
+  const cents = own ?? pricesOf(plan)[cycle]
+  return cents ? priceWords(cents, plan.currency, cycle) : 'nothing'
+}
+
 /** The plans that the user can still get, tiers apart from add-ons; the default is everybody's anyway. */
 export function offersFor(plans: readonly OfferedPlan[], subscriptions: readonly Subscription[]) {
   const running = new Set(subscriptions.filter(isRunning).map(({ plan_id }) => plan_id))

@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { overflow, violations } from './accessibility.ts'
+import { adminApp, dialog } from './signed-in.ts'
+
+const { admin, address, open } = adminApp(60)
+
+interface Found {
+  id: number
+  subscription_count: number
+  has_admin: boolean
+  has_moderator: boolean
+}
+
+let people = 0
+
+/** Somebody who has never had a subscription; each time another one. */
+async function somebody({ request }: BrowserContext): Promise<number> {
+  const answer = await request.get(address('/api/admin/users?limit=100&sort=id&order=asc'))
+  const { users } = (await answer.json()) as { users: Found[] }
+  const fresh = users.filter(
+    (user) => user.subscription_count === 0 && !user.has_admin && !user.has_moderator,
+  )
+  return fresh[people++]?.id ?? 0
+}
+
+async function assigned({ request }: BrowserContext, userId: number, plan: string, more: object = {}) {
+  const { plans } = await (await request.get(address('/api/plans'))).json()
+  const { id } = plans.find(({ name }: { name: string }) => name === plan)
+  const answer = await request.post(address(`/api/admin/users/${userId}/assign-subscription`), {
+    data: { plan_id: id, billing_cycle: 'monthly', reason: 'For this test', ...more },
+  })
+  return (await answer.json()).subscription
+}
+
+const change = ({ request }: BrowserContext, userId: number, body: object) =>
+  request.patch(address(`/api/admin/users/${userId}/assign-subscription`), {
+    data: { reason: 'For this test', ...body },
+  })
+
+const list = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
+
+async function finish(page: Page, action: string, reason = 'Asked for it by mail') {
+  await dialog(page).getByLabel('Reason').fill(reason)
+  await dialog(page).getByRole('button', { name: action }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+}
+
+test('a plan is assigned at a price of its own, in place of another tier that is named first', async () => {
+  const { context, page, complaints } = await admin()
+  const id = await somebody(context)
+  await open(page, `users/${id}?tab=subscriptions`)
+  await page.getByText('Free, like everybody without a subscription.').waitFor()
+
+  await page.getByRole('button', { name: 'Assign a plan' }).click()
+  const asked = dialog(page)
+  await asked.getByLabel('Plan').selectOption({ label: 'Starter' })
+  await asked.getByLabel('Begin with a trial of 7 days').check()
+  await finish(page, 'Assign')
+  await list(page, 'Now').filter({ hasText: 'Starter' }).getByText('Trial', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Assign a plan' }).click()
+  expect(await asked.getByLabel('Plan').locator('option').allTextContents()).not.toContain('Starter')
+  await asked.getByLabel('Plan').selectOption({ label: 'Pro' })
+  await asked.getByText('Starter ends now').waitFor()
+  await asked.getByLabel('Paid').selectOption({ label: 'Weekly: not sold so' })
+  expect(await asked.getByRole('button', { name: 'Assign' }).isDisabled()).toBe(true)
+  await asked.getByLabel('Price of their own').fill('2,5')
+  expect(await asked.getByRole('button', { name: 'Assign' }).isDisabled()).toBe(true)
+  await asked.getByLabel('End Starter').check()
+  await finish(page, 'Assign')
+
+  const now = list(page, 'Now')
+  await now.filter({ hasText: 'Pro' }).getByText('$2.50 a week').waitFor()
+  expect(await now.count()).toBe(1)
+  await list(page, 'Earlier').filter({ hasText: 'Starter' }).getByText('Cancelled', { exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('only states that are allowed are offered; what was ended is renewed, what was cancelled stays', async () => {
+  const { context, page } = await admin()
+  const id = await somebody(context)
+  await assigned(context, id, 'pro')
+  await open(page, `users/${id}?tab=subscriptions`)
+
+  await page.getByRole('button', { name: 'Change Pro' }).click()
+  const states = dialog(page).getByLabel('State')
+  await states.waitFor()
+  expect(await states.locator('option').allTextContents()).toEqual([
+    'Active',
+    'Past due',
+    'Suspended',
+    'Expired',
+  ])
+  expect(await dialog(page).getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await states.selectOption('expired')
+  await finish(page, 'Save')
+
+  await page.getByRole('button', { name: 'Renew Pro' }).click()
+  await dialog(page).getByLabel('Paid').selectOption({ label: 'For life: $99.99 once, for life' })
+  await finish(page, 'Renew')
+  await list(page, 'Now').getByText('Has no end').waitFor()
+
+  await page.getByRole('button', { name: 'End Pro' }).click()
+  await dialog(page).getByText('They have Free then.').waitFor()
+  await finish(page, 'End now')
+  await list(page, 'Earlier').getByText('Cancelled', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: /Pro$/ }).count()).toBe(0)
+})
+
+test('whoever changes what somebody else has changed meanwhile sees both, and loses nothing', async () => {
+  const { context, page } = await admin()
+  const id = await somebody(context)
+  const { id: pro } = await assigned(context, id, 'pro')
+  await open(page, `users/${id}?tab=subscriptions`)
+  await page.getByRole('button', { name: 'Change Pro' }).click()
+  await dialog(page).getByLabel('Price of their own').fill('5')
+  await change(context, id, { subscription_id: pro, price_cents: 300 })
+
+  await dialog(page).getByLabel('Reason').fill('A long-standing member')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).getByText('Somebody else has changed this meanwhile').waitFor()
+  expect(await dialog(page).getByLabel('Price of their own').inputValue()).toBe('5')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  await list(page, 'Now').getByText('$5.00 a month instead of $9.99 a month').waitFor()
+})
+
+test.each([320, 1280])('%i pixels are enough, and axe finds nothing, in both themes', async (width) => {
+  const { context, page } = await admin()
+  const id = await somebody(context)
+  const { id: pro } = await assigned(context, id, 'pro', { price_cents: 799 })
+  await assigned(context, id, 'og_unlimited')
+  await change(context, id, { subscription_id: pro, status: 'past_due' })
+  await page.setViewportSize({ width, height: 800 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, `users/${id}?tab=subscriptions`)
+    await list(page, 'Now').first().waitFor()
+    expect([await overflow(page), await violations(page)]).toEqual([0, []])
+    await page.getByRole('button', { name: 'Assign a plan' }).click()
+    await dialog(page).getByLabel('Plan').selectOption({ label: 'Enterprise' })
+    await dialog(page).getByText('Pro ends now').waitFor()
+    expect([await overflow(page), await violations(page, '[role=dialog]')]).toEqual([0, []])
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Change Pro' }).click()
+    await dialog(page).getByLabel('State').waitFor()
+    expect([await overflow(page), await violations(page, '[role=dialog]')]).toEqual([0, []])
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await dialog(page).waitFor({ state: 'hidden' })
+  }
+})
