@@ -1,4 +1,5 @@
 import type { Schema } from '../../lib/api.ts'
+import { money } from '../plans/plan-words.ts'
 
 export type Subscription = Schema<'Subscription'>
 export type Status = Subscription['status']
@@ -36,10 +37,6 @@ export const CYCLES: Record<Cycle, { word: string; each: string; length: string 
   yearly: { word: 'Yearly', each: 'a year', length: 'a year' },
   lifetime: { word: 'For life', each: 'once, for life', length: '' },
 }
-
-/** `$4.99` */
-const money = (cents: number, currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(cents / 100)
 
 /** `$4.99 a month`; free of charge where it costs nothing. */
 export function priceWords(cents: number | null, currency: string, cycle: Cycle): string {
