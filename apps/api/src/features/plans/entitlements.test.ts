@@ -54,6 +54,11 @@ test('who lacks a feature is told of the cheapest plan that has it', async () =>
   // The add-on that has it too is not sold.
   await expect(wanted('animated_emoji')).rejects.toMatchObject(refusal('pro'))
   await expect(wanted('analytics_export')).rejects.toMatchObject(refusal('enterprise'))
+  const yearly = (yearlyCents: number) =>
+    server.database.prisma.plan.update({ where: { name: 'enterprise' }, data: { yearlyCents } })
+  await yearly(600)
+  await expect(wanted('advanced_controls')).rejects.toMatchObject(refusal('enterprise'))
+  await yearly(29_990)
   await server.database.prisma.plan.update({
     where: { name: 'starter' },
     data: { features: ['analytics_export'] },

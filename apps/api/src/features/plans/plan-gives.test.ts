@@ -42,10 +42,11 @@ test('a plan gives features, quotas, rate limits and a flair, told in the order 
 })
 
 test('a change of what it gives replaces the whole list, and is told with what was before', async () => {
-  const { id } = await made('replaced', { quotas: [uploads], features: ['white_label'], flair })
+  const features = ['basic_controls', 'white_label']
+  const { id } = await made('replaced', { quotas: [uploads], features, flair })
   const { body } = await patch(id, { quotas: [images], flair: null }).expect(200)
-  expect(body.plan).toMatchObject({ quotas: [images], flair: null, features: ['white_label'] })
-  await patch(id, { quotas: [images] }).expect(200)
+  expect(body.plan).toMatchObject({ quotas: [images], flair: null, features })
+  await patch(id, { quotas: [images], features: [...features].reverse() }).expect(200)
   await patch(id, { quotas: [], features: [], rate_limit_per_hour: { api: 400_000 } }).expect(200)
   expect(await one(id)).toMatchObject({ quotas: [], features: [], rate_limit_per_hour: { api: 400_000 } })
   const log = await server.database.prisma.auditLog.findMany({
@@ -55,7 +56,7 @@ test('a change of what it gives replaces the whole list, and is told with what w
   expect(log).toMatchObject([
     { before: { quotas: [uploads], flair }, after: { quotas: [images], flair: null } },
     {
-      before: { quotas: [images], features: ['white_label'], rate_limit_per_hour: {} },
+      before: { quotas: [images], features, rate_limit_per_hour: {} },
       after: { quotas: [], features: [], rate_limit_per_hour: { api: 400_000 } },
     },
   ])
