@@ -80,7 +80,7 @@ test.each([1280, 768, 360])('names of one long word fit pages of %i pixels', asy
     'roles?tab=matrix',
     `roles?search=${PERMISSION.slice(0, 9)}`,
     'users',
-    ...['profile', 'roles', 'timeouts', 'audit'].map((tab) => `users/${user}?tab=${tab}`),
+    ...['profile', 'roles', 'quotas', 'timeouts', 'audit'].map((tab) => `users/${user}?tab=${tab}`),
     'timeouts',
     'audit',
   ]

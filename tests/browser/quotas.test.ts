@@ -1,0 +1,216 @@
+import type { Database } from '@veranda/database'
+import type { Browser, Page } from 'playwright-core'
+import { hashPassword } from '../../apps/api/src/features/auth/passwords.ts'
+import { consume } from '../../apps/api/src/features/quotas/consumption.ts'
+import { subjectsOfUser } from '../../apps/api/src/features/quotas/guests.ts'
+import { overflow, violations } from './accessibility.ts'
+import { launch, watchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { dialog, focusOn } from './signed-in.ts'
+
+const MEMBER = { email: 'painter@example.com', password: 'correct-horse-battery' }
+const UPLOADS = { service_name: 'uploads', feature_name: 'daily_uploads' }
+
+let server: RunningServer
+let browser: Browser
+/** the member's */
+let id = 0
+
+beforeAll(async () => {
+  server = await startServer({ users: 10, prepare: addPainter })
+  browser = await launch()
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+/** Somebody who has used all of one quota, and most of another. */
+async function addPainter(database: Database) {
+  const user = await database.prisma.user.create({
+    data: {
+      email: MEMBER.email,
+      username: 'painter',
+      displayName: 'Painter',
+      passwordHash: await hashPassword(MEMBER.password),
+      roles: { create: { role: { connect: { name: 'user' } } } },
+    },
+  })
+  id = user.id
+  const subjects = subjectsOfUser(id)
+  await consume(database, { name: 'og_generator/daily_generations', subjects, units: 10 })
+  await consume(database, { name: 'uploads/daily_uploads', subjects, units: 40 })
+}
+
+async function enter(who: { email: string; password: string }, path: string) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 860 },
+    reducedMotion: 'reduce',
+  })
+  await context.request.post(`${server.origin}/api/auth/signin`, { data: who })
+  const { page, complaints } = await watchedPage(context, server.origin)
+  await page.goto(`${server.origin}/admin/${path}`)
+  return { page, complaints, request: context.request }
+}
+
+const row = (page: Page, list: string, title: string) =>
+  page.getByRole('list', { name: list, exact: true }).getByRole('listitem').filter({ hasText: title })
+
+async function act(page: Page, action: string) {
+  await dialog(page).getByLabel('Reason').fill('For this test')
+  await dialog(page).getByRole('button', { name: action, exact: true }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+}
+
+test('an administrator gives somebody a limit of their own, takes it away again, and resets what was used', async () => {
+  const { page, complaints } = await enter(ADMIN, `users/${id}?tab=quotas`)
+  const images = row(page, 'Quotas', 'Preview images')
+  await images.getByText('Used up').waitFor()
+  await images.getByText('10 of 10 images a day').waitFor()
+  await images.getByText(/^From Free, renewed /).waitFor()
+  const bar = images.getByRole('progressbar', { name: 'Preview images' })
+  expect(await bar.getAttribute('aria-valuetext')).toBe('10 of 10 images a day, 100 per cent')
+  await row(page, 'Quotas', 'Uploads').getByText('Nearly used up').waitFor()
+
+  await page.getByRole('button', { name: 'Change the limit: Preview images' }).click()
+  expect(await dialog(page).getByLabel('From Free: 10 images a day').isChecked()).toBe(true)
+  await dialog(page).getByLabel('A limit').check()
+  await dialog(page).getByLabel('How much').fill('many')
+  await dialog(page).getByText('A whole number').waitFor()
+  await dialog(page).getByLabel('How much').fill('40')
+  await dialog(page).getByLabel('Ends').fill('2020-01-01T10:00')
+  await dialog(page).getByLabel('Reason').fill('For this test')
+  await dialog(page).getByRole('button', { name: 'Change', exact: true }).click()
+  await focusOn(dialog(page).getByLabel('Ends'))
+  await dialog(page).getByLabel('Ends').fill('2099-05-03T10:00')
+  await act(page, 'Change')
+  await images.getByText('10 of 40 images a day').waitFor()
+  await images.getByText(/^Own limit until 3 May 2099, renewed /).waitFor()
+  expect(await images.getByText('sed up').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Change the limit: Preview images' }).click()
+  await dialog(page).getByLabel('From Free: 10 images a day').check()
+  await act(page, 'Take it away')
+  await images.getByText('10 of 10 images a day').waitFor()
+
+  await page.getByRole('button', { name: 'Reset: Preview images' }).click()
+  await dialog(page).getByText('Preview images: 10 of 10 images a day').waitFor()
+  await act(page, 'Reset')
+  await images.getByText('0 of 10 images a day').waitFor()
+  expect(await page.getByRole('button', { name: 'Reset: Preview images' }).count()).toBe(0)
+  expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
+})
+
+test('of two administrators the second sees what the first wrote before overwriting it', async () => {
+  const { page, request } = await enter(ADMIN, `users/${id}?tab=quotas`)
+  await page.getByRole('button', { name: 'Change the limit: Uploads' }).click()
+  await dialog(page).getByLabel('A limit').check()
+  await dialog(page).getByLabel('How much').fill('60')
+  const meanwhile = await request.patch(`${server.origin}/api/admin/users/${id}/quotas`, {
+    data: { ...UPLOADS, override: { quota_limit: 70 }, reason: 'Meanwhile' },
+  })
+  expect(meanwhile.status()).toBe(200)
+  await dialog(page).getByLabel('Reason').fill('For this test')
+  await dialog(page).getByRole('button', { name: 'Change', exact: true }).click()
+  await dialog(page).getByText('Somebody else has changed this meanwhile').waitFor()
+  await dialog(page).locator('q', { hasText: '70' }).waitFor()
+  expect(await dialog(page).getByLabel('How much').inputValue()).toBe('60')
+  await act(page, 'Change')
+  await row(page, 'Quotas', 'Uploads').getByText('40 of 60 images a day').waitFor()
+})
+
+test('a member sees their quotas under their account, and what has gone wrong', async () => {
+  const { page, complaints } = await enter(MEMBER, 'account')
+  const own = page.getByRole('region', { name: 'My quotas' })
+  await own.getByRole('progressbar', { name: 'Uploads' }).waitFor()
+  expect(await own.getByRole('button').count()).toBe(0)
+  await own.getByText('1 MB at most').waitFor()
+  expect(complaints).toEqual([])
+
+  await page.route('**/api/quotas', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
+  await page.reload()
+  await own.getByText('Your quotas could not be loaded').waitFor({ timeout: 20_000 })
+  await page.unroute('**/api/quotas')
+  await own.getByRole('button', { name: 'Try again' }).click()
+  await own.getByRole('progressbar', { name: 'Uploads' }).waitFor()
+})
+
+test('a quota of guests is made, changed, paused and deleted', async () => {
+  const { page, complaints } = await enter(ADMIN, 'plans?tab=quotas')
+  const size = row(page, 'Quotas of guests', 'Size of a custom emoji')
+  await page.getByRole('button', { name: 'New quota of guests' }).click()
+  await dialog(page).getByLabel('Feature').selectOption('Size of a custom emoji')
+  await dialog(page).getByLabel('How much').fill('2')
+  await act(page, 'Create')
+  await size.getByText('2 MB at most').waitFor()
+  // Every feature has one now.
+  expect(await page.getByRole('button', { name: 'New quota of guests' }).count()).toBe(0)
+
+  const images = row(page, 'Quotas of guests', 'Preview images')
+  await images.getByRole('button', { name: /^Change/ }).click()
+  await dialog(page).getByLabel('How much').fill('3')
+  await dialog(page).getByLabel('Renewed').selectOption('weekly')
+  await dialog(page).getByLabel('Description').fill('A taste')
+  await act(page, 'Save')
+  await images.getByText('3 images a week').waitFor()
+  await images.getByText('A taste').waitFor()
+  await images.getByRole('button', { name: /^Pause/ }).click()
+  await dialog(page).getByText('10 images a day instead of 3 images a week').waitFor()
+  await act(page, 'Pause')
+  await images.getByText('Paused', { exact: true }).waitFor()
+  await images.getByRole('button', { name: /^Resume/ }).click()
+  await act(page, 'Resume')
+  await images.getByText('Paused', { exact: true }).waitFor({ state: 'detached' })
+
+  await size.getByRole('button', { name: /^Delete/ }).click()
+  await act(page, 'Delete')
+  await size.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Change the default: Storage' }).click()
+  await dialog(page).getByLabel('Unlimited').check()
+  await act(page, 'Change')
+  await row(page, 'Defaults', 'Storage').getByText('Unlimited').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('who is near a limit is listed, by how far they have come', async () => {
+  const { page, complaints } = await enter(ADMIN, 'plans?tab=quotas&level=50')
+  const painter = row(page, 'Near a limit', '@painter')
+  await painter.getByText(/^Uploads: 40 of 60 images/).waitFor()
+  await page.getByLabel('How far').selectOption('100')
+  await page.getByText('Nobody has come so far').waitFor()
+  expect(page.url()).toMatch(/level=100/)
+  await page.getByRole('button', { name: 'Show from 50 %' }).click()
+  await painter.getByRole('link').click()
+  await page.waitForURL(/users\/\d+\?tab=quotas$/)
+  await row(page, 'Quotas', 'Uploads').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test.each([
+  [1280, 'light'],
+  [360, 'dark'],
+  [320, 'light'],
+] as const)('at %i pixels, %s, everybody can read and use it, and it fits', async (width, colorScheme) => {
+  const { page, complaints } = await enter(ADMIN, 'account')
+  await page.setViewportSize({ width, height: 860 })
+  await page.emulateMedia({ colorScheme })
+  const expectGoodShape = async (what: string) => {
+    expect([what, await violations(page)]).toEqual([what, []])
+    expect([what, await overflow(page)]).toEqual([what, 0])
+  }
+  for (const path of [`users/${id}?tab=quotas`, 'plans?tab=quotas&level=50', 'account']) {
+    await page.goto(`${server.origin}/admin/${path}`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('progressbar', { name: 'Uploads' }).first().waitFor()
+    await expectGoodShape(path)
+  }
+  await page.goto(`${server.origin}/admin/users/${id}?tab=quotas`)
+  await page.getByRole('button', { name: 'Change the limit: Uploads' }).click()
+  await dialog(page).getByLabel('How much').waitFor()
+  await expectGoodShape('the dialog')
+  expect(complaints).toEqual([])
+})
