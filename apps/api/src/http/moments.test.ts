@@ -59,6 +59,10 @@ const BODIES: Record<string, (userId: number, field: string) => object | Promise
     })
     return { subscription_id: id, reason: 'A gift' }
   },
+  changeUserQuota: () => ({
+    ...{ service_name: 'uploads', feature_name: 'daily_uploads', reason: 'A gift' },
+    override: { quota_limit: 5 },
+  }),
   bulkAdminUsers: (id, field) => ({
     reason: 'Advertising',
     ...(field.startsWith('filter.')
@@ -71,7 +75,7 @@ const BODIES: Record<string, (userId: number, field: string) => object | Promise
 const bounded = takers.filter(
   ({ field, route }) => field !== 'updated_at' && !field.startsWith('expected.') && !route.verify,
 )
-const ends = bounded.filter(({ field }) => field === 'expires_at')
+const ends = bounded.filter(({ field }) => /(^|\.)expires_at$/.test(field))
 const cases = (of: typeof takers) =>
   of.map(
     ({ route, field }) => [`${route.method.toUpperCase()} ${route.path} ${field}`, route, field] as const,
@@ -89,13 +93,9 @@ async function send({ id, method, path }: AnyRoute, field: string, value: string
   const userId = await someone()
   const call = admin[method](path.replace('{id}', String(userId)))
   const [outer = '', inner] = field.split('.')
-  const answer =
-    method === 'get'
-      ? await call.query({ [field]: value })
-      : await call.send({
-          ...(await BODIES[id]?.(userId, field)),
-          [outer]: inner ? { [inner]: value } : value,
-        })
+  const body: Record<string, unknown> = { ...(await BODIES[id]?.(userId, field)) }
+  body[outer] = inner ? { ...(body[outer] as object), [inner]: value } : value
+  const answer = method === 'get' ? await call.query({ [field]: value }) : await call.send(body)
   return { answer, userId }
 }
 
@@ -145,12 +145,13 @@ describe.each(cases(ends))('%s', (_name, route, field) => {
       const { answer, userId } = await send(route, field, value)
       expect([200, 201]).toContain(answer.status)
       const held = { where: { userId, expiresAt: new Date(value) } }
-      const { timeout, userRole, userPermission, subscription } = server.database.prisma
+      const { timeout, userRole, userPermission, subscription, userQuota } = server.database.prisma
       const kept = await Promise.all([
         timeout.count(held),
         userRole.count(held),
         userPermission.count(held),
         subscription.count(held),
+        userQuota.count(held),
       ])
       expect(kept.reduce((sum, count) => sum + count)).toBe(1)
     },

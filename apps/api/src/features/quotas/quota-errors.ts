@@ -20,6 +20,7 @@ const EXAMPLE: Exhausted = {
   limit: 10,
   used: 10,
   resetsAt: new Date('2026-12-25T00:00:00Z'),
+  retrySeconds: 21_600,
   plan: { name: 'starter', display_name: 'Starter' },
 }
 

@@ -243,6 +243,7 @@ describe('warnings', () => {
   })
 
   test('tell administrators who is near a limit', async () => {
+    await server.database.prisma.quotaWarning.deleteMany()
     const { id } = await server.signedIn('close')
     const { id: other } = await server.signedIn('closer')
     await use(id, 8)
