@@ -5,6 +5,7 @@ import { Part } from '../../components/Part.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { OwnQuotas } from '../quotas/OwnQuotas.tsx'
 import { useViewer } from '../session/session.ts'
+import { OwnSubscriptions } from '../subscriptions/OwnSubscriptions.tsx'
 import { ClosedWhileActing } from './ClosedWhileActing.tsx'
 import { DataSection } from './DataSection.tsx'
 import { DeleteSection } from './DeleteSection.tsx'
@@ -54,6 +55,9 @@ export function AccountPage() {
       </Part>
       <Part id="friends" title="Friends" about="They see your profile when it is for friends.">
         {own(<FriendsSection />)}
+      </Part>
+      <Part id="subscriptions" title="My subscriptions" about="The plans that you have and had.">
+        <OwnSubscriptions />
       </Part>
       <Part id="quotas" title="My quotas" about="What you may use, and how much of it you have used.">
         <OwnQuotas />

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { limitWords, perPeriod } from '../quotas/words.ts'
 import classes from './PlanForm.module.css'
 import { quotaName, UNLIMITED, withAmount } from './plan-draft.ts'
 import { faultOfAmount } from './plan-faults.ts'
 import type { PlanFieldsProps } from './plan-fields.ts'
-import { limitWords, periodWords } from './plan-words.ts'
 
 const AS_EVERYBODY = 'everybody'
 const UP_TO = 'limit'
@@ -23,7 +23,10 @@ export function QuotaFields({ draft, faults, edit, catalogue }: PlanFieldsProps)
               label={quota.title}
               value={choice}
               data={[
-                { value: AS_EVERYBODY, label: `As everybody: ${limitWords(quota.default_limit, quota)}` },
+                {
+                  value: AS_EVERYBODY,
+                  label: `As everybody: ${limitWords(quota.default_limit, { ...quota, reset_period: quota.period })}`,
+                },
                 { value: UP_TO, label: 'Up to …' },
                 { value: UNLIMITED, label: 'Unlimited' },
               ]}
@@ -34,7 +37,7 @@ export function QuotaFields({ draft, faults, edit, catalogue }: PlanFieldsProps)
             />
             {choice === UP_TO && (
               <TextInput
-                label={`${sentence(quota.unit)} ${periodWords(quota.period)}`}
+                label={sentence(perPeriod({ unit: quota.unit, reset_period: quota.period }))}
                 inputMode="numeric"
                 maxLength={10}
                 autoComplete="off"

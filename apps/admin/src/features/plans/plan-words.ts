@@ -1,4 +1,4 @@
-import { count, counted } from '../../lib/format.ts'
+import { counted } from '../../lib/format.ts'
 import type { PlanCatalogue } from './getPlanCatalogue.ts'
 import type { Plan } from './listPlans.ts'
 
@@ -22,16 +22,6 @@ export function priceWords(plan: Plan): string[] {
   if (prices.length === 0) return ['No price']
   return plan.trial_days > 0 ? [...prices, `${counted(plan.trial_days, 'day')} free`] : prices
 }
-
-const PERIODS = { hourly: 'an hour', daily: 'a day', weekly: 'a week', monthly: 'a month' }
-
-type Period = keyof typeof PERIODS | null
-
-export const periodWords = (period: Period) => (period ? PERIODS[period] : '')
-
-/** `10 images a day`, `unlimited` */
-export const limitWords = (limit: number | null, { unit, period }: { unit: string; period: Period }) =>
-  limit === null ? 'unlimited' : `${count(limit)} ${unit} ${periodWords(period)}`.trim()
 
 export const RATE_WORDS: Record<PlanCatalogue['rate_classes'][number], string> = {
   api: 'Requests',

@@ -73,12 +73,16 @@ function priceOf({ price_cents, plan_price_cents, currency, billing_cycle }: Sub
   return `${own} instead of ${priceWords(plan_price_cents, currency, billing_cycle)}`
 }
 
-function EndOf({ subscription }: { subscription: Subscription }): ReactNode {
+type Ending = Pick<Subscription, 'status' | 'expires_at'> & Partial<Pick<Subscription, 'cancelled_at'>>
+
+/** When it ends, or did. */
+export function EndOf({ subscription }: { subscription: Ending }): ReactNode {
   const { status, expires_at, cancelled_at } = subscription
+  if (status === 'cancelled' && !cancelled_at) return 'Cancelled'
   if (status === 'cancelled')
     return (
       <>
-        Cancelled <Time at={cancelled_at} never="" />
+        Cancelled <Time at={cancelled_at ?? null} never="" />
       </>
     )
   if (status === 'expired')

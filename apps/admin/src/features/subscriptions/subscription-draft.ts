@@ -1,5 +1,6 @@
 import { type Moment, NO_MOMENT } from '../../components/MomentField.tsx'
 import type { Schema } from '../../lib/api.ts'
+import { fieldTime } from '../../lib/format.ts'
 import {
   CYCLES,
   type Cycle,
@@ -8,7 +9,6 @@ import {
   STATES,
   type Status,
   type Subscription,
-  typedMoment,
   typedPrice,
 } from './words.ts'
 
@@ -30,7 +30,9 @@ export const LABELS: Record<keyof Draft, string> = {
 const isRenewal = (was: Subscription) => isOver(was)
 
 const endOf = (was: Subscription | undefined): Moment =>
-  was?.expires_at && !isOver(was) ? { value: typedMoment(was.expires_at), isUnfinished: false } : NO_MOMENT
+  was?.expires_at && !isOver(was)
+    ? { value: fieldTime(new Date(was.expires_at)), isUnfinished: false }
+    : NO_MOMENT
 
 export const draftOf = (was?: Subscription): Draft => ({
   status: was && !isRenewal(was) ? was.status : 'active',

@@ -1,8 +1,9 @@
 import { NO_MOMENT } from '../../components/MomentField.tsx'
+import { fieldTime } from '../../lib/format.ts'
 import type { OfferedPlan } from './listOfferedPlans.ts'
 import { cyclesOf, needsPrice, offersFor, tierInTheWay, trialOpen, usualCycle } from './offers.ts'
 import { changesOf, draftOf, isComplete, statesOf, withTerm } from './subscription-draft.ts'
-import { centsOf, priceWords, type Subscription, typedMoment, typedPrice } from './words.ts'
+import { centsOf, priceWords, type Subscription, typedPrice } from './words.ts'
 
 const PLAN: OfferedPlan = {
   id: 3,
@@ -125,7 +126,7 @@ test('a change says what differs, and nothing that was not touched', () => {
   })
   expect(changesOf({ ...draft, price: '5', status: 'expired' }, NOW)).toEqual({ status: 'expired' })
   expect(isComplete({ ...draft, ends: NO_MOMENT, price: '5' }, NOW)).toBe(false)
-  const at = typedMoment('2027-01-21T10:00:00.000Z')
+  const at = fieldTime(new Date('2027-01-21T10:00:00.000Z'))
   expect(changesOf({ ...draft, ends: { value: at, isUnfinished: false } }, NOW)).toEqual({
     expires_at: '2027-01-21T10:00:00.000Z',
   })

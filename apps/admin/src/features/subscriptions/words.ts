@@ -54,12 +54,4 @@ export function centsOf(typed: string): number | null | undefined {
 /** Cents as one types them. */
 export const typedPrice = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
 
-/** A moment as a field for a date and a time has it, in the viewer's zone; to the minute. */
-export function typedMoment(at: string): string {
-  const moment = new Date(at)
-  const two = (part: number) => String(part).padStart(2, '0')
-  const date = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
-  return `${date}T${two(moment.getHours())}:${two(moment.getMinutes())}`
-}
-
 export const NOT_A_PRICE = 'A price such as 7.99'

@@ -1,0 +1,48 @@
+import { Badge } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Entries } from '../../components/Entries.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { ListSkeleton } from '../../components/ListStates.tsx'
+import { Time } from '../../components/Time.tsx'
+import { ownSubscriptionsQuery } from './listOwnSubscriptions.ts'
+import { EndOf } from './SubscriptionEntries.tsx'
+import { priceWords, STATES } from './words.ts'
+
+/** What I am subscribed to, and was. */
+export function OwnSubscriptions() {
+  const own = useQuery(ownSubscriptionsQuery)
+  if (own.data)
+    return (
+      <Entries
+        title="Your subscriptions"
+        none="None: you have what everybody has."
+        entries={own.data.subscriptions.map((subscription) => ({
+          id: subscription.id,
+          title: (
+            <>
+              {subscription.display_name}
+              <Badge color={STATES[subscription.status].tone}>{STATES[subscription.status].word}</Badge>
+              {subscription.kind === 'addon' && <Badge color="plain">Add-on</Badge>}
+            </>
+          ),
+          lines: [
+            <EndOf key="end" subscription={subscription} />,
+            <span key="price">
+              {priceWords(subscription.price_cents, subscription.currency, subscription.billing_cycle)}, since{' '}
+              <Time at={subscription.started_at} date />
+            </span>,
+          ],
+        }))}
+      />
+    )
+  if (own.isError)
+    return (
+      <ErrorState
+        title="Your subscriptions could not be loaded"
+        error={own.error}
+        onRetry={() => void own.refetch()}
+        isRetrying={own.isFetching}
+      />
+    )
+  return <ListSkeleton label="Loading your subscriptions" rows={1} />
+}
