@@ -16,7 +16,7 @@ export const PERIOD_NAMES = ['hourly', 'daily', 'weekly', 'monthly'] as const sa
 const units = (number: number, unit: string) =>
   `${count(number)} ${number === 1 ? unit.replace(/s$/, '') : unit}`
 
-type Measured = Pick<Quota, 'unit' | 'kind' | 'reset_period'>
+type Measured = Pick<Quota, 'unit' | 'reset_period'> & Partial<Pick<Quota, 'kind'>>
 
 /** `images a day`, `MB` */
 export const perPeriod = ({ unit, reset_period }: Pick<Measured, 'unit' | 'reset_period'>) =>
