@@ -90,13 +90,14 @@ CREATE TABLE "guest_quota" (
 
 -- CreateTable
 CREATE TABLE "quota_usage" (
+    "id" BIGSERIAL NOT NULL,
     "subject" VARCHAR(80) NOT NULL,
     "feature_id" INTEGER NOT NULL,
     "window_start" TIMESTAMPTZ(3) NOT NULL,
     "window_end" TIMESTAMPTZ(3) NOT NULL,
     "used" BIGINT NOT NULL,
 
-    CONSTRAINT "quota_usage_pkey" PRIMARY KEY ("subject","feature_id","window_start")
+    CONSTRAINT "quota_usage_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -139,6 +140,9 @@ CREATE INDEX "user_quota_feature_id_idx" ON "user_quota"("feature_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "guest_quota_feature_id_key" ON "guest_quota"("feature_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "quota_usage_subject_feature_id_window_start_window_end_key" ON "quota_usage"("subject", "feature_id", "window_start", "window_end");
 
 -- CreateIndex
 CREATE INDEX "quota_usage_window_end_idx" ON "quota_usage"("window_end");
@@ -270,16 +274,18 @@ BEGIN
   END IF;
 END $$;
 
--- Uses units of a quota for each subject, or for none of them. Each has its own multiple of the limit: a network that of
--- several devices. One statement, so that of many at once exactly as many succeed as there are units; they come in the
--- order network, device, and a device has one network, so that no two wait for each other.
+-- Uses units of a quota for each subject, or for none of them, and gives the rows that they stand in. Each subject has its
+-- own multiple of the limit: a network that of several devices. One statement, so that of many at once exactly as many
+-- succeed as there are units; subjects come in the order block, network, device, and a device has one network, so that no
+-- two wait for each other.
 CREATE FUNCTION consume_quota(uid INTEGER, subjects TEXT[], times INTEGER[], wanted INTEGER, units INTEGER,
   at TIMESTAMPTZ, OUT granted BOOLEAN, OUT used BIGINT, OUT quota_limit INTEGER, OUT source TEXT,
-  OUT starts TIMESTAMPTZ, OUT ends TIMESTAMPTZ, OUT passed SMALLINT)
+  OUT starts TIMESTAMPTZ, OUT ends TIMESTAMPTZ, OUT passed SMALLINT, OUT usages BIGINT[])
 LANGUAGE plpgsql AS $$
 DECLARE
   period quota_period;
   own BIGINT;
+  usage BIGINT;
 BEGIN
   -- Nobody waits for the disk while they hold a row that others want: a crash of the database may forget the units of its
   -- last moments. For the same reason this is always a transaction of its own.
@@ -290,25 +296,33 @@ BEGIN
   FOR i IN 1 .. cardinality(subjects) LOOP
     own := quota_limit::bigint * times[i];
     -- Whoever has none left is refused without a lock.
-    SELECT u.used INTO used FROM quota_usage u
-      WHERE u.subject = subjects[i] AND u.feature_id = wanted AND u.window_start = starts;
-    used := COALESCE(used, 0);
-    IF own IS NULL OR used + units <= own THEN
+    UPDATE quota_usage u SET used = u.used + units
+      WHERE u.subject = subjects[i] AND u.feature_id = wanted AND u.window_start = starts AND u.window_end = ends
+        AND (own IS NULL OR u.used + units <= own)
+      RETURNING u.id, u.used INTO usage, used;
+    IF NOT FOUND THEN
+      -- The first of the period; an account that is deleted at this moment leaves nothing behind.
       INSERT INTO quota_usage AS u (subject, feature_id, window_start, window_end, used)
-      VALUES (subjects[i], wanted, starts, ends, units)
-      ON CONFLICT (subject, feature_id, window_start) DO UPDATE SET used = u.used + units
-        WHERE own IS NULL OR u.used + units <= own
-      RETURNING u.used INTO used;
-      CONTINUE WHEN FOUND;
-      used := own;
+        SELECT subjects[i], wanted, starts, ends, units
+        WHERE (own IS NULL OR units <= own)
+          AND (uid IS NULL OR (SELECT true FROM "user" person WHERE person.id = uid FOR KEY SHARE))
+          AND NOT EXISTS (SELECT FROM quota_usage had WHERE had.subject = subjects[i] AND had.feature_id = wanted
+            AND had.window_start = starts AND had.window_end = ends)
+        ON CONFLICT (subject, feature_id, window_start, window_end) DO UPDATE SET used = u.used + units
+          WHERE own IS NULL OR u.used + units <= own
+        RETURNING u.id, u.used INTO usage, used;
     END IF;
-    granted := false;
-    -- To whoever asks it is their own limit that is used up, whoever else has a share in that.
-    used := least(used, quota_limit);
-    UPDATE quota_usage u SET used = u.used - units
-      WHERE u.subject = ANY (subjects[1:i - 1]) AND u.feature_id = wanted
-        AND u.window_start = starts;
-    RETURN;
+    IF NOT FOUND THEN
+      granted := false;
+      SELECT u.used INTO used FROM quota_usage u
+        WHERE u.subject = subjects[i] AND u.feature_id = wanted AND u.window_start = starts AND u.window_end = ends;
+      -- To whoever asks it is their own limit that is used up, whoever else has a share in that.
+      used := least(COALESCE(used, 0), quota_limit);
+      UPDATE quota_usage u SET used = u.used - units WHERE u.id = ANY (usages);
+      usages := NULL;
+      RETURN;
+    END IF;
+    usages := usages || usage;
   END LOOP;
   IF uid IS NOT NULL THEN
     passed := warn_of_quota(uid, wanted, used, quota_limit, starts, ends);

@@ -79,7 +79,7 @@ test.each([
   [{ quotas: [of('uploads', 'daily_uploads')] }, 'quotas.0', /Either quota_limit or is_unlimited/],
   [{ quotas: [{ ...uploads, is_unlimited: true }] }, 'quotas.0', /Either quota_limit or is_unlimited/],
   [{ quotas: [{ ...uploads, quota_limit: -1 }] }, 'quotas.0.quota_limit', /Not below 0/],
-  [{ quotas: [{ ...uploads, quota_limit: 2 ** 31 }] }, 'quotas.0.quota_limit', /At most 2147483647/],
+  [{ quotas: [{ ...uploads, quota_limit: 2 ** 31 }] }, 'quotas.0.quota_limit', /At most 2000000000/],
   [{ quotas: [{ ...uploads, feature_name: 'magic' }] }, 'quotas.0', /og_generator\/daily_generations, /],
   [{ quotas: [{ ...uploads, service_name: '__proto__' }] }, 'quotas.0', /No such service and feature/],
   [{ quotas: [uploads, uploads] }, 'quotas', /Each service and feature once/],

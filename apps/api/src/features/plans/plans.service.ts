@@ -121,7 +121,9 @@ export async function changePlan(
   await context.database.prisma.$transaction(async (tx) => {
     await beginAct(tx, context)
     // Of two that become the default at once the second waits for the first.
-    if (change.is_default) await tx.$queryRaw`SELECT id FROM plan WHERE is_default ORDER BY id FOR UPDATE`
+    const defaults = change.is_default
+      ? await tx.$queryRaw<{ id: number }[]>`SELECT id FROM plan WHERE is_default ORDER BY id FOR UPDATE`
+      : []
     const plan = await hold(tx, id)
     if (change.is_active && plan.isActive) throw planActive()
     if (change.is_default && plan.isDefault) throw planIsDefault()
@@ -130,7 +132,15 @@ export async function changePlan(
     refuseStale({ updated_at }, { updated_at: plan.updatedAt.toISOString() })
     const { before, after, isSame } = differing(changeable(plan), asTold(change))
     if (isSame) return
-    if (after.is_default) await tx.plan.updateMany({ where: { isDefault: true }, data: { isDefault: false } })
+    for (const former of after.is_default ? defaults : []) {
+      await tx.plan.update({ where: { id: former.id }, data: { isDefault: false, updatedAt: new Date() } })
+      await recordAudit(tx, auditActor(context), {
+        ...about('plan.update', former.id),
+        before: { is_default: true },
+        after: { is_default: false },
+        reason,
+      })
+    }
     await tx.plan.update({ where: { id }, data: { ...columns(after), updatedAt: new Date() } })
     if (after.quotas) await replaceQuotas(tx, id, after.quotas)
     await recordAudit(tx, auditActor(context), { ...about('plan.update', id), before, after, reason })

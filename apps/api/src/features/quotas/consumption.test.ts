@@ -191,11 +191,38 @@ describe('guests', () => {
   })
 })
 
-test('units given back after a reset do not become more than none', async () => {
+test('units given back after a reset take nothing from what was used since', async () => {
   const { agent, id } = await server.signedIn('reset')
-  const consumption = await consume(server.database, { name: NAME, subjects: subjectsOfUser(id), units: 3 })
+  const use = (units: number) => consume(server.database, { name: NAME, subjects: subjectsOfUser(id), units })
+  const before = await use(3)
   await server.database.prisma.quotaUsage.deleteMany({ where: { subject: `user:${id}` } })
-  await consume(server.database, { name: NAME, subjects: subjectsOfUser(id) })
-  await giveBack(server.database, consumption)
+  const since = await use(4)
+  await giveBack(server.database, before)
+  expect((await mine(agent)).used).toBe(4)
+  await giveBack(server.database, since)
   expect((await mine(agent)).used).toBe(0)
+})
+
+test('an account that is gone leaves no count behind', async () => {
+  const { id } = await server.signedIn('leaving')
+  await server.database.prisma.user.delete({ where: { id } })
+  const late = consume(server.database, { name: NAME, subjects: subjectsOfUser(id) })
+  await expect(late).rejects.toMatchObject({ status: 429 })
+  expect(await server.database.prisma.quotaUsage.count({ where: { subject: `user:${id}` } })).toBe(0)
+})
+
+test('another period counts from nothing, even where both begin together', async () => {
+  const { database } = server
+  const feature = await database.prisma.quotaFeature.findFirstOrThrow({ where: { feature: 'daily_uploads' } })
+  const at = new Date('2026-03-01T00:30:00Z')
+  const subjects = { userId: null, keys: ['device:somebody'], times: [1] }
+  const use = () => consume(database, { name: 'uploads/daily_uploads', subjects, at })
+  const guestsHave = (period: 'hourly' | 'monthly') =>
+    database.prisma.guestQuota.update({ where: { featureId: feature.id }, data: { limit: 1, period } })
+  await guestsHave('hourly')
+  await use()
+  await expect(use()).rejects.toMatchObject({ status: 429 })
+  await guestsHave('monthly')
+  await use()
+  await expect(use()).rejects.toMatchObject({ status: 429 })
 })

@@ -8,9 +8,8 @@ import { type Cap, type ConsumedQuota, type HeldQuota, namesOf, type QuotaName }
 
 /** Units that were consumed, so that they can be given back. */
 export interface Consumption {
-  name: ConsumedQuota
-  subjects: readonly string[]
-  windowStart: Date
+  /** the rows that they stand in */
+  usages: readonly number[]
   units: number
 }
 
@@ -19,8 +18,8 @@ interface ConsumedRow {
   used: number
   quota_limit: number | null
   source: string
-  starts: Date
   ends: Date
+  usages: number[] | null
 }
 
 interface Consuming {
@@ -45,13 +44,13 @@ export async function consume(
 ): Promise<Consumption> {
   const { service_name, feature_name } = namesOf(name)
   const [row] = await database.query<ConsumedRow>(
-    `SELECT c.* FROM quota_feature f,
+    `SELECT c.granted, c.used, c.quota_limit, c.source, c.ends, c.usages FROM quota_feature f,
        consume_quota($1::int, $2::text[], $3::int[], f.id, $4::int, COALESCE($5::timestamptz, now())) c
      WHERE f.service = $6 AND f.feature = $7`,
     [subjects.userId, subjects.keys, subjects.times, units, at ?? null, service_name, feature_name],
   )
   if (!row) throw new Error(`The quota ${name} is in no table`)
-  if (row.granted) return { name, subjects: subjects.keys, windowStart: row.starts, units }
+  if (row.granted) return { usages: row.usages ?? [], units }
   const limit = row.quota_limit ?? 0
   throw quotaExceeded({
     ...{ name, limit, used: row.used, resetsAt: row.ends },
@@ -59,21 +58,16 @@ export async function consume(
   })
 }
 
-/** Gives units back that were consumed for nothing. What was reset meanwhile stays at zero. */
-export async function giveBack(
-  database: Database,
-  { name, subjects, windowStart, units }: Consumption,
-): Promise<void> {
-  const { service_name, feature_name } = namesOf(name)
+/** Gives units back that were consumed for nothing. Those of before a reset are gone, and take nothing from what came after. */
+export async function giveBack(database: Database, { usages, units }: Consumption): Promise<void> {
   await database.query(
-    `UPDATE quota_usage u SET used = GREATEST(u.used - $1::int, 0) FROM quota_feature f
-     WHERE f.service = $2 AND f.feature = $3 AND u.feature_id = f.id AND u.subject = ANY ($4::text[])
-       AND u.window_start = $5`,
-    [units, service_name, feature_name, subjects, windowStart],
+    `UPDATE quota_usage u SET used = GREATEST(u.used - $1::int, 0)
+     FROM (SELECT id FROM quota_usage WHERE id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE) held WHERE u.id = held.id`,
+    [units, usages],
   )
 }
 
-/** Whom a request's units are counted for. */
+/** Whom a request's units are counted for: of who acts as another, that one, for what is made is theirs. */
 export const subjectsOf = ({ viewer, guests, address, req }: Context): Subjects =>
   viewer ? subjectsOfUser(viewer.id) : guests(address, req.headers)
 

@@ -1,6 +1,6 @@
 import { inWords } from '../../http/duration.ts'
 import { ApiError, invalidRequest, notFound } from '../../http/errors.ts'
-import { type HeldQuota, QUOTA_NAMES, type QuotaName, quotaPolicy } from './quotas.catalogue.ts'
+import { QUOTA_NAMES, type QuotaName, quotaPolicy } from './quotas.catalogue.ts'
 
 interface Exhausted {
   name: QuotaName
@@ -62,10 +62,12 @@ export function quotaExceeded({
 export const unknownQuota = () =>
   invalidRequest([{ path: 'feature_name', message: `One of ${QUOTA_NAMES.join(', ')}` }])
 
-export const heldIsNotReset = (name: HeldQuota = 'custom_emoji/emoji_slots') =>
-  invalidRequest([
-    { path: 'feature_name', message: `${name} counts what is there: only a deletion frees it` },
-  ])
+/** For what is not consumed. */
+export const notReset = (name: QuotaName) => {
+  const why =
+    quotaPolicy(name).kind === 'held' ? 'counts what is there: only a deletion frees it' : 'is a size'
+  return invalidRequest([{ path: 'feature_name', message: `${name} ${why}` }])
+}
 
 export const globalQuotaNotFound = () => notFound('Global quota not found')
 

@@ -82,7 +82,7 @@ export const QUOTA_NAMES = Object.keys(QUOTA_FEATURES) as QuotaName[]
 export const isQuotaName = (name: string): name is QuotaName => Object.hasOwn(QUOTA_FEATURES, name)
 
 /** What the column of a limit holds at most. */
-export const LARGEST_LIMIT = 2_147_483_647
+export const LARGEST_LIMIT = 2_000_000_000
 
 export const quotaPolicy = (name: QuotaName): Policy => QUOTA_FEATURES[name]
 

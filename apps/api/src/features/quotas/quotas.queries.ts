@@ -1,5 +1,4 @@
 import type { QuotaKind, QuotaPeriod, Sql } from '@veranda/database'
-import { pageWindow } from '../../http/list.ts'
 import type { Subjects } from './guests.ts'
 import { HELD } from './held.ts'
 import type { QuotaSource } from './quotas.schema.ts'
@@ -44,6 +43,7 @@ export const findQuotas = (database: Sql, { userId, keys }: Pick<Subjects, 'user
        CROSS JOIN LATERAL quota_window(q.period, now()) w
        LEFT JOIN plan p ON p.id = q.plan_id
        LEFT JOIN quota_usage u ON u.subject = $2 AND u.feature_id = f.id AND u.window_start = w.starts
+         AND u.window_end = w.ends
        LEFT JOIN quota_warning warned ON warned.user_id = $1 AND warned.feature_id = f.id
          AND warned.window_start = COALESCE(w.starts, 'epoch') AND warned.quota_limit = q.quota_limit
      ORDER BY f.sort_order, f.id`,
@@ -76,40 +76,44 @@ export const findOverrides = (database: Sql, userId: number) =>
     [userId],
   )
 
-export interface NearRow extends Omit<QuotaRow, 'ends_at' | 'plan_name' | 'plan_display_name'> {
+export interface NearRow
+  extends Omit<QuotaRow, 'ends_at' | 'plan_name' | 'plan_display_name' | 'warning_level'> {
   user_id: number
   username: string
   name: string
   warned_at: Date
 }
 
-/** Who has passed a mark of a quota in the period that runs, those who came furthest first. */
+/** Of more than so many who were warned nobody looks at the rest. */
+const MOST_WARNED = 2000
+
+/**
+ * Who is at a mark of a quota in the period that runs, those who came furthest first. They are looked for among those who
+ * were warned; who has more now, or less of it in use, is no longer near.
+ */
 export async function findNear(
   database: Sql,
-  { level, ...listing }: { page: number; limit: number; level: number },
-) {
-  const matching = 'level >= $1 AND (window_end IS NULL OR window_end > now())'
-  const [counted] = await database.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM quota_warning WHERE ${matching}`,
-    [level],
+  { level, page, limit }: { page: number; limit: number; level: number },
+): Promise<{ total: number; rows: NearRow[] }> {
+  const rows = await database.query<NearRow & { total: number }>(
+    `SELECT near.*, count(*) OVER ()::int AS total FROM (
+       SELECT warned.user_id, person.username, person.display_name AS name, warned.warned_at,
+         f.id AS feature_id, f.service, f.feature, f.kind::text, q.period::text, q.quota_limit, q.source,
+         warned.window_end AS resets_at, ${used('warned.user_id', 'u.used')} AS used
+       FROM (SELECT * FROM quota_warning WHERE level >= $1 AND (window_end IS NULL OR window_end > now())
+           ORDER BY level DESC, warned_at DESC LIMIT ${MOST_WARNED}) warned
+         JOIN "user" person ON person.id = warned.user_id
+         JOIN quota_feature f ON f.id = warned.feature_id
+         CROSS JOIN LATERAL quota_in_force(warned.user_id, f.id) q
+         LEFT JOIN quota_usage u ON u.subject = 'user:' || warned.user_id AND u.feature_id = f.id
+           AND u.window_start = warned.window_start AND u.window_end = warned.window_end) near
+     WHERE near.used * 100 >= near.quota_limit::float8 * $1 AND near.quota_limit > 0
+     ORDER BY LEAST(near.used / near.quota_limit, 1) DESC, near.warned_at DESC, near.user_id, near.feature_id
+     LIMIT $2 OFFSET $3`,
+    [level, limit, (page - 1) * limit],
   )
-  const total = counted?.total ?? 0
-  const { reversed, take, offset } = pageWindow(listing, total)
-  if (take === 0) return { total, rows: [] }
-  const [down, up] = reversed ? ['ASC', 'DESC'] : ['DESC', 'ASC']
-  const rows = await database.query<NearRow>(
-    `SELECT warned.user_id, person.username, person.display_name AS name, warned.level AS warning_level, warned.warned_at,
-       f.id AS feature_id, f.service, f.feature, f.kind::text, q.period::text, q.quota_limit, q.source,
-       warned.window_end AS resets_at, ${used('warned.user_id', 'u.used')} AS used
-     FROM (SELECT * FROM quota_warning WHERE ${matching}
-         ORDER BY level ${down}, warned_at ${down}, user_id ${up}, feature_id ${up} LIMIT $2 OFFSET $3) warned
-       JOIN "user" person ON person.id = warned.user_id
-       JOIN quota_feature f ON f.id = warned.feature_id
-       CROSS JOIN LATERAL quota_in_force(warned.user_id, f.id) q
-       LEFT JOIN quota_usage u ON u.subject = 'user:' || warned.user_id AND u.feature_id = f.id
-         AND u.window_start = warned.window_start
-     ORDER BY warned.level ${down}, warned.warned_at ${down}, warned.user_id ${up}, warned.feature_id ${up}`,
-    [level, take, offset],
-  )
-  return { total, rows: reversed ? rows.reverse() : rows }
+  // Behind the last page nothing says how many there are.
+  if (rows.length === 0 && page > 1)
+    return { total: (await findNear(database, { level, page: 1, limit: 1 })).total, rows: [] }
+  return { total: rows[0]?.total ?? 0, rows }
 }

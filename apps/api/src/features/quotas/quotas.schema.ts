@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { databaseId } from '../../http/ids.ts'
 import { Pagination, pageQuery } from '../../http/list.ts'
 import { readAt, reason } from '../permissions/permission-changes.schema.ts'
-import { namesOf, QUOTA_NAMES } from './quotas.catalogue.ts'
+import { LARGEST_LIMIT, namesOf, QUOTA_NAMES } from './quotas.catalogue.ts'
 
 export const date = z.iso.datetime()
 
@@ -32,13 +32,10 @@ export const source = z
 
 export type QuotaSource = z.output<typeof source>
 
-/** Far more than anybody uses, and what the database holds. */
-const MOST = 2_000_000_000
-
 export const limit = z
   .int('A whole number')
   .min(0, 'Not below 0')
-  .max(MOST, `At most ${MOST}`)
+  .max(LARGEST_LIMIT, `At most ${LARGEST_LIMIT}`)
   .nullable()
   .describe('null when it is unlimited')
   .meta({ example: 10 })

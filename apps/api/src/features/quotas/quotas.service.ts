@@ -108,6 +108,9 @@ export const ownQuotas = async (context: Context) => ({
   quotas: (await rowsOf(context, subjectsOf(context))).map(present),
 })
 
+/** The last of the marks that such a part of a limit has passed. */
+const markOf = (part: number) => (part >= 1 ? 100 : part >= 0.8 ? 80 : 50)
+
 const presentNear = (row: NearRow): z.input<typeof NearList>['entries'][number] => {
   const { remaining: _, ...amount } = amounts(row)
   return {
@@ -116,7 +119,7 @@ const presentNear = (row: NearRow): z.input<typeof NearList>['entries'][number] 
     user: { id: row.user_id, username: row.username, name: row.name },
     quota_source: row.source,
     resets_at: row.resets_at?.toISOString() ?? null,
-    warning_level: row.warning_level as 50 | 80 | 100,
+    warning_level: markOf(row.used / (row.quota_limit || 1)),
     warned_at: row.warned_at.toISOString(),
   }
 }

@@ -189,6 +189,8 @@ describe('administrators', () => {
       feature_name: 'emoji_slots',
     }).expect(400)
     expect(body.details[0].message).toContain('counts what is there')
+    const cap = { service_name: 'custom_emoji', feature_name: 'emoji_file_size_mb' }
+    expect((await reset(id, cap).expect(400)).body.details[0].message).toContain('is a size')
   })
 
   test.each([
@@ -196,7 +198,7 @@ describe('administrators', () => {
     [{ override: {} }, 'override.quota_limit'],
     [{ override: { quota_limit: -1 } }, 'override.quota_limit'],
     [{ override: { quota_limit: 1.5 } }, 'override.quota_limit'],
-    [{ override: { quota_limit: 3_000_000_000 } }, 'override.quota_limit'],
+    [{ override: { quota_limit: 2_000_000_001 } }, 'override.quota_limit'],
     [{ override: { quota_limit: 1, expires_at: '2020-01-01T00:00:00Z' } }, 'override.expires_at'],
     [{ service_name: 'nothing' }, 'service_name'],
     [{ feature_name: 'emoji_slots' }, 'feature_name'],
@@ -257,8 +259,13 @@ describe('warnings', () => {
       { user: { id, username: 'close' }, percent: 80, warning_level: 80 },
     ])
     expect((await near({ level: 100 })).pagination.total).toBe(1)
-    expect((await near({ level: 100, page: 2 })).entries).toEqual([])
+    expect(await near({ level: 100, page: 2 })).toMatchObject({ entries: [], pagination: { total: 1 } })
     await boss.agent.get('/api/admin/quotas/near').query({ level: 70 }).expect(400)
+    // Whoever has more now, or has got everything back, is not near any more.
+    await change(other, { quota_limit: 100 }).expect(200)
+    expect((await near({ level: 50 })).entries).toMatchObject([{ user: { id } }])
+    await reset(id).expect(200)
+    expect((await near({ level: 50 })).pagination.total).toBe(0)
   })
 })
 

@@ -7,8 +7,8 @@ import type { Viewer } from '../auth/viewer.ts'
 import { beginActOn, userNotFound } from '../permissions/authority.ts'
 import { REQUESTS } from '../rate-limits/rate-classes.ts'
 import { userSubject } from './guests.ts'
-import { heldIsNotReset, unknownQuota } from './quota-errors.ts'
-import type { HeldQuota } from './quotas.catalogue.ts'
+import { notReset, unknownQuota } from './quota-errors.ts'
+import type { QuotaName } from './quotas.catalogue.ts'
 import { quotasOfUser } from './quotas.service.ts'
 import type { QuotaChange, QuotaReset } from './user-quotas.schema.ts'
 
@@ -80,7 +80,7 @@ export async function resetUserQuotas(
       service_name !== undefined && feature_name !== undefined
         ? await featureNamed(tx, { service_name, feature_name })
         : null
-    if (one && one.kind !== 'consumed') throw heldIsNotReset(nameOf(one) as HeldQuota)
+    if (one && one.kind !== 'consumed') throw notReset(nameOf(one) as QuotaName)
     const running = { windowEnd: { gt: new Date() }, ...(one && { featureId: one.id }) }
     const used = { subject: userSubject(userId), used: { gt: 0 }, ...running }
     const before = await tx.quotaUsage.findMany({ where: used, include: { feature: true } })
@@ -89,9 +89,9 @@ export async function resetUserQuotas(
       ...before.map(({ feature, used }) => [nameOf(feature), Number(used)]),
       ...(withRequests ? [[REQUESTS, requests.used]] : []),
     ]
+    await tx.quotaWarning.deleteMany({ where: { userId, ...running } })
     if (units.length === 0) return []
     await tx.quotaUsage.deleteMany({ where: used })
-    await tx.quotaWarning.deleteMany({ where: { userId, ...running } })
     await recordAudit(tx, auditActor(context), {
       ...{ action: 'quota.reset', targetType: 'user', targetId: String(userId) },
       before: { used: Object.fromEntries(units) },
