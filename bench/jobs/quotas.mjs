@@ -23,6 +23,8 @@ export async function measure(adminUrl) {
   await withDatabase(adminUrl, async (url) => {
     await (await openDatabase({ url, dataDir: '' })).close()
     const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
+    // At the end the database is dropped under connections that are still closing.
+    pool.on('error', () => undefined)
     try {
       const feature = await prepare(pool)
       const rows = []
