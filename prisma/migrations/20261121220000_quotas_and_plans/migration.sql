@@ -21,9 +21,10 @@ ADD COLUMN     "features" TEXT[] DEFAULT ARRAY[]::TEXT[];
 ALTER TABLE "subscription" ADD COLUMN     "cancelled_at" TIMESTAMPTZ(3),
 ADD COLUMN     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 ADD COLUMN     "external_id" VARCHAR(200),
-ADD COLUMN     "had_trial" BOOLEAN NOT NULL DEFAULT false,
 ADD COLUMN     "price_cents" INTEGER,
 ADD COLUMN     "reported_at" TIMESTAMPTZ(3),
+ADD COLUMN     "suspended_by_admin" BOOLEAN NOT NULL DEFAULT false,
+ADD COLUMN     "trial_plan_id" INTEGER,
 ADD COLUMN     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP;
 
 -- AlterTable

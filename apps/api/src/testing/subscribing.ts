@@ -17,6 +17,7 @@ export async function subscribing(server: TestServer, boss: Person) {
   )
   const assign = (id: number, plan: string, more: object = {}, by = boss) =>
     by.agent.post(pathOf(id)).send({ plan_id: plans[plan], billing_cycle: 'monthly', reason, ...more })
+  const detail = async (id: number) => (await boss.agent.get(`/api/admin/users/${id}`).expect(200)).body
   let people = 0
   return {
     plans,
@@ -27,7 +28,10 @@ export async function subscribing(server: TestServer, boss: Person) {
       by.agent.patch(pathOf(id)).send({ subscription_id, reason, ...more }),
     cancel: (id: number, subscription_id: number) =>
       boss.agent.delete(pathOf(id)).query({ subscription_id, reason }),
-    detail: async (id: number) => (await boss.agent.get(`/api/admin/users/${id}`).expect(200)).body,
+    detail,
+    /** Plan and state of each, the newest first. */
+    statesOf: async (id: number): Promise<string[]> =>
+      (await detail(id)).subscriptions.map(({ plan, status }: Record<string, string>) => `${plan} ${status}`),
     someone: () => server.signedIn(`someone_${++people}`),
   }
 }

@@ -50,7 +50,7 @@ const TABLES = {
     plan_id: 'int',
     status: 'subscription_status',
     billing_cycle: 'billing_cycle',
-    had_trial: 'boolean',
+    trial_plan_id: 'int',
     started_at: 'timestamptz',
     expires_at: 'timestamptz',
     cancelled_at: 'timestamptz',

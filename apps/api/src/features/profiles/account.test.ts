@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { FATES } from './deletion.ts'
-import { SECTIONS } from './export.ts'
+import { SECTIONS } from './export-sections.ts'
 
 let server: TestServer
 beforeAll(async () => {

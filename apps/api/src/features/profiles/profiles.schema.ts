@@ -27,7 +27,7 @@ export const OwnProfile = Profile.extend({
 
 const entries = (of: string) => z.array(z.record(z.string(), z.unknown())).describe(of)
 
-/** Its sections are as `export.ts` reads them: each entry is what is kept of one thing. */
+/** Its sections are as `export-sections.ts` reads them: each entry is what is kept of one thing. */
 export const AccountExport = z
   .object({
     exported_at: z.iso.datetime(),

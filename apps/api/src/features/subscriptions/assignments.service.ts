@@ -35,9 +35,9 @@ export const assignSubscription = (
     if (!plan.isActive) throw planArchived()
     mustHavePrice(plan, terms.billing_cycle, terms.price_cents ?? null)
     const expiresAt = endOfNew(plan, terms, act.now)
-    const hadTrial = terms.status === 'trialing'
-    if (hadTrial && plan.trialDays === 0) throw noTrial()
-    if (hadTrial && (await tx.subscription.count({ where: { userId, planId: plan.id, hadTrial } })) > 0)
+    const trialPlanId = terms.status === 'trialing' ? plan.id : null
+    if (trialPlanId !== null && plan.trialDays === 0) throw noTrial()
+    if (trialPlanId !== null && (await tx.subscription.count({ where: { userId, trialPlanId } })) > 0)
       throw trialUsed()
     const inTheWay = await findInTheWay(tx, { userId, plan }, act.now)
     refuseOthers(replace ? inTheWay.filter(({ planId }) => planId === plan.id) : inTheWay, plan.id)
@@ -51,7 +51,7 @@ export const assignSubscription = (
         billingCycle: terms.billing_cycle,
         startedAt: act.now,
         expiresAt,
-        hadTrial,
+        trialPlanId,
         priceCents: terms.price_cents ?? null,
       },
       act,
@@ -84,7 +84,9 @@ export const changeSubscription = (
     if (change.billing_cycle !== undefined || change.price_cents !== undefined)
       mustHavePrice(plan, change.billing_cycle ?? current.billing_cycle, priceCents)
     const expires_at = endOfChanged(subscription, change, act.now)?.toISOString() ?? null
-    const changed = await changeTerms(tx, subscription, { ...change, expires_at }, act)
+    const changed = await changeTerms(tx, subscription, { ...change, expires_at }, act, {
+      ...(change.status && { suspendedByAdmin: change.status === 'suspended' }),
+    })
     return presentSubscription(changed, act.now)
   })
 

@@ -69,12 +69,13 @@ export async function beginSubscription(
   return made
 }
 
-/** Changes what differs, with its record; what changes nothing leaves none. The transaction holds the user's row. */
+/** Changes what differs, with its record; what changes nothing leaves none, and nothing goes along. The transaction holds the user's row. */
 export async function changeTerms(
   tx: Prisma.TransactionClient,
   subscription: SubscriptionWithPlan,
   wanted: { [N in keyof Terms]?: Terms[N] | undefined },
   { actor, reason, now }: Act,
+  along: Prisma.SubscriptionUpdateInput = {},
 ): Promise<SubscriptionWithPlan> {
   const { id, userId, plan } = subscription
   const { before, after, isSame } = differing(termsOf(subscription, now), wanted)
@@ -83,6 +84,7 @@ export async function changeTerms(
   const changed = await tx.subscription.update({
     where: { id },
     data: {
+      ...along,
       ...(after.plan !== undefined && { plan: { connect: { name: after.plan } } }),
       ...(after.status !== undefined && { status: after.status }),
       ...(after.billing_cycle !== undefined && { billingCycle: after.billing_cycle }),

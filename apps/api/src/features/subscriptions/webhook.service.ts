@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isUniqueViolation, type Prisma } from '@veranda/database'
+import { isUniqueViolation, type Prisma, type SubscriptionStatus } from '@veranda/database'
 import type * as z from 'zod'
 import { ApiError } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
@@ -73,15 +73,18 @@ async function apply(
   if (!(await lockUser(tx, userId))) throw userNotFound()
   const known = await tx.subscription.findUnique({ where: { externalId }, include: { plan: true } })
   if (known && known.userId !== userId) throw subscriptionOfAnother()
-  if (known?.reportedAt && occurred_at < known.reportedAt) return 'outdated'
+  if (known && isReportedAfter(known, occurred_at)) return 'outdated'
   const plan = await holdPlan(tx, { name: reported.plan })
-  if (plan.isDefault) throw defaultPlanIsNobodys()
-  const status = stateOf({ status: reported.status, expiresAt: reported.expires_at }, act.now)
-  // The provider knows what is paid for.
-  if (RUNNING.includes(status))
-    for (const other of await findInTheWay(tx, { userId, plan, except: known?.id }, act.now))
-      await changeTerms(tx, other, { status: 'cancelled' }, act)
-  if (known) await update(tx, known, { ...reported, status }, act)
+  if (plan.isDefault && known?.planId !== plan.id) throw defaultPlanIsNobodys()
+  const written = known && isHeldBack(known, reported) ? 'suspended' : reported.status
+  const status = stateOf({ status: written, expiresAt: reported.expires_at }, act.now)
+  if (RUNNING.includes(status)) {
+    const inTheWay = await findInTheWay(tx, { userId, plan, except: known?.id }, act.now)
+    if (inTheWay.some((other) => isReportedAfter(other, occurred_at))) return 'outdated'
+    // The provider knows what is paid for.
+    for (const other of inTheWay) await changeTerms(tx, other, { status: 'cancelled' }, act)
+  }
+  if (known) await update(tx, known, reported, status, act)
   else
     await beginSubscription(
       tx,
@@ -93,24 +96,41 @@ async function apply(
         startedAt: occurred_at,
         expiresAt: reported.expires_at,
         cancelledAt: status === 'cancelled' ? act.now : null,
-        hadTrial: reported.status === 'trialing',
         priceCents: reported.price_cents ?? null,
         externalId,
       },
       act,
     )
-  await tx.subscription.update({ where: { externalId }, data: { reportedAt: occurred_at } })
+  await tx.subscription.update({
+    where: { externalId },
+    data: {
+      // Not as the clock has it: the next event may move the end.
+      status: written,
+      reportedAt: occurred_at,
+      trialPlanId: known?.trialPlanId ?? (reported.status === 'trialing' ? plan.id : null),
+    },
+  })
   return 'applied'
 }
+
+const isReportedAfter = ({ reportedAt }: SubscriptionWithPlan, moment: Date) =>
+  reportedAt !== null && moment < reportedAt
+
+/** What an administrator has suspended no event makes run. */
+const isHeldBack = (known: SubscriptionWithPlan, reported: Event['subscription']) =>
+  known.suspendedByAdmin && RUNNING.includes(reported.status)
 
 async function update(
   tx: Prisma.TransactionClient,
   known: SubscriptionWithPlan,
-  { plan, status, billing_cycle, expires_at, price_cents }: Event['subscription'],
+  reported: Event['subscription'],
+  status: SubscriptionStatus,
   act: Act,
 ) {
-  const from = stateOf(known, act.now)
-  if (status !== from) mustBecome(from, status)
+  // An event that moves the end finds what was written before it, and not what the clock made of that.
+  const from = status === 'expired' ? stateOf(known, act.now) : known.status
+  if (status !== from) mustBecome(from, isHeldBack(known, reported) ? 'active' : status)
+  const { plan, billing_cycle, expires_at, price_cents } = reported
   const end = expires_at?.toISOString() ?? null
   await changeTerms(tx, known, { plan, status, billing_cycle, expires_at: end, price_cents }, act)
 }

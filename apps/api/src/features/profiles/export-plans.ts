@@ -1,0 +1,75 @@
+import { userSubject } from '../quotas/guests.ts'
+import { stateOf } from '../subscriptions/states.ts'
+import { type Section, take } from './export-shape.ts'
+
+const quotaOf = ({ service, feature }: { service: string; feature: string }) => ({
+  service_name: service,
+  feature_name: feature,
+})
+
+/** What one is subscribed to, and what is used of what that gives. */
+export const PLAN_SECTIONS = {
+  subscriptions: {
+    model: 'Subscription',
+    read: async (prisma, userId) => {
+      const now = new Date()
+      const subscriptions = await prisma.subscription.findMany({
+        where: { userId },
+        include: { plan: true },
+        orderBy: { id: 'asc' },
+        take,
+      })
+      return subscriptions.map(({ plan, ...subscription }) => ({
+        plan: plan.name,
+        status: stateOf(subscription, now),
+        billing_cycle: subscription.billingCycle,
+        started_at: subscription.startedAt,
+        expires_at: subscription.expiresAt,
+        cancelled_at: subscription.cancelledAt,
+        had_trial: subscription.trialPlanId !== null,
+        price_cents: subscription.priceCents,
+      }))
+    },
+  },
+  quotas: {
+    model: 'UserQuota',
+    read: async (prisma, userId) =>
+      (
+        await prisma.userQuota.findMany({
+          where: { userId },
+          include: { feature: true },
+          orderBy: { featureId: 'asc' },
+          take,
+        })
+      ).map(({ feature, limit, expiresAt }) => ({ ...quotaOf(feature), limit, expires_at: expiresAt })),
+  },
+  quota_usage: {
+    model: 'QuotaUsage',
+    read: async (prisma, userId) =>
+      (
+        await prisma.quotaUsage.findMany({
+          where: { subject: userSubject(userId) },
+          include: { feature: true },
+          orderBy: [{ featureId: 'asc' }, { windowStart: 'asc' }],
+          take,
+        })
+      ).map(({ feature, windowStart, windowEnd, used }) => ({
+        ...quotaOf(feature),
+        from: windowStart,
+        to: windowEnd,
+        used: Number(used),
+      })),
+  },
+  quota_warnings: {
+    model: 'QuotaWarning',
+    read: async (prisma, userId) =>
+      (
+        await prisma.quotaWarning.findMany({
+          where: { userId },
+          include: { feature: true },
+          orderBy: [{ featureId: 'asc' }, { windowStart: 'asc' }],
+          take,
+        })
+      ).map(({ feature, level, warnedAt }) => ({ ...quotaOf(feature), level, warned_at: warnedAt })),
+  },
+} satisfies Record<string, Section>

@@ -1,0 +1,174 @@
+import { PLAN_SECTIONS } from './export-plans.ts'
+import { type Section, take } from './export-shape.ts'
+
+/**
+ * What an export tells besides the profile, by the name of the member. A feature whose things belong to users adds them
+ * here; a test compares this list with the schema. Secrets, and what tells of other people, stay out.
+ */
+export const SECTIONS = {
+  providers: {
+    model: 'Account',
+    read: async (prisma, userId) =>
+      (await prisma.account.findMany({ where: { userId }, orderBy: { id: 'asc' }, take })).map((account) => ({
+        provider: account.provider,
+        provider_account_id: account.providerAccountId,
+        email: account.email,
+        email_verified: account.emailVerified,
+        last_used_at: account.lastUsedAt,
+        linked_at: account.createdAt,
+      })),
+  },
+  sessions: {
+    model: 'Session',
+    read: async (prisma, userId) =>
+      (
+        await prisma.session.findMany({
+          // One in which an administrator acts as the user has the administrator's device and address.
+          where: { userId, actorSessionId: null },
+          orderBy: { id: 'asc' },
+          take,
+        })
+      ).map((session) => ({
+        user_agent: session.userAgent,
+        address: session.address,
+        created_at: session.createdAt,
+        last_seen_at: session.lastSeenAt,
+        confirmed_at: session.confirmedAt,
+        expires_at: session.expiresAt,
+      })),
+  },
+  roles: {
+    model: 'UserRole',
+    read: async (prisma, userId) =>
+      (
+        await prisma.userRole.findMany({
+          where: { userId },
+          include: { role: true },
+          orderBy: { roleId: 'asc' },
+          take,
+        })
+      ).map(({ role, assignedAt, expiresAt }) => ({
+        name: role.name,
+        assigned_at: assignedAt,
+        expires_at: expiresAt,
+      })),
+  },
+  permissions: {
+    model: 'UserPermission',
+    read: async (prisma, userId) =>
+      (
+        await prisma.userPermission.findMany({
+          where: { userId },
+          include: { permission: true },
+          orderBy: { permissionId: 'asc' },
+          take,
+        })
+      ).map((given) => ({
+        name: given.permission.name,
+        effect: given.effect,
+        reason: given.reason,
+        created_at: given.createdAt,
+        expires_at: given.expiresAt,
+      })),
+  },
+  timeouts: {
+    model: 'Timeout',
+    read: async (prisma, userId) =>
+      (await prisma.timeout.findMany({ where: { userId }, orderBy: { id: 'asc' }, take })).map((timeout) => ({
+        type: timeout.type,
+        reason: timeout.reason,
+        created_at: timeout.createdAt,
+        expires_at: timeout.expiresAt,
+        revoked_at: timeout.revokedAt,
+        pardon: timeout.pardon,
+      })),
+  },
+  ...PLAN_SECTIONS,
+  emojis: {
+    model: 'Emoji',
+    read: async (prisma, userId) =>
+      (await prisma.emoji.findMany({ where: { ownerId: userId }, orderBy: { id: 'asc' }, take })).map(
+        (emoji) => ({
+          emoji_id: emoji.emojiId,
+          name: emoji.name,
+          is_approved: emoji.isApproved,
+          created_at: emoji.createdAt,
+        }),
+      ),
+  },
+  friends: {
+    model: 'Friendship',
+    read: async (prisma, userId) =>
+      (
+        await prisma.friendship.findMany({
+          where: { OR: [{ requesterId: userId }, { addresseeId: userId }] },
+          include: { requester: true, addressee: true },
+          orderBy: [{ createdAt: 'asc' }, { requesterId: 'asc' }, { addresseeId: 'asc' }],
+          take,
+        })
+      ).map(({ requester, addressee, acceptedAt, createdAt }) => ({
+        username: requester.id === userId ? addressee.username : requester.username,
+        asked_by_me: requester.id === userId,
+        asked_at: createdAt,
+        accepted_at: acceptedAt,
+      })),
+  },
+  declined_requests: {
+    model: 'FriendRefusal',
+    read: async (prisma, userId) =>
+      (
+        await prisma.friendRefusal.findMany({
+          where: { OR: [{ requesterId: userId }, { addresseeId: userId }] },
+          include: { requester: true, addressee: true },
+          orderBy: { id: 'asc' },
+          take,
+        })
+      ).map(({ requester, addressee, createdAt }) => ({
+        username: requester.id === userId ? addressee.username : requester.username,
+        asked_by_me: requester.id === userId,
+        declined_at: createdAt,
+      })),
+  },
+  mailed_links: {
+    model: 'OneTimeToken',
+    read: async (prisma, userId) =>
+      (await prisma.oneTimeToken.findMany({ where: { userId }, orderBy: { id: 'asc' }, take })).map(
+        (link) => ({
+          purpose: link.purpose,
+          email: link.email,
+          created_at: link.createdAt,
+          expires_at: link.expiresAt,
+          used_at: link.usedAt,
+        }),
+      ),
+  },
+  waiting_mail: {
+    model: 'Mail',
+    read: async (prisma, userId) =>
+      (await prisma.mail.findMany({ where: { userId }, orderBy: { id: 'asc' }, take })).map((mail) => ({
+        kind: mail.kind,
+        email: mail.email,
+        about: mail.about,
+        created_at: mail.createdAt,
+      })),
+  },
+  audit: {
+    model: 'AuditLog',
+    read: async (prisma, userId) => {
+      const aboutMe = { targetType: 'user', targetId: String(userId) }
+      const byMe = { OR: [{ actorId: userId, actingAsId: null }, { actingAsId: userId }] }
+      const entries = await prisma.auditLog.findMany({
+        where: { OR: [aboutMe, ...byMe.OR] },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        take,
+      })
+      return entries.map(({ action, reason, outcome, actorId, createdAt }) => ({
+        action,
+        by_me: actorId === userId,
+        outcome,
+        reason,
+        created_at: createdAt,
+      }))
+    },
+  },
+} satisfies Record<string, Section>
