@@ -83,6 +83,7 @@ export const settings = z.object({
     .describe('sign-ins and sign-ups of one network; off lifts each account’s limit too'),
   RATE_LIMIT_SEARCH: rate.prefault('120/min').describe('requests to lists with a search'),
   RATE_LIMIT_ADMIN: rate.prefault('300/min').describe('requests to /api/admin'),
+  RATE_LIMIT_WEBHOOK: rate.prefault('600/min').describe('events of a payment provider'),
   RATE_LIMIT_ATTACK: rate
     .prefault('1/h')
     .describe('what is left to whoever has gone over a limit again and again (penalty level 3)'),

@@ -3854,7 +3854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -3885,7 +3885,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentSession"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -3936,7 +3936,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -3983,7 +3983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4050,7 +4050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4539,7 +4539,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4686,7 +4686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4792,7 +4792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -4903,7 +4903,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -5084,7 +5084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -5598,7 +5598,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -6824,7 +6824,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -8884,7 +8884,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -9704,7 +9704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -10792,7 +10792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -11185,7 +11185,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -11206,7 +11206,7 @@ export interface operations {
                 /** @description entries a page */
                 limit?: number;
                 /** @description counted as */
-                class?: "api" | "auth" | "search" | "admin";
+                class?: "api" | "auth" | "search" | "admin" | "webhook";
                 identity?: "network" | "block" | "device" | "user";
                 /** @description of the history */
                 hours?: number;
@@ -11229,7 +11229,7 @@ export interface operations {
                              * @example api
                              * @enum {string}
                              */
-                            class: "api" | "auth" | "search" | "admin";
+                            class: "api" | "auth" | "search" | "admin" | "webhook";
                             /**
                              * @description block: a /24 or a /48; device: a keyed hash of the network and of what its requests have in common
                              * @example network
@@ -11268,9 +11268,9 @@ export interface operations {
                              * @example api
                              * @enum {string}
                              */
-                            class: "api" | "auth" | "search" | "admin";
+                            class: "api" | "auth" | "search" | "admin" | "webhook";
                             /**
-                             * @description of one user or device; null when it is off
+                             * @description of one user, or one device of guests; null when it is off
                              * @example 300
                              */
                             limit: number | null;
@@ -11298,7 +11298,7 @@ export interface operations {
                                  * @example api
                                  * @enum {string}
                                  */
-                                class: "api" | "auth" | "search" | "admin";
+                                class: "api" | "auth" | "search" | "admin" | "webhook";
                                 /**
                                  * @description requests refused
                                  * @example 118
@@ -11364,7 +11364,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description counted as */
-                class: "api" | "auth" | "search" | "admin";
+                class: "api" | "auth" | "search" | "admin" | "webhook";
                 /** @description block: a /24 or a /48; device: a keyed hash of the network and of what its requests have in common */
                 identity: "network" | "block" | "device" | "user";
                 /** @description as in the list */

@@ -16,8 +16,6 @@ export interface Check {
    * for what is simply used up.
    */
   isForgiving?: boolean
-  /** Only refuses who waits for the end of a back-off, and counts nothing, for whom another step counts; never all that is checked. */
-  isWaitOnly?: boolean
 }
 
 /** What became of a request. */

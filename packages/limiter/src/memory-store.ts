@@ -113,12 +113,11 @@ export function createMemoryStore({
       const looks: Look[] = []
       for (const check of checks) {
         const seen = look(check, at)
-        const isUsedUp = seen.remaining <= 0 && !check.isWaitOnly
-        if (isUsedUp || seen.entry.penalty.blockedUntil > at) {
+        if (seen.remaining <= 0 || seen.entry.penalty.blockedUntil > at) {
           if (check.isForgiving) for (const before of looks) if (!before.check.isForgiving) count(before, at)
           return refused(seen, at)
         }
-        if (!check.isWaitOnly) looks.push(seen)
+        looks.push(seen)
       }
       for (const seen of looks) count(seen, at)
       const share = ({ remaining, limit }: Look) => (remaining - 1) / limit.count

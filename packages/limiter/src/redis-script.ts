@@ -92,9 +92,8 @@ local function look(index)
   local kind, limit, stretch = 'p', count, seconds
   if attack_count > 0 and level >= ATTACK_LEVEL then kind, limit, stretch = 'a', attack_count, attack_seconds end
   local remaining = limit - used(state, kind, stretch)
-  local mode = ARGV[4 + 3 * index]
-  return { state = state, level = level, forgiving = mode == 'forgiving', waiting = mode == 'wait', kind = kind,
-    limit = limit, stretch = stretch, remaining = remaining, index = index }
+  return { state = state, level = level, forgiving = ARGV[4 + 3 * index] == 'forgiving', kind = kind, limit = limit,
+    stretch = stretch, remaining = remaining, index = index }
 end
 
 local function count(one)
@@ -140,8 +139,7 @@ end
 local seen = {}
 for index = 1, #KEYS - 1 do
   local one = look(index)
-  local used_up = one.remaining <= 0 and not one.waiting
-  if used_up or one.state.b > now then
+  if one.remaining <= 0 or one.state.b > now then
     if one.forgiving then
       for _, before in ipairs(seen) do
         if not before.forgiving then count(before) end
@@ -149,7 +147,7 @@ for index = 1, #KEYS - 1 do
     end
     return refuse(one)
   end
-  if not one.waiting then seen[#seen + 1] = one end
+  seen[#seen + 1] = one
 end
 
 local nearest, least = nil, math.huge

@@ -68,12 +68,8 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
     async take(checks): Promise<Verdict> {
       const keys = [...checks.map(({ key }) => prefix + key), listed]
       const values = [String(random()), ...ofAttack, clock()]
-      for (const { limit, isForgiving, isWaitOnly } of checks)
-        values.push(
-          String(limit.count),
-          String(limit.seconds),
-          isForgiving ? 'forgiving' : isWaitOnly ? 'wait' : '',
-        )
+      for (const { limit, isForgiving } of checks)
+        values.push(String(limit.count), String(limit.seconds), isForgiving ? 'forgiving' : '')
       const [isAllowed, index, count, seconds, remaining, resetMs, retryMs, penaltyLevel] = (await take(
         keys,
         values,

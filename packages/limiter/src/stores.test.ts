@@ -171,22 +171,6 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(await bench.store.take([check])).toMatchObject({ isAllowed: false, remaining: 0, retryMs: W })
   })
 
-  test('who waits is refused by a check for that alone, which counts nothing and asks nobody else to wait', async () => {
-    const [key, network] = [fresh(), fresh()]
-    const ask = () =>
-      bench.store.take([
-        { key: network, limit: { count: 10, seconds: 60 } },
-        { key, limit: MINUTE, isWaitOnly: true },
-      ])
-    for (let n = 0; n < 6; n++)
-      expect(await ask()).toMatchObject({ isAllowed: true, check: { key: network } })
-    await times(5, key)
-    expect((await ask()).isAllowed).toBe(true)
-    await take(key)
-    expect(await ask()).toMatchObject({ isAllowed: false, check: { key }, penaltyLevel: 1, retryMs: 2 * W })
-    expect(await bench.store.peek({ key: network, limit: MINUTE })).toMatchObject({ used: 7 })
-  })
-
   test('reading what is used counts nothing, and knows when it is back', async () => {
     const key = fresh()
     const read = async (limit = MINUTE) => bench.store.peek({ key, limit })

@@ -45,7 +45,7 @@ export function failuresOf(route: AnyRoute): ApiError[] {
     ...(route.method === 'get' ? [] : [crossSiteWrite()]),
     ...(route.body ? [bodyTooLarge(MAX_JSON_BYTES), unsupportedMediaType(JSON_TYPE)] : []),
     tooManyRequests({ penaltyLevel: 1, quotaType: rateClassOf(route) }),
-    ...(route.quota || usesQuota(rateClassOf(route)) ? [quotaExceeded()] : []),
+    ...(route.quota || usesQuota(route) ? [quotaExceeded()] : []),
     ...(route.guesses ? [tooManyGuesses()] : []),
     ...(route.errors ?? []).map((failure) => failure()),
   ]

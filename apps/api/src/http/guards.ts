@@ -2,7 +2,6 @@ import type { TimeoutType } from '@veranda/database'
 import { hasSessionCookie, resolveViewer } from '../features/auth/session.service.ts'
 import { isFreshlySignedIn } from '../features/auth/viewer.ts'
 import { spend } from '../features/quotas/consumption.ts'
-import { rateClassOf } from '../features/rate-limits/rate-classes.ts'
 import {
   actingAsAnother,
   authenticationRequired,
@@ -37,10 +36,7 @@ const sameSite: GuardOf = (route) =>
       }
 
 /** Before anything is looked up, and before the body is read: what is refused or wrong counts, too. */
-const arrival: GuardOf = (route) => {
-  const name = rateClassOf(route)
-  return (context) => context.rateLimits.arrived(context, name, hasSessionCookie(context))
-}
+const arrival: GuardOf = () => (context) => context.rateLimits.arrived(context, hasSessionCookie(context))
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 

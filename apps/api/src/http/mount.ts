@@ -22,11 +22,13 @@ export function mount(routes: readonly AnyRoute[], parts: Parts): Router {
   return router
 }
 
+const NO_OPERATION = { path: '/api' } as const
+
 /** Answers what is no operation: it counts like one. */
 export const refusal =
   (parts: Parts, error: () => ApiError): RequestHandler =>
   async (req, res) => {
-    await parts.rateLimits.arrived({ address: addressOf(req), req, res }, 'api')
+    await parts.rateLimits.arrived({ address: addressOf(req), req, res, route: NO_OPERATION })
     throw error()
   }
 

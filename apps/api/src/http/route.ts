@@ -117,6 +117,8 @@ export interface Route<
   invalid?: string
   /** what its calls are counted as, where that does not follow from what it is; one too many is a 429 */
   rate?: RateClass
+  /** its calls use up nothing of the quota of requests, as those of routes that are `exempt` and of `/api/auth/` don't */
+  unmetered?: boolean
   /**
    * what a success uses a unit of. `guard`: each does, and whoever has none left is refused before the body is read;
    * `handler`: only some do, and those call `spend` themselves: an answer from a cache costs nothing

@@ -26,6 +26,7 @@ export const UNLIMITED = {
   RATE_LIMIT_AUTH: 'off',
   RATE_LIMIT_SEARCH: 'off',
   RATE_LIMIT_ADMIN: 'off',
+  RATE_LIMIT_WEBHOOK: 'off',
 }
 
 type Agent = ReturnType<typeof supertest.agent>

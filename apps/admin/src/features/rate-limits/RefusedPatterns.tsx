@@ -7,6 +7,7 @@ type ClassName = (typeof CLASSES)[number]
 const DRAWN: Record<ClassName, { ground: string; ink: string; path: string }> = {
   auth: { ground: 'danger-fill', ink: 'danger-fill', path: '' },
   admin: { ground: 'done-wash', ink: 'done', path: 'M0 4h8' },
+  webhook: { ground: 'done-wash', ink: 'done', path: 'M4 0v8' },
   search: { ground: 'accent', ink: 'on-accent', path: 'M4 3v2' },
   api: { ground: 'surface', ink: 'ink-soft', path: 'M-2 2l4-4M0 8l8-8M6 10l4-4' },
 }

@@ -6,6 +6,7 @@ export const CLASS_WORDS: Record<(typeof CLASSES)[number], string> = {
   auth: 'Signing in',
   search: 'Searching',
   admin: 'Administration',
+  webhook: 'Payment events',
 }
 
 export const IDENTITY_WORDS: Record<(typeof IDENTITIES)[number], string> = {

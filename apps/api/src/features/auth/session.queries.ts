@@ -1,5 +1,6 @@
 import type { Database } from '@veranda/database'
 import type { Config } from '../../config.ts'
+import type { QuotaSource } from '../quotas/quotas.schema.ts'
 import type { RatesOfPlan } from '../rate-limits/rate-classes.ts'
 import type { RunningTimeout, Viewer } from './viewer.ts'
 
@@ -21,6 +22,7 @@ interface ViewerRow {
   actor_username: string | null
   rates: RatesOfPlan[]
   requests: number | null
+  requests_source: QuotaSource
 }
 
 /** Seconds that the token before a renewal is still good for: requests that were under way carry it. */
@@ -34,7 +36,8 @@ const RENEWAL_GRACE = 60
 const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.confirmed_at, s.renewal_due,
     u.id, u.username, u.email, u.password_hash IS NOT NULL AS has_password,
     u.email_verified_at IS NOT NULL AS is_email_verified, held.roles, held.permissions, running.timeouts,
-    actor.id AS actor_id, actor.username AS actor_username, allowance.rates, allowance.requests
+    actor.id AS actor_id, actor.username AS actor_username, allowance.rates, allowance.requests,
+    allowance.requests_source
   FROM session s
   JOIN "user" u ON u.id = s.user_id AND u.is_active
   LEFT JOIN session own ON own.id = s.actor_session_id
@@ -81,7 +84,7 @@ export async function findViewer(
         reason,
         expiresAt: new Date(expires_at),
       })),
-      allowance: { rates: row.rates, requests: row.requests },
+      allowance: { rates: row.rates, requests: { limit: row.requests, source: row.requests_source } },
       sessionId: row.session_id,
       signedInAt: row.created_at,
       confirmedAt: row.confirmed_at,

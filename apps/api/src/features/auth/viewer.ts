@@ -1,4 +1,5 @@
 import type { TimeoutType } from '@veranda/database'
+import type { QuotaSource } from '../quotas/quotas.schema.ts'
 import type { RatesOfPlan } from '../rate-limits/rate-classes.ts'
 
 /** A timeout that runs at this moment. */
@@ -15,8 +16,8 @@ export const REFUSING_WRITES: readonly TimeoutType[] = ['full_access', 'api']
 export interface Allowance {
   /** requests an hour that each of their plans gives, by class */
   rates: readonly RatesOfPlan[]
-  /** the quota of requests an hour; null is without end */
-  requests: number | null
+  /** the quota of requests an hour; a limit of null is without end */
+  requests: { limit: number | null; source: QuotaSource }
 }
 
 /** Who is asking: the signed-in user of a request, with what they may do at this moment. */

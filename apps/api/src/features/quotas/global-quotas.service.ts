@@ -8,6 +8,7 @@ import type { Context } from '../../http/route.ts'
 import { auditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { beginAct } from '../permissions/authority.ts'
+import { REQUESTS } from '../rate-limits/rate-classes.ts'
 import { globalQuotaNotFound } from './quota-errors.ts'
 import { type QuotaName, quotaPolicy } from './quotas.catalogue.ts'
 import type { GlobalQuotaQuery, GlobalQuotaReplacement, NewGlobalQuota } from './quotas.schema.ts'
@@ -54,6 +55,8 @@ const columns = ({ quota_limit, reset_period, description, is_active }: Terms) =
 function fitting({ quota_limit, reset_period, description, is_active }: Terms, feature: QuotaFeature): Terms {
   if (reset_period !== null && feature.kind !== 'consumed')
     throw invalidRequest([{ path: 'reset_period', message: 'Only what is consumed has a period' }])
+  if (nameOf(feature) === REQUESTS && reset_period !== null && reset_period !== 'hourly')
+    throw invalidRequest([{ path: 'reset_period', message: 'Requests are counted by the hour' }])
   return {
     ...{ quota_limit, is_active, description: description || null },
     reset_period: reset_period === feature.period ? null : reset_period,

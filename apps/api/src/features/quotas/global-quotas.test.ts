@@ -85,6 +85,20 @@ test('one is replaced, counts from the next request, and is deleted', async () =
   await create({ ...drawing, quota_limit: 1 }).expect(201)
 })
 
+test('what guests may ask is counted by the hour, and another period is refused and says so', async () => {
+  const { id } = (await list()).quotas.find(
+    ({ feature_name }: { feature_name: string }) => feature_name === 'requests',
+  )
+  const { body } = await put(id, { quota_limit: 1_000, reset_period: 'daily' }).expect(400)
+  expect(body.details).toEqual([{ path: 'reset_period', message: 'Requests are counted by the hour' }])
+  for (const period of [{ reset_period: 'hourly' }, {}])
+    expect((await put(id, { quota_limit: 1_000, ...period }).expect(200)).body.quota.reset_period).toBe(
+      'hourly',
+    )
+  const again = { service_name: 'api_access', feature_name: 'requests', reset_period: 'monthly' }
+  expect((await create(again).expect(400)).body.details).toMatchObject([{ path: 'reset_period' }])
+})
+
 test.each([
   [{ ...names, feature_name: 'requests' }, 'feature_name'],
   [{ ...names, service_name: 'x' }, 'service_name'],

@@ -47,6 +47,7 @@ export const quotaRoutes = [
     path: '/api/quotas',
     summary: 'My quotas, or those of a guest',
     access: 'public',
+    unmetered: true,
     returns: Quotas,
     handle: (_input, context) => ownQuotas(context),
   }),

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type Person = Awaited<ReturnType<TestServer['signedIn']>>
@@ -50,6 +51,27 @@ test('a plan raises a limit for its subscriber from one device, and their answer
   expect(await passing(10, () => ask(ada, from))).toBe(7)
 })
 
+test('nobody else on their device keeps a subscriber waiting, nor do they keep others', async () => {
+  const [ada, bob] = [await onPro('ada_too'), await server.signedIn('bob_too')]
+  const guest = { agent: server.anonymous() }
+  const from = network()
+  expect(await passing(4, () => ask(ada, from))).toBe(4)
+  expect(await passing(4, () => ask(bob, from))).toBe(3)
+  expect(await passing(4, () => ask(guest, from))).toBe(3)
+  // Both of them wait now.
+  expect(await passing(4, () => ask(ada, from))).toBe(4)
+})
+
+test('one device has no more than its network by signing in to many accounts', async () => {
+  const from = network()
+  let passed = 0
+  for (let n = 0; n < 6; n++) {
+    const person = await server.signedIn(`one_of_many_${n}`)
+    passed += await passing(3, () => ask(person, from))
+  }
+  expect(passed).toBe(15)
+})
+
 test('another device of the network is not touched by it', async () => {
   const bob = await onPro('bob')
   const from = network()
@@ -80,12 +102,17 @@ describe('a cookie without a session', () => {
     expect(await passing(3, () => ask(forged, other))).toBe(1)
   })
 
-  test('uses up nothing of the network’s while its device waits', async () => {
+  test('is looked up no more often than its network may ask', async () => {
     const from = network()
     const forged = forger() as unknown as Person
-    expect(await passing(40, () => ask(forged, from))).toBe(3)
-    for (const device of ['Two', 'Three', 'Four'])
-      expect(await passing(4, () => ask({ agent: server.anonymous() }, from, device))).toBe(3)
+    const queries = jest.spyOn(server.database, 'query')
+    try {
+      expect(await passing(40, () => ask(forged, from))).toBe(3)
+      const lookedUp = queries.mock.calls.filter(([sql]) => sql.includes('token_hash'))
+      expect(lookedUp).toHaveLength(15)
+    } finally {
+      queries.mockRestore()
+    }
   })
 
   test('counts under its device whatever refuses it', async () => {

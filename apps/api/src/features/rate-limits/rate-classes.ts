@@ -4,7 +4,12 @@ import type { AnyRoute } from '../../http/route.ts'
 import { type ConsumedQuota, quotaPolicy } from '../quotas/quotas.catalogue.ts'
 
 interface RateClassPolicy {
-  setting: 'RATE_LIMIT_API' | 'RATE_LIMIT_AUTH' | 'RATE_LIMIT_SEARCH' | 'RATE_LIMIT_ADMIN'
+  setting:
+    | 'RATE_LIMIT_API'
+    | 'RATE_LIMIT_AUTH'
+    | 'RATE_LIMIT_SEARCH'
+    | 'RATE_LIMIT_ADMIN'
+    | 'RATE_LIMIT_WEBHOOK'
   /** A network is held to the limit itself, though several people may be behind it: what is guessed must not be spread. */
   isStrict?: boolean
   /** Its requests use up the quota of requests. */
@@ -17,6 +22,7 @@ export const RATE_CLASSES = {
   auth: { setting: 'RATE_LIMIT_AUTH', isStrict: true },
   search: { setting: 'RATE_LIMIT_SEARCH', usesQuota: true },
   admin: { setting: 'RATE_LIMIT_ADMIN' },
+  webhook: { setting: 'RATE_LIMIT_WEBHOOK' },
 } as const satisfies Record<string, RateClassPolicy>
 
 export type RateClass = keyof typeof RATE_CLASSES
@@ -33,8 +39,11 @@ export const GUESSES: Limit = { count: 5, seconds: 15 * 60 }
 /** How many times its network's limit a block of networks has, a /24 or a /48: who has many networks has no more. */
 export const NETWORKS_OF_A_BLOCK = 16
 
+/** What of a route decides how its calls are counted. */
+export type Counted = Pick<AnyRoute, 'path' | 'query' | 'rate' | 'timeout' | 'unmetered'>
+
 /** The class that a route names, or the one that follows from what it is. */
-export function rateClassOf({ rate, path, query }: AnyRoute): RateClass {
+export function rateClassOf({ rate, path, query }: Counted): RateClass {
   if (rate) return rate
   if (path.startsWith('/api/admin/')) return 'admin'
   return query && 'search' in query.shape ? 'search' : 'api'
@@ -42,12 +51,16 @@ export function rateClassOf({ rate, path, query }: AnyRoute): RateClass {
 
 const policyOf = (name: RateClass): RateClassPolicy => RATE_CLASSES[name]
 
-/** Whether requests of the class use up the quota of requests. */
-export const usesQuota = (name: RateClass) => policyOf(name).usesQuota === true
+/** Whether calls of the route use up the quota of requests: who has none left can still sign in and out, and take what is theirs. */
+export const usesQuota = (route: Counted) =>
+  policyOf(rateClassOf(route)).usesQuota === true &&
+  !route.unmetered &&
+  route.timeout !== 'exempt' &&
+  !route.path.startsWith('/api/auth/')
 
 export type Limits = Pick<Config, RateClassPolicy['setting'] | 'RATE_LIMIT_PER_NETWORK'>
 
-/** What one device and one user have, and what their network and its block have; null where the class is off. */
+/** What one user has, or one device of guests, and what their network and its block have; null where the class is off. */
 export function limitsOf(name: RateClass, config: Limits) {
   const policy = policyOf(name)
   const own = config[policy.setting]
@@ -75,12 +88,12 @@ export function wordsOfLimits(route: AnyRoute): string[] {
   const { setting } = RATE_CLASSES[name]
   const usual = settings.shape[setting].parse(undefined)
   if (!usual) return []
-  const who = name === 'auth' ? 'from one network' : 'by one user or device'
+  const who = name === 'auth' ? 'from one network' : 'by one user, or one device of guests,'
   return [
     `${usual.count} requests ${who} in ${usual.seconds} seconds, counted as \`${name}\`, unless \`${setting}\` says otherwise`,
     ...(route.guesses
       ? [`${GUESSES.count} wrong passwords for one account in ${GUESSES.seconds / 60} minutes`]
       : []),
-    ...(usesQuota(name) ? [WORDS_OF_QUOTA] : []),
+    ...(usesQuota(route) ? [WORDS_OF_QUOTA] : []),
   ]
 }

@@ -49,7 +49,7 @@ export const LimitedList = z.object({
           .number()
           .int()
           .nullable()
-          .describe('of one user or device; null when it is off')
+          .describe('of one user, or one device of guests; null when it is off')
           .meta({ example: 300 }),
         per_network: z.number().int().nullable().meta({ example: 1200 }),
         per_block: z.number().int().nullable().meta({ example: 19200 }),

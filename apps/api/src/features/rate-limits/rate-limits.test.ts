@@ -60,6 +60,15 @@ test('classes are counted apart, and each has a setting', () =>
     await version(server).expect(200)
   }))
 
+test('events of a payment provider are counted apart from what guests ask', () =>
+  withServer({ RATE_LIMIT_API: '1/min', RATE_LIMIT_WEBHOOK: '2/min' }, async (server) => {
+    const report = () => server.anonymous().post('/api/subscriptions/webhook').send({})
+    await version(server).expect(200)
+    await version(server).expect(429)
+    for (let n = 0; n < 2; n++) await report().expect(404)
+    expect((await report().expect(429)).body).toMatchObject({ code: 'rate_limited', quota_type: 'webhook' })
+  }))
+
 test('devices of one network are told apart, but have no more than the network', () =>
   withServer({ ...FIVE, RATE_LIMIT_PER_NETWORK: '2' }, async (server) => {
     const as = (device: string) => version(server).set('User-Agent', device)

@@ -15,23 +15,33 @@ import type { Config } from '../../config.ts'
 import { tooManyGuesses, tooManyRequests } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import type { SharedStore } from '../../shared-store.ts'
+import type { QuotaSource } from '../quotas/quotas.schema.ts'
 import type { createIdentification, Identities } from './identities.ts'
-import { GUESSES, limitsOf, type RateClass, REQUESTS, raised, rateClassOf } from './rate-classes.ts'
+import {
+  type Counted,
+  GUESSES,
+  limitsOf,
+  type RateClass,
+  REQUESTS,
+  raised,
+  rateClassOf,
+} from './rate-classes.ts'
 import { inSeconds, tell } from './rate-headers.ts'
 import { createRefusalTally, type RefusalTally } from './refusal-tally.ts'
 import { createRequestQuota, isRequestQuota } from './request-quota.ts'
 
-type Arrived = Pick<Context, 'address' | 'req' | 'res'>
+type Arrived = Pick<Context, 'address' | 'req' | 'res'> & { route: Counted }
 
 export interface RateLimits {
   /**
    * Counts a request under the network that it comes from and, unless a session is still to be looked up, under its
-   * device. @throws 429 when there were too many.
+   * device. The network bounds what is looked up for forged cookies, and what one device has by signing in to many
+   * accounts. @throws 429 when there were too many.
    */
-  arrived(context: Arrived, name: RateClass, awaitsSession?: boolean): void | Promise<void>
+  arrived(context: Arrived, awaitsSession?: boolean): void | Promise<void>
   /**
-   * Counts a request whose session has been looked up under the device and, where there is one, under the user. A cookie
-   * without a session has what no cookie has. @throws 429 when there were too many.
+   * Counts a request whose session has been looked up: under the user alone, whom nobody else on their device can keep
+   * waiting, or, where there is no such session, like one without a cookie. @throws 429 when there were too many.
    */
   identified(context: Context): void | Promise<void>
   /**
@@ -81,7 +91,12 @@ export function createRateLimits({ config, database, store: redis, log, identify
   const refusals = createRefusalTally(database, log)
   const quota = createRequestQuota({ config, database, store, log })
 
-  function count(res: Response, name: RateClass, checks: readonly Check[]): void | Promise<void> {
+  function count(
+    res: Response,
+    name: RateClass,
+    checks: readonly Check[],
+    quotaSource: QuotaSource = 'global_guest',
+  ): void | Promise<void> {
     const [first, ...others] = checks
     if (!first) return
     const settle = (verdict: Verdict): void | Promise<void> => {
@@ -92,7 +107,7 @@ export function createRateLimits({ config, database, store: redis, log, identify
       refusals.note(name, penaltyLevel)
       const wait = inSeconds(retryMs)
       if (!isQuota) throw tooManyRequests({ penaltyLevel, quotaType: name }, wait)
-      return quota.exceeded(verdict, wait).then((error) => {
+      return quota.exceeded(verdict, wait, quotaSource).then((error) => {
         throw error
       })
     }
@@ -100,48 +115,37 @@ export function createRateLimits({ config, database, store: redis, log, identify
     return taken instanceof Promise ? taken.then(settle) : settle(taken)
   }
 
-  const keyOfDevice = (name: RateClass, { device }: Identities) => `${name}:device:${device}`
-
   /** Who is not signed in, besides their network. */
-  function checksOfGuest(name: RateClass, identities: Identities): Check[] {
+  function checksOfGuest(route: Counted, identities: Identities): Check[] {
+    const name = rateClassOf(route)
     const limits = limitsOf(name, config)
-    const device = limits && { key: keyOfDevice(name, identities), limit: limits.own }
-    return [...(device ? [device] : []), ...quota.ofGuest(name, identities)]
+    const device = limits && { key: `${name}:device:${identities.device}`, limit: limits.own }
+    return [...(device ? [device] : []), ...quota.ofGuest(route, identities)]
   }
 
   return {
-    arrived({ address, req, res }, name, awaitsSession = false) {
+    arrived({ address, req, res, route }, awaitsSession = false) {
+      const name = rateClassOf(route)
       const limits = limitsOf(name, config)
       const identities = identify(address, req.headers)
       const networks = limits && [
         { key: `${name}:network:${identities.network}`, limit: limits.network },
         { key: `${name}:block:${identities.block}`, limit: limits.block },
-        // Counted later, but who is to wait uses up nothing of what others of the network have.
-        ...(awaitsSession
-          ? [{ key: keyOfDevice(name, identities), limit: limits.own, isWaitOnly: true }]
-          : []),
       ]
       return count(res, name, [
         ...(networks ?? []),
-        ...(awaitsSession ? [] : checksOfGuest(name, identities)),
+        ...(awaitsSession ? [] : checksOfGuest(route, identities)),
       ])
     },
     identified({ address, req, res, route, viewer }) {
       const name = rateClassOf(route)
-      const identities = identify(address, req.headers)
-      if (!viewer) return count(res, name, checksOfGuest(name, identities))
+      if (!viewer) return count(res, name, checksOfGuest(route, identify(address, req.headers)))
       const { id } = viewer.actor ?? viewer
+      const { rates, requests } = viewer.allowance
       const limits = limitsOf(name, config)
-      const own = limits && raised(limits.own, name, viewer.allowance.rates)
-      return count(res, name, [
-        ...(own
-          ? [
-              { key: keyOfDevice(name, identities), limit: own },
-              { key: `${name}:user:${id}`, limit: own },
-            ]
-          : []),
-        ...quota.ofUser(name, id, viewer.allowance.requests),
-      ])
+      const own = limits && { key: `${name}:user:${id}`, limit: raised(limits.own, name, rates) }
+      const checks = [...(own ? [own] : []), ...quota.ofUser(route, id, requests.limit)]
+      return count(res, name, checks, requests.source)
     },
     async guess(email) {
       if (!config.RATE_LIMIT_AUTH) return

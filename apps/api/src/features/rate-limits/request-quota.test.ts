@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { REQUESTS_ID } from './request-quota.queries.ts'
 
 type Person = Awaited<ReturnType<TestServer['signedIn']>>
@@ -34,8 +34,7 @@ const userHas = ({ id }: Person, limit: number | null) =>
 
 const asGuest = (from: string, device = 'One', path = '/api/version') =>
   server.anonymous().get(path).set('X-Forwarded-For', from).set('User-Agent', device)
-const asUser = ({ agent }: Person, from = network()) =>
-  agent.get('/api/auth/session').set('X-Forwarded-For', from)
+const asUser = ({ agent }: Person, from = network()) => agent.get('/api/friends').set('X-Forwarded-For', from)
 
 async function statuses(times: number, request: () => ReturnType<typeof asGuest>) {
   const seen: number[] = []
@@ -87,14 +86,14 @@ test('a cookie without a session is a guest', async () => {
   await asGuest(from).expect(429)
 })
 
-test('signing in, administration and health are not counted', async () => {
+test('signing in and out, administration and health are not counted', async () => {
   const boss = await server.signedIn('boss', 'admin')
   await userHas(boss, 1)
   await asUser(boss).expect(200)
   await asUser(boss).expect(429)
   await boss.agent.get('/api/admin/users').expect(200)
   await boss.agent.get('/healthz').expect(200)
-  await boss.agent.post('/api/auth/signout').expect(429)
+  await boss.agent.post('/api/auth/signout').expect(204)
 })
 
 test('a user has a quota of their own wherever they ask from, read at each request', async () => {
@@ -102,7 +101,7 @@ test('a user has a quota of their own wherever they ask from, read at each reque
   expect((await asUser(ada).expect(200)).headers['x-ratelimit-limit']).toBe('1000')
   await userHas(ada, 4)
   expect(await statuses(4, () => asUser(ada))).toEqual([200, 200, 200, 429])
-  expect((await asUser(ada)).body).toMatchObject({ limit: 4, plan: { name: 'free' } })
+  expect((await asUser(ada)).body).toMatchObject({ limit: 4, plan: null })
   await userHas(ada, 20_000)
   expect(await statuses(2, () => asUser(ada))).toEqual([200, 200])
   await userHas(ada, 0)
@@ -111,25 +110,70 @@ test('a user has a quota of their own wherever they ask from, read at each reque
   expect(await statuses(2, () => asUser(ada))).toEqual([200, 200])
 })
 
-test('the plan that is named is the first on offer that has more', async () => {
-  const bob = await server.signedIn('bob')
-  await userHas(bob, 0)
-  const { prisma } = server.database
-  const named = async (limit: number) => {
-    await server.rateLimits.resetRequests(bob.id)
-    await userHas(bob, limit)
-    for (let n = 0; n < limit; n++) await asUser(bob).expect(200)
-    return (await asUser(bob).expect(429)).body.plan
-  }
-  expect(await named(0)).toEqual({ name: 'free', display_name: 'Free' })
-  await prisma.plan.updateMany({
-    where: { name: { in: ['free', 'starter'] } },
-    data: { isActive: false },
+describe('the plan that is named', () => {
+  const freeHas = (limit: number) =>
+    server.database.query(
+      `UPDATE plan_quota SET quota_limit = $1
+       WHERE feature_id = ${REQUESTS_ID} AND plan_id = (SELECT id FROM plan WHERE name = 'free')`,
+      [limit],
+    )
+  afterEach(async () => {
+    await freeHas(5_000)
+    await server.database.prisma.plan.updateMany({ data: { isActive: true } })
   })
-  expect(await named(5)).toEqual({ name: 'pro', display_name: 'Pro' })
-  await prisma.plan.updateMany({ data: { isActive: false } })
-  expect(await named(7)).toBeNull()
-  await prisma.plan.updateMany({ data: { isActive: true } })
+
+  test('is the first on offer that has more', async () => {
+    const bob = await server.signedIn('bob')
+    const { prisma } = server.database
+    const named = async (limit: number) => {
+      await server.rateLimits.resetRequests(bob.id)
+      await freeHas(limit)
+      for (let n = 0; n < limit; n++) await asUser(bob).expect(200)
+      return (await asUser(bob).expect(429)).body.plan
+    }
+    expect(await named(0)).toEqual({ name: 'starter', display_name: 'Starter' })
+    await prisma.plan.updateMany({ where: { name: { in: ['free', 'starter'] } }, data: { isActive: false } })
+    expect(await named(5)).toEqual({ name: 'pro', display_name: 'Pro' })
+    await prisma.plan.updateMany({ data: { isActive: false } })
+    expect(await named(7)).toBeNull()
+  })
+
+  test('is none where an override decides, for no plan goes before it', async () => {
+    const ida = await server.signedIn('ida')
+    await userHas(ida, 2)
+    expect(await statuses(2, () => asUser(ida))).toEqual([200, 200])
+    expect((await asUser(ida).expect(429)).body).toMatchObject({ limit: 2, used: 2, plan: null })
+  })
+})
+
+test('who has nothing left can sign in, see what they have, take what is theirs and sign out', async () => {
+  const boss = await server.signedIn('poor_boss', 'admin')
+  await userHas(boss, 0)
+  await asUser(boss).expect(429)
+  for (const path of [
+    '/api/auth/session',
+    '/api/auth/sessions',
+    '/api/quotas',
+    '/api/subscriptions',
+    '/api/profile/poor_boss/export',
+    '/api/admin/users',
+  ])
+    await boss.agent.get(path).expect(200)
+  await boss.agent.post('/api/auth/signout').expect(204)
+  await guestsHave(0)
+  const from = network()
+  await asGuest(from).expect(429)
+  for (const path of ['/api/auth/session', '/api/quotas']) await asGuest(from, 'One', path).expect(200)
+  const email = 'poor_boss@example.com'
+  await boss.agent.post('/api/auth/signin').send({ email, password: PASSWORD }).expect(200)
+  await guestsHave(3)
+})
+
+test('what a payment provider reports is never refused for the quota of guests', async () => {
+  await guestsHave(0)
+  const { body } = await server.anonymous().post('/api/subscriptions/webhook').send({}).expect(404)
+  expect(body.code).toBe('webhook_off')
+  await guestsHave(3)
 })
 
 test('what is used can be read and forgotten', async () => {
@@ -152,7 +196,8 @@ test('an administrator who acts as a user uses up their own', async () => {
     .post(`/api/admin/users/${eve.id}/impersonate`)
     .send({ reason: 'They asked for help' })
     .expect(200)
-  expect((await asUser(dean).expect(200)).body.user.username).toBe('eve')
+  expect((await dean.agent.get('/api/auth/session').expect(200)).body.user.username).toBe('eve')
+  await asUser(dean).expect(200)
   expect((await server.rateLimits.requestsUsed(dean.id)).used).toBe(1)
   expect((await server.rateLimits.requestsUsed(eve.id)).used).toBe(0)
 })
@@ -186,14 +231,13 @@ test('what is used shows in one’s quotas, and an administrator gives it back',
       ({ feature_name }: { feature_name: string }) => feature_name === 'requests',
     )
   await asUser(gwen).expect(200)
-  expect(await mine()).toMatchObject({ used: 2, remaining: 2, quota_source: 'user_override' })
-  await asUser(gwen).expect(200)
-  await asUser(gwen).expect(200)
+  expect(await mine()).toMatchObject({ used: 1, remaining: 3, quota_source: 'user_override' })
+  for (let n = 0; n < 3; n++) await asUser(gwen).expect(200)
   await asUser(gwen).expect(429)
   const reset = { service_name: 'api_access', feature_name: 'requests', reason: 'For this test' }
   const { body } = await boss.agent.post(`/api/admin/users/${gwen.id}/quotas/reset`).send(reset).expect(200)
   expect(body.reset).toEqual(['api_access/requests'])
-  expect(await mine()).toMatchObject({ used: 1 })
+  expect(await mine()).toMatchObject({ used: 0 })
 })
 
 test('where no requests are limited, these are not either', async () => {

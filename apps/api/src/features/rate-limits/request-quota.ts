@@ -5,8 +5,9 @@ import type { Config } from '../../config.ts'
 import type { ApiError } from '../../http/errors.ts'
 import { type PlanWithMore, planWithMore } from '../quotas/plan-with-more.ts'
 import { quotaExceeded } from '../quotas/quota-errors.ts'
+import type { QuotaSource } from '../quotas/quotas.schema.ts'
 import type { Identities } from './identities.ts'
-import { HOUR, type RateClass, REQUESTS, usesQuota } from './rate-classes.ts'
+import { type Counted, HOUR, REQUESTS, usesQuota } from './rate-classes.ts'
 import { findGuestRequests } from './request-quota.queries.ts'
 
 /** Milliseconds that what was read for guests, or for who is refused, is good for. */
@@ -25,11 +26,11 @@ export const isRequestQuota = ({ key }: Check) => key.startsWith(KEY)
 
 export interface RequestQuota {
   /** The checks of a guest. */
-  ofGuest(name: RateClass, identities: Identities): Check[]
+  ofGuest(route: Counted, identities: Identities): Check[]
   /** The check of a user with this quota; null is without end. */
-  ofUser(name: RateClass, userId: number, quota: number | null): Check[]
-  /** The refusal, with the plan that has more. */
-  exceeded(verdict: Verdict, retrySeconds: number): Promise<ApiError>
+  ofUser(route: Counted, userId: number, quota: number | null): Check[]
+  /** The refusal, with the plan that has more: none has more than an override, which goes before all plans. */
+  exceeded(verdict: Verdict, retrySeconds: number, source: QuotaSource): Promise<ApiError>
   used(who: number | Identities): Promise<{ used: number; resetsAt: Date }>
   reset(userId: number): Promise<void>
   /** Reads what guests have now. Requests never wait for it. */
@@ -71,7 +72,7 @@ export function createRequestQuota({ config, database, store, log }: Needs): Req
   }
 
   /** Where nothing is limited, this is not either. */
-  const isCounted = (name: RateClass) => config.RATE_LIMIT_API !== null && usesQuota(name)
+  const isCounted = (route: Counted) => config.RATE_LIMIT_API !== null && usesQuota(route)
 
   function rememberedPlan(limit: number): Promise<PlanWithMore | null> {
     const known = plans.get(limit)
@@ -86,23 +87,23 @@ export function createRequestQuota({ config, database, store, log }: Needs): Req
   }
 
   return {
-    ofGuest(name, identities) {
-      const quota = isCounted(name) ? ofGuests() : null
+    ofGuest(route, identities) {
+      const quota = isCounted(route) ? ofGuests() : null
       if (quota === null) return []
       return [
         check(keyOfDevice(identities), quota),
         check(`${KEY}network:${identities.network}`, quota * config.RATE_LIMIT_PER_NETWORK),
       ]
     },
-    ofUser: (name, userId, quota) =>
-      quota !== null && isCounted(name) ? [check(keyOfUser(userId), quota)] : [],
-    async exceeded({ check: { key, limit }, resetMs, retryMs }, retrySeconds) {
+    ofUser: (route, userId, quota) =>
+      quota !== null && isCounted(route) ? [check(keyOfUser(userId), quota)] : [],
+    async exceeded({ check: { key, limit }, resetMs, retryMs }, retrySeconds, source) {
       const people = key.startsWith(`${KEY}network:`) ? config.RATE_LIMIT_PER_NETWORK : 1
       const own = limit.count / people
       return quotaExceeded({
         ...{ name: REQUESTS, limit: own, used: own, retrySeconds },
         resetsAt: new Date(Date.now() + Math.max(resetMs, retryMs)),
-        plan: await rememberedPlan(own),
+        plan: source === 'user_override' ? null : await rememberedPlan(own),
       })
     },
     async used(who) {

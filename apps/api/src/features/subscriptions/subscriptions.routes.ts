@@ -40,6 +40,7 @@ export const subscriptionRoutes = [
     path: '/api/subscriptions',
     summary: 'Your subscriptions of all times, the newest first',
     access: 'signed-in',
+    unmetered: true,
     query: z.object(pageQuery),
     returns: OwnSubscriptions,
     handle: ({ query }, { database, viewer }) => listOwnSubscriptions(database, viewer.id, query),

@@ -15,6 +15,7 @@ export const webhookRoutes = [
     description: 'Signed in the header `Veranda-Signature`, over the exact bytes of the body.',
     access: 'public',
     timeout: 'exempt',
+    rate: 'webhook',
     verify: mustBeSigned,
     body: SubscriptionEvent,
     returns: EventOutcome,
