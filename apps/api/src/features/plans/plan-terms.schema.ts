@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ONE_LINE, onOneLine } from '../../http/one-line.ts'
 import { features, givenFlair, givenQuotas, rateLimits } from './plan-gives.schema.ts'
 
 export const kind = z
@@ -17,6 +18,7 @@ const displayName = z
   .trim()
   .min(1, 'Required')
   .max(100, 'At most 100 characters')
+  .refine(onOneLine, ONE_LINE)
   .meta({ example: 'Supporter' })
 
 const description = z

@@ -97,6 +97,8 @@ test.each([
   [{ name: 'Pro Plan' }, 'name'],
   [{ name: '9lives' }, 'name'],
   [{ name: 'x', display_name: ' ' }, 'display_name'],
+  [{ name: 'x', display_name: 'two\nlines' }, 'display_name'],
+  [{ name: 'x', display_name: '\u202elive' }, 'display_name'],
   [{ name: 'x', monthly_cents: -1 }, 'monthly_cents'],
   [{ name: 'x', monthly_cents: 4.99 }, 'monthly_cents'],
   [{ name: 'x', currency: 'usd' }, 'currency'],

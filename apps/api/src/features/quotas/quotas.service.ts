@@ -73,7 +73,9 @@ async function rowsOf({ database, rateLimits }: Counting, subjects: Subjects): P
   return rows
     .filter(isKnown)
     .map((row) =>
-      requests && isRequests(row) ? { ...row, used: requests.used, resets_at: requests.resetsAt } : row,
+      requests && isRequests(row)
+        ? { ...row, used: requests.used, resets_at: requests.used > 0 ? requests.resetsAt : null }
+        : row,
     )
 }
 
