@@ -47,6 +47,7 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
   Pair: ({ children }) => children,
   Porch: ({ children }) => children,
   PublicReads: () => [resultsTable('public-reads')],
+  Quotas: () => [resultsTable('quotas')],
   RateLimits: () => [resultsTable('rate-limits')],
   RepositoryFile: ({ attributes: { path = '', language } }) => [
     {
