@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { counted } from '../../lib/format.ts'
 import { type Plan, planQuery, plansQuery } from './listPlans.ts'
+import { money } from './plan-words.ts'
 import { removePlan } from './removePlan.ts'
 import { updatePlan } from './updatePlan.ts'
 import { usePlanChange } from './usePlanChange.ts'
@@ -18,7 +19,8 @@ export function PlanActs({ plan }: { plan: Plan }) {
   const close = () => setOpen(null)
   const { id, display_name: name, updated_at } = plan
   const members = counted(plan.subscribers, 'member')
-  const standard = queries.getQueryData(plansQuery.queryKey)?.plans.find((one) => one.is_default)
+  const all = useQuery({ ...plansQuery, enabled: open === 'default' })
+  const standard = all.data?.plans.find((one) => one.is_default)
   const giveUp = async (reason: string) => {
     const remove = async () => {
       const answer = await removePlan(id, reason)
@@ -58,8 +60,17 @@ export function PlanActs({ plan }: { plan: Plan }) {
           )
         }
       >
-        Everybody without a tier of their own has what it gives from their next request on
-        {standard && `, in place of what “${standard.display_name}” gives`}.
+        <p>
+          Everybody without a tier of their own has what it gives from their next request on
+          {standard && `, in place of what “${standard.display_name}” gives`}. Nobody can be subscribed to it
+          any more.
+        </p>
+        {plan.subscribers > 0 && (
+          <p>
+            Subscriptions to it run on and cost what they cost now, for what everybody has then: {members},{' '}
+            {money(plan.monthly_revenue_cents, plan.currency)} a month.
+          </p>
+        )}
       </ActionDialog>
       <ActionDialog
         opened={open === 'restore'}

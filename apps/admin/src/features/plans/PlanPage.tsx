@@ -6,22 +6,21 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { Message } from '../../components/Message.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { counted } from '../../lib/format.ts'
+import { counted, sentenceCase } from '../../lib/format.ts'
 import { PAGES } from '../session/pages.ts'
 import { useViewer } from '../session/session.ts'
-import { planQuery } from './listPlans.ts'
+import { type Plan, planQuery } from './listPlans.ts'
 import { PlanActs } from './PlanActs.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import classes from './PlanPage.module.css'
 import { PlanMarks } from './PlanRows.tsx'
-import { money } from './plan-words.ts'
+import { EVERYBODY, money } from './plan-words.ts'
 
 const route = getRouteApi('/signed-in/plans/$planId')
 
 /** One plan: how it goes, and all that can be changed of it. */
 export function PlanPage() {
   const { planId } = route.useParams()
-  const { may } = useViewer()
   const query = useQuery(planQuery(planId))
   const plan = query.data?.plan
   usePageTitle(plan?.display_name ?? 'Plan')
@@ -51,19 +50,32 @@ export function PlanPage() {
             <PlanMarks plan={plan} />
           </div>
           <Text mt="xs" className="tabular">
-            {may(PAGES.users.permission) ? (
-              <Link to="/users" search={{ plan: plan.name }}>
-                {counted(plan.subscribers, 'member')}
-              </Link>
-            ) : (
-              counted(plan.subscribers, 'member')
-            )}
-            {` · ${money(plan.monthly_revenue_cents, plan.currency)} a month`}
+            <Members plan={plan} />
           </Text>
         </div>
         <PlanActs plan={plan} />
       </div>
       <PlanForm key={plan.id} plan={plan} />
+    </>
+  )
+}
+
+/** Who has it, and what they pay together. */
+function Members({ plan }: { plan: Plan }) {
+  const { may } = useViewer()
+  if (plan.is_default && plan.subscribers === 0) return sentenceCase(EVERYBODY)
+  const members = counted(plan.subscribers, 'member')
+  return (
+    <>
+      {may(PAGES.users.permission) ? (
+        <Link to="/users" search={{ plan: plan.name }}>
+          {members}
+        </Link>
+      ) : (
+        members
+      )}
+      {plan.is_default && ` and ${EVERYBODY}`}
+      {` · ${money(plan.monthly_revenue_cents, plan.currency)} a month`}
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { count, counted, sentenceCase } from '../../lib/format.ts'
 import type { Plan } from './listPlans.ts'
 import classes from './PlanRows.module.css'
-import { money, priceWords } from './plan-words.ts'
+import { EVERYBODY, money, priceWords } from './plan-words.ts'
 
 interface Props {
   plans: readonly Plan[]
@@ -33,16 +33,21 @@ export function PlanRows({ plans, all }: Props) {
             <div className={classes.prices}>{priceWords(plan).join(' · ')}</div>
             <div className={classes.gives}>{gives(plan)}</div>
           </div>
-          {plan.is_default ? (
-            <div className={classes.gives}>Everybody without another tier</div>
-          ) : (
-            <Figure
-              words={<b>{count(plan.subscribers)}</b>}
-              unit={plan.subscribers === 1 ? 'member' : 'members'}
-              share={plan.subscribers / mostMembers}
-              color={plan.flair?.color}
-            />
-          )}
+          <div>
+            {(plan.subscribers > 0 || !plan.is_default) && (
+              <Figure
+                words={<b>{count(plan.subscribers)}</b>}
+                unit={plan.subscribers === 1 ? 'member' : 'members'}
+                share={plan.subscribers / mostMembers}
+                color={plan.flair?.color}
+              />
+            )}
+            {plan.is_default && (
+              <div className={classes.gives}>
+                {plan.subscribers > 0 ? `and ${EVERYBODY}` : sentenceCase(EVERYBODY)}
+              </div>
+            )}
+          </div>
           <Figure
             words={<b>{money(plan.monthly_revenue_cents, plan.currency)}</b>}
             unit="a month"

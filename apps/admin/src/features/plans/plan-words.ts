@@ -23,6 +23,9 @@ export function priceWords(plan: Plan): string[] {
   return plan.trial_days > 0 ? [...prices, `${counted(plan.trial_days, 'day')} free`] : prices
 }
 
+/** Who has the default without a subscription. */
+export const EVERYBODY = 'everybody without another tier'
+
 export const RATE_WORDS: Record<PlanCatalogue['rate_classes'][number], string> = {
   api: 'Requests',
   search: 'Searches',
