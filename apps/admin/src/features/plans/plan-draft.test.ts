@@ -90,6 +90,7 @@ test('a new plan is as the form begins', () => {
 test.each([
   [{ monthly: '9.999' }, 'monthly'],
   [{ monthly: '-1' }, 'monthly'],
+  [{ monthly: '10000000.01' }, 'monthly'],
   [{ currency: 'DOLLAR' }, 'currency'],
   [{ trial_days: '366' }, 'trial_days'],
   [{ quotas: { [uploads]: '' } }, 'quotas'],

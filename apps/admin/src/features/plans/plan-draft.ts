@@ -2,6 +2,7 @@ import type { Schema } from '../../lib/api.ts'
 import { sentenceCase } from '../../lib/format.ts'
 import { differingIn } from '../../lib/rebase.ts'
 import type { Plan } from './listPlans.ts'
+import { centsOf, typedPrice } from './prices.ts'
 
 /** By name, as it was typed; what is missing is as everybody has it. */
 type Amounts = Readonly<Record<string, string>>
@@ -47,9 +48,6 @@ export const LABELS: Record<keyof PlanDraft, string> = {
   flair: 'Flair',
 }
 
-const written = (cents: number | null | undefined) =>
-  cents === null || cents === undefined ? '' : (cents / 100).toFixed(2)
-
 /** In one order, so that two drafts with the same amounts are the same. */
 const sorted = (amounts: [name: string, amount: string][]): Amounts =>
   Object.fromEntries(amounts.sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -71,10 +69,10 @@ export const draftOf = (plan?: Plan): PlanDraft => ({
   description: plan?.description ?? '',
   sort_order: String(plan?.sort_order ?? 100),
   currency: plan?.currency ?? 'USD',
-  weekly: written(plan?.weekly_cents),
-  monthly: written(plan?.monthly_cents),
-  yearly: written(plan?.yearly_cents),
-  lifetime: written(plan?.lifetime_cents),
+  weekly: typedPrice(plan?.weekly_cents ?? null),
+  monthly: typedPrice(plan?.monthly_cents ?? null),
+  yearly: typedPrice(plan?.yearly_cents ?? null),
+  lifetime: typedPrice(plan?.lifetime_cents ?? null),
   trial_days: String(plan?.trial_days ?? 0),
   features: plan?.features ?? [],
   quotas: sorted(
@@ -97,19 +95,16 @@ export function words(value: PlanDraft[keyof PlanDraft]): string {
     .join(', ')
 }
 
-const cents = (price: string) =>
-  price.trim() === '' ? null : Math.round(Number(price.trim().replace(',', '.')) * 100)
-
 /** What the server is told of a draft without faults. */
 const termsOf = (draft: PlanDraft) => ({
   display_name: draft.display_name.trim(),
   description: draft.description.trim() || null,
   sort_order: Number(draft.sort_order),
   currency: draft.currency,
-  weekly_cents: cents(draft.weekly),
-  monthly_cents: cents(draft.monthly),
-  yearly_cents: cents(draft.yearly),
-  lifetime_cents: cents(draft.lifetime),
+  weekly_cents: centsOf(draft.weekly) ?? null,
+  monthly_cents: centsOf(draft.monthly) ?? null,
+  yearly_cents: centsOf(draft.yearly) ?? null,
+  lifetime_cents: centsOf(draft.lifetime) ?? null,
   trial_days: Number(draft.trial_days),
   features: draft.features,
   quotas: Object.entries(draft.quotas).map(([name, amount]) => {

@@ -1,10 +1,10 @@
 import { count } from '../../lib/format.ts'
 import { type PlanDraft, UNLIMITED } from './plan-draft.ts'
+import { faultOfPrice } from './prices.ts'
 
 export type Faults = Partial<Record<keyof PlanDraft, string>>
 
 const NAME = /^[a-z][a-z0-9_]{0,49}$/
-const PRICE = /^\d{1,8}([.,]\d{1,2})?$/
 const CURRENCY = /^[A-Z]{3}$/
 
 const LARGEST_LIMIT = 2_147_483_647
@@ -17,8 +17,6 @@ const whole = (text: string, least: number, most: number) =>
     /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most,
     `A whole number from ${least} to ${count(most)}`,
   )
-
-const price = (text: string) => fault(text.trim() === '' || PRICE.test(text.trim()), 'A price such as 9.99')
 
 /** What is wrong with the limit of a quota. */
 export const faultOfAmount = (amount: string | undefined) =>
@@ -35,10 +33,10 @@ export function faultsOf(draft: PlanDraft, complete: boolean): Faults {
     display_name: fault(draft.display_name.trim() !== '', 'Required'),
     sort_order: whole(draft.sort_order, 0, 1_000_000),
     currency: fault(CURRENCY.test(draft.currency), 'Three letters, such as USD'),
-    weekly: price(draft.weekly),
-    monthly: price(draft.monthly),
-    yearly: price(draft.yearly),
-    lifetime: price(draft.lifetime),
+    weekly: faultOfPrice(draft.weekly),
+    monthly: faultOfPrice(draft.monthly),
+    yearly: faultOfPrice(draft.yearly),
+    lifetime: faultOfPrice(draft.lifetime),
     trial_days: whole(draft.trial_days, 0, 365),
     quotas: Object.values(draft.quotas).map(faultOfAmount).find(Boolean),
     rates: Object.values(draft.rates).map(faultOfRate).find(Boolean),

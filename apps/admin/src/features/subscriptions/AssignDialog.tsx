@@ -5,11 +5,12 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { MomentField, NO_MOMENT } from '../../components/MomentField.tsx'
 import { Time } from '../../components/Time.tsx'
 import { counted } from '../../lib/format.ts'
+import { centsOf, faultOfPrice } from '../plans/prices.ts'
 import { assignSubscription } from './assignSubscription.ts'
 import { offeredPlansQuery } from './listOfferedPlans.ts'
 import { costOf, cyclesOf, needsPrice, offersFor, tierInTheWay, trialOpen, usualCycle } from './offers.ts'
 import { useSubscriptionAct } from './useSubscriptionAct.ts'
-import { CYCLES, type Cycle, centsOf, NOT_A_PRICE, type Subscription } from './words.ts'
+import { CYCLES, type Cycle, type Subscription } from './words.ts'
 
 interface Props {
   opened: boolean
@@ -143,7 +144,7 @@ export function AssignDialog({ opened, onClose, user, subscriptions }: Props) {
             rightSection={<Text size="sm">{plan?.currency}</Text>}
             rightSectionWidth={56}
             value={draft.price}
-            error={cents === undefined ? NOT_A_PRICE : errors.price_cents}
+            error={faultOfPrice(draft.price) ?? errors.price_cents}
             onChange={(event) => edit({ price: event.currentTarget.value })}
           />
           {!isEndless && (

@@ -4,6 +4,7 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { Conflict } from '../../components/Conflict.tsx'
 import { MomentField } from '../../components/MomentField.tsx'
 import { useDraft } from '../../components/useDraft.ts'
+import { faultOfPrice } from '../plans/prices.ts'
 import { userQuery } from '../users/getUser.ts'
 import { changeSubscription } from './changeSubscription.ts'
 import { offeredPlansQuery } from './listOfferedPlans.ts'
@@ -21,15 +22,7 @@ import {
   withTerm,
 } from './subscription-draft.ts'
 import { useSubscriptionAct } from './useSubscriptionAct.ts'
-import {
-  CONSEQUENCES,
-  type Cycle,
-  centsOf,
-  isOver,
-  NOT_A_PRICE,
-  type Status,
-  type Subscription,
-} from './words.ts'
+import { CONSEQUENCES, type Cycle, isOver, type Status, type Subscription } from './words.ts'
 
 interface Props {
   opened: boolean
@@ -116,7 +109,7 @@ export function ChangeDialog({ opened, onClose, user, subscription }: Props) {
                 rightSection={<Text size="sm">{currency}</Text>}
                 rightSectionWidth={56}
                 value={draft.price}
-                error={centsOf(draft.price) === undefined ? NOT_A_PRICE : errors.price_cents}
+                error={faultOfPrice(draft.price) ?? errors.price_cents}
                 onChange={(event) => edit({ price: event.currentTarget.value })}
               />
               {!isEndless(draft) && (

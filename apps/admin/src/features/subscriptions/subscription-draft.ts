@@ -1,16 +1,8 @@
 import { type Moment, NO_MOMENT } from '../../components/MomentField.tsx'
 import type { Schema } from '../../lib/api.ts'
 import { fieldTime } from '../../lib/format.ts'
-import {
-  CYCLES,
-  type Cycle,
-  centsOf,
-  isOver,
-  STATES,
-  type Status,
-  type Subscription,
-  typedPrice,
-} from './words.ts'
+import { centsOf, typedPrice } from '../plans/prices.ts'
+import { CYCLES, type Cycle, isOver, STATES, type Status, type Subscription } from './words.ts'
 
 export interface Draft {
   status: Status

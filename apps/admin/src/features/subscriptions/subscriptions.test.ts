@@ -1,9 +1,10 @@
 import { NO_MOMENT } from '../../components/MomentField.tsx'
 import { fieldTime } from '../../lib/format.ts'
+import { centsOf, typedPrice } from '../plans/prices.ts'
 import type { OfferedPlan } from './listOfferedPlans.ts'
 import { cyclesOf, needsPrice, offersFor, tierInTheWay, trialOpen, usualCycle } from './offers.ts'
 import { changesOf, draftOf, isComplete, statesOf, withTerm } from './subscription-draft.ts'
-import { centsOf, priceWords, type Subscription, typedPrice } from './words.ts'
+import { priceWords, type Subscription } from './words.ts'
 
 const PLAN: OfferedPlan = {
   id: 3,
@@ -70,6 +71,8 @@ test.each([
   ['0', 0],
   ['7.999', undefined],
   ['-1', undefined],
+  ['10000000', 1_000_000_000],
+  ['10000000.01', undefined],
   ['seven', undefined],
 ])('%p is a price of %p cents', (typed, cents) => expect(centsOf(typed)).toBe(cents))
 

@@ -43,15 +43,3 @@ export function priceWords(cents: number | null, currency: string, cycle: Cycle)
   if (cents === null) return 'No price'
   return cents === 0 ? 'Free of charge' : `${money(cents, currency)} ${CYCLES[cycle].each}`
 }
-
-/** What is typed as a price, in cents: `7`, `7.5`, `7.50`; null for nothing, undefined for what is no price. */
-export function centsOf(typed: string): number | null | undefined {
-  const price = typed.trim().replace(',', '.')
-  if (price === '') return null
-  return /^\d{1,8}(\.\d{1,2})?$/.test(price) ? Math.round(Number(price) * 100) : undefined
-}
-
-/** Cents as one types them. */
-export const typedPrice = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
-
-export const NOT_A_PRICE = 'A price such as 7.99'

@@ -1,0 +1,24 @@
+/** The largest price that the server takes. */
+const MOST_CENTS = 1_000_000_000
+
+const PRICE = /^\d+(\.\d{1,2})?$/
+
+const read = (typed: string) => typed.trim().replace(',', '.')
+const isPrice = (price: string) => price === '' || PRICE.test(price)
+const inCents = (price: string) => Math.round(Number(price) * 100)
+
+/** What is wrong with what is typed as a price; nothing is none, and may be. */
+export function faultOfPrice(typed: string): string | undefined {
+  const price = read(typed)
+  if (!isPrice(price)) return 'A price such as 9.99'
+  return inCents(price) > MOST_CENTS ? 'At most 10,000,000.00' : undefined
+}
+
+/** What is typed as a price, in cents: `7`, `7.5`, `7.50`; null for nothing, undefined for what is no price. */
+export function centsOf(typed: string): number | null | undefined {
+  if (faultOfPrice(typed)) return undefined
+  return read(typed) === '' ? null : inCents(read(typed))
+}
+
+/** Cents as one types them. */
+export const typedPrice = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
