@@ -1,8 +1,10 @@
-import { Checkbox, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { FlairMark, SubscriptionFlair } from '@veranda/ui/subscription-flair'
 import { type ReactNode, useId } from 'react'
 import { sentenceCase } from '../../lib/format.ts'
 import classes from './FlairFields.module.css'
+import { OwedInput } from './OwedInput.tsx'
+import { faultOfLabel } from './plan-faults.ts'
 import type { PlanFieldsProps } from './plan-fields.ts'
 
 /** Somebody whose name the preview shows. */
@@ -30,14 +32,15 @@ export function FlairFields({ draft: { flair, display_name }, faults, edit, cata
             <SubscriptionFlair flair={{ ...flair, label: flair.label || '…' }} />
             <SubscriptionFlair flair={{ ...flair, label: flair.label || '…' }} size="small" />
           </p>
-          <TextInput
+          <OwedInput
             label="What it says"
             required
             maw="20rem"
             maxLength={LONGEST_LABEL}
             autoComplete="off"
             value={flair.label}
-            error={faults.flair}
+            fault={faultOfLabel(flair.label)}
+            wasRefused={faults.flair !== undefined}
             onChange={(event) => edit({ flair: { ...flair, label: event.currentTarget.value } })}
           />
           <Choice

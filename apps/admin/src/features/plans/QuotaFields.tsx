@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { limitWords, perPeriod } from '../quotas/words.ts'
+import { OwedInput } from './OwedInput.tsx'
 import classes from './PlanForm.module.css'
 import { quotaName, UNLIMITED, withAmount } from './plan-draft.ts'
 import { faultOfAmount } from './plan-faults.ts'
@@ -36,13 +37,14 @@ export function QuotaFields({ draft, faults, edit, catalogue }: PlanFieldsProps)
               }}
             />
             {choice === UP_TO && (
-              <TextInput
+              <OwedInput
                 label={sentence(perPeriod({ unit: quota.unit, reset_period: quota.period }))}
                 inputMode="numeric"
                 maxLength={10}
                 autoComplete="off"
                 value={amount ?? ''}
-                error={amount || faults.quotas ? faultOfAmount(amount) : undefined}
+                fault={faultOfAmount(amount)}
+                wasRefused={faults.quotas !== undefined}
                 onChange={(event) => set(name, event.currentTarget.value)}
               />
             )}

@@ -104,6 +104,8 @@ test.each([
 
 test('of an empty form nothing is wrong before one wants to save it', () => {
   expect(faultsOf(draftOf(), false)).toEqual({})
+  const chosen = { quotas: { [uploads]: '' }, flair: { label: '', icon: 'star', color: 'plum' } as const }
+  expect(faultsOf({ ...draft, ...chosen }, false)).toEqual({})
   expect(Object.keys(faultsOf(draftOf(), true))).toEqual(['name', 'display_name'])
 })
 

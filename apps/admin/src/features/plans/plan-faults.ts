@@ -7,7 +7,7 @@ export type Faults = Partial<Record<keyof PlanDraft, string>>
 const NAME = /^[a-z][a-z0-9_]{0,49}$/
 const CURRENCY = /^[A-Z]{3}$/
 
-const LARGEST_LIMIT = 2_147_483_647
+const LARGEST_LIMIT = 2_000_000_000
 const MOST_PER_HOUR = 10_000_000
 
 const fault = (isRight: boolean, words: string) => (isRight ? undefined : words)
@@ -26,7 +26,13 @@ export const faultOfAmount = (amount: string | undefined) =>
 export const faultOfRate = (amount: string | undefined) =>
   amount === undefined ? undefined : whole(amount, 1, MOST_PER_HOUR)
 
-/** What is wrong with which field; of those in which nothing stands yet only when it is `complete` that one wants. */
+/** What is wrong with the words of a flair. */
+export const faultOfLabel = (label: string) => fault(label.trim() !== '', 'Required')
+
+/**
+ * What is wrong with which field. Before it is `complete` that one wants, only with those in which something is typed;
+ * what has fields of its own (a quota, a flair) tells that at them.
+ */
 export function faultsOf(draft: PlanDraft, complete: boolean): Faults {
   const all: Partial<Record<keyof PlanDraft, string | undefined>> = {
     name: fault(NAME.test(draft.name), 'Small letters, digits and _, a letter first'),
@@ -40,9 +46,10 @@ export function faultsOf(draft: PlanDraft, complete: boolean): Faults {
     trial_days: whole(draft.trial_days, 0, 365),
     quotas: Object.values(draft.quotas).map(faultOfAmount).find(Boolean),
     rates: Object.values(draft.rates).map(faultOfRate).find(Boolean),
-    flair: fault(draft.flair === null || draft.flair.label.trim() !== '', 'Required'),
+    flair: draft.flair ? faultOfLabel(draft.flair.label) : undefined,
   }
+  const isTyped = (value: PlanDraft[keyof PlanDraft]) => typeof value === 'string' && value !== ''
   const isTold = ([field, words]: [string, string | undefined]) =>
-    words !== undefined && (complete || draft[field as keyof PlanDraft] !== '')
+    words !== undefined && (complete || isTyped(draft[field as keyof PlanDraft]))
   return Object.fromEntries(Object.entries(all).filter(isTold))
 }
