@@ -11,6 +11,7 @@ const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'l
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' })
 const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric' })
 const whole = new Intl.NumberFormat('en')
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
 
 /** Days between two moments as a calendar counts them, in the viewer's zone. */
 function calendarDays(from: Date, to: Date) {
@@ -53,6 +54,9 @@ export function fieldTime(moment: Date) {
 
 /** `12,345` */
 export const count = (number: number) => whole.format(number)
+
+/** `120K`, `1.25M`: where there is no room for more. */
+export const shortCount = (number: number) => compact.format(number)
 
 /** `1 user`, `12,345 users` */
 export const counted = (number: number, one: string, many = `${one}s`) =>

@@ -1,6 +1,6 @@
 import { BarChart } from '@mantine/charts'
 import { Text } from '@mantine/core'
-import { count } from '../../lib/format.ts'
+import { count, shortCount } from '../../lib/format.ts'
 import classes from './Refused.module.css'
 import { fillOf, Swatch } from './RefusedPatterns.tsx'
 import { type Bar, refusedClasses, type Span, ticksOf, tickWords } from './refused-bars.ts'
@@ -34,7 +34,7 @@ export default function RefusedChart({ bars, span, height }: Props) {
       barChartProps={{ accessibilityLayer: false }}
       cursorFill="var(--v-tint)"
       valueFormatter={count}
-      yAxisProps={{ allowDecimals: false, width: 44 }}
+      yAxisProps={{ allowDecimals: false, width: 52, tickFormatter: shortCount }}
       xAxisProps={{
         ticks: ticksOf(bars, span),
         tickFormatter: (at: string) => tickWords(at, span),
