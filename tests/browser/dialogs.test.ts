@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { overflow, violations } from './accessibility.ts'
 import { launch, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { focusOn } from './signed-in.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -83,6 +84,14 @@ test.each([
   await press(two, 'Save')
   await dialog(two).waitFor({ state: 'hidden' })
   await two.getByText('The second words').waitFor()
+})
+
+test('a dialog begins at its first field, which is the reason where it asks for nothing else', async () => {
+  const { page } = await admin()
+  await openDialog(page, `roles/${role}`, 'Change')
+  await focusOn(dialog(page).getByRole('textbox', { name: 'Name', exact: true }))
+  await openDialog(page, `roles/permissions/${permission}`, 'Disable')
+  await focusOn(dialog(page).getByLabel('Reason'))
 })
 
 test('a role with half an end is not assigned', async () => {

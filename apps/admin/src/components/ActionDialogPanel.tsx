@@ -108,7 +108,6 @@ export default function ActionDialogPanel({
                 label="Reason"
                 description="Stands in the audit log beside your name."
                 required
-                data-autofocus
                 autosize
                 minRows={2}
                 maxRows={8}

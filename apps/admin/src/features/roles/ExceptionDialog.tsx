@@ -58,6 +58,8 @@ export function ExceptionDialog({ opened, onClose, user }: Props) {
             }
             required
             searchable
+            // The dialog begins here; its list would lie over the rest of it.
+            openOnFocus={false}
             nothingFoundMessage="No such permission"
             data={open.map(({ name, display_name }) => ({ value: name, label: `${display_name} (${name})` }))}
             value={permission}
