@@ -95,7 +95,7 @@ describe('what can not be made is refused in a sentence, and nothing is written'
     [['component', 'page-heading'], /PageHeading\.module\.css|PageHeading\.tsx exists already/],
     [['feature', 'emojis'], /features\/emojis\/ exists already/],
     [['feature', 'profile'], /The address \/api\/profile is taken/],
-    [['feature', 'subscriptions'], /has Subscription already/],
+    [['feature', 'friendships'], /has Friendship already/],
     [['feature', 'objects'], /needs? the name Object, which is taken/],
     [['feature', 'a'], /"a" .*one letter/],
     [['feature', 'letters', '--one', 'b'], /"b" .*one letter/],

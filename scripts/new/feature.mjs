@@ -19,7 +19,7 @@ export const feature = {
 
 const ROUTES = 'apps/api/src/routes.ts'
 const OPENAPI = 'apps/api/src/http/openapi.ts'
-const EXPORT = 'apps/api/src/features/profiles/export.ts'
+const EXPORT = 'apps/api/src/features/profiles/export-sections.ts'
 const DELETION = 'apps/api/src/features/profiles/deletion.ts'
 const DELETION_PAGE = 'apps/api/src/features/profiles/docs/delete.mdx'
 const OWNED = 'apps/api/src/testing/owned-resources.ts'
