@@ -19,6 +19,7 @@ test('the sidebar leads to every template from their overview', async () => {
     'Auth permissions',
     'Pull request',
     'Security overview',
+    'Quota system',
   ])
   expect(complaints).toEqual([])
 })
