@@ -1,28 +1,6 @@
-import { notifications } from '@mantine/notifications'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { useConfirmed } from '../session/useConfirmed.ts'
+import { useChange } from '../session/useChange.ts'
 
-/** Makes a call about a subscription, says that it is done, and has whatever shows it read anew. */
-export function useSubscriptionAct() {
-  const confirmed = useConfirmed()
-  const queries = useQueryClient()
-  return useCallback(
-    async <Answer>(call: () => Promise<Answer>, done: string): Promise<Answer> => {
-      const readAnew = () =>
-        Promise.all(
-          [['users'], ['plans'], ['audit']].map((queryKey) => queries.invalidateQueries({ queryKey })),
-        )
-      try {
-        const answer = await confirmed(call)
-        await readAnew()
-        notifications.show({ color: 'done', message: done })
-        return answer
-      } catch (error) {
-        void readAnew()
-        throw error
-      }
-    },
-    [confirmed, queries],
-  )
-}
+const TOUCHED = [['users'], ['plans'], ['audit']] as const
+
+/** For what is done to a subscription: whatever shows subscriptions, or tells of the act, is read anew. */
+export const useSubscriptionAct = () => useChange(TOUCHED)

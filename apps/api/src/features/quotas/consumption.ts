@@ -4,7 +4,7 @@ import { type Subjects, subjectsOfUser } from './guests.ts'
 import { HELD } from './held.ts'
 import { planWithMore } from './plan-with-more.ts'
 import { quotaExceeded } from './quota-errors.ts'
-import { type Cap, type ConsumedQuota, type HeldQuota, namesOf, type QuotaName } from './quotas.catalogue.ts'
+import { type Cap, type ConsumedQuota, type HeldQuota, namesOf } from './quotas.catalogue.ts'
 
 /** Units that were consumed, so that they can be given back. */
 export interface Consumption {
@@ -126,7 +126,7 @@ export async function holdMore(
 
 /** How large one thing of somebody's may be: null for as large as it likes. `userId` null asks for a guest. */
 export async function capOf(database: Database, userId: number | null, name: Cap): Promise<number | null> {
-  const { service_name, feature_name } = namesOf(name satisfies QuotaName)
+  const { service_name, feature_name } = namesOf(name)
   const [row] = await database.query<{ quota_limit: number | null }>(
     `SELECT q.quota_limit FROM quota_feature f, quota_in_force($1::int, f.id) q
      WHERE f.service = $2 AND f.feature = $3`,

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { capOf, consume, holdMore } from './consumption.ts'
+import { consume } from './consumption.ts'
 import { subjectsOfUser } from './guests.ts'
 
 let server: TestServer
@@ -267,52 +267,4 @@ describe('warnings', () => {
     await reset(id).expect(200)
     expect((await near({ level: 50 })).pagination.total).toBe(0)
   })
-})
-
-describe('what is held', () => {
-  const SLOTS = 'custom_emoji/emoji_slots'
-  let made = 0
-  /** As uploads will do it: the check and the row in one transaction. */
-  const make = (userId: number) =>
-    server.database.prisma.$transaction(async (tx) => {
-      await holdMore(tx, userId, SLOTS, 1)
-      const category = await tx.emojiCategory.findFirstOrThrow()
-      made += 1
-      return tx.emoji.create({
-        data: {
-          emojiId: `custom_${made}`,
-          name: 'mine',
-          categoryId: category.id,
-          isCustom: true,
-          ownerId: userId,
-        },
-      })
-    })
-
-  test('is as much as is there: of many made at once exactly as many as fit, and a deletion makes room', async () => {
-    const { agent, id } = await server.signedIn('maker')
-    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => make(id)))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    for (const outcome of outcomes)
-      if (outcome.status === 'rejected')
-        expect(outcome.reason).toMatchObject({
-          status: 429,
-          members: { limit: 5, used: 5, resets_at: null, plan: { name: 'starter' } },
-          headers: {},
-        })
-    expect((await mine(agent))[SLOTS]).toMatchObject({ used: 5, remaining: 0, warning_level: 100 })
-    const one = await server.database.prisma.emoji.findFirstOrThrow({ where: { ownerId: id } })
-    await server.database.prisma.emoji.delete({ where: { id: one.id } })
-    expect((await mine(agent))[SLOTS]).toMatchObject({ used: 4, remaining: 1 })
-    await make(id)
-    await expect(make(id)).rejects.toMatchObject({ status: 429 })
-  })
-})
-
-test('a cap is a size, by plan', async () => {
-  const { id } = await server.signedIn('capped')
-  const cap = (userId: number | null) => capOf(server.database, userId, 'custom_emoji/emoji_file_size_mb')
-  expect([await cap(null), await cap(id)]).toEqual([1, 1])
-  await subscribe(id, 'enterprise')
-  expect(await cap(id)).toBe(10)
 })

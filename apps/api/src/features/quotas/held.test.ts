@@ -1,0 +1,63 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { capOf, holdMore } from './consumption.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Agent = ReturnType<TestServer['anonymous']>
+const slots = async (agent: Agent) =>
+  (await agent.get('/api/quotas').expect(200)).body.quotas.find(
+    ({ feature_name }: { feature_name: string }) => feature_name === 'emoji_slots',
+  )
+
+const SLOTS = 'custom_emoji/emoji_slots'
+let made = 0
+/** As uploads will do it: the check and the row in one transaction. */
+const make = (userId: number) =>
+  server.database.prisma.$transaction(async (tx) => {
+    await holdMore(tx, userId, SLOTS, 1)
+    const category = await tx.emojiCategory.findFirstOrThrow()
+    made += 1
+    return tx.emoji.create({
+      data: {
+        emojiId: `custom_${made}`,
+        name: 'mine',
+        categoryId: category.id,
+        isCustom: true,
+        ownerId: userId,
+      },
+    })
+  })
+
+test('what is held is as much as is there: of many made at once exactly as many as fit, and a deletion makes room', async () => {
+  const { agent, id } = await server.signedIn('maker')
+  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => make(id)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected')
+      expect(outcome.reason).toMatchObject({
+        status: 429,
+        members: { limit: 5, used: 5, resets_at: null, plan: { name: 'starter' } },
+        headers: {},
+      })
+  expect(await slots(agent)).toMatchObject({ used: 5, remaining: 0, warning_level: 100 })
+  const one = await server.database.prisma.emoji.findFirstOrThrow({ where: { ownerId: id } })
+  await server.database.prisma.emoji.delete({ where: { id: one.id } })
+  expect(await slots(agent)).toMatchObject({ used: 4, remaining: 1 })
+  await make(id)
+  await expect(make(id)).rejects.toMatchObject({ status: 429 })
+})
+
+test('a cap is a size, by plan', async () => {
+  const { id } = await server.signedIn('capped')
+  const cap = (userId: number | null) => capOf(server.database, userId, 'custom_emoji/emoji_file_size_mb')
+  expect([await cap(null), await cap(id)]).toEqual([1, 1])
+  const plan = { connect: { name: 'enterprise' } }
+  await server.database.prisma.subscription.create({
+    data: { user: { connect: { id } }, plan, billingCycle: 'monthly' },
+  })
+  expect(await cap(id)).toBe(10)
+})
