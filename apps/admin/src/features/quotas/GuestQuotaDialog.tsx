@@ -14,6 +14,9 @@ import { replaceGuestQuota } from './replaceGuestQuota.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
 import { nameOf, PERIOD_NAMES, PERIODS, perPeriod } from './words.ts'
 
+/** Counted beside the rate limits, in an hour that slides: there is no other period to choose. */
+const ALWAYS_HOURLY = 'api_access/requests'
+
 interface Props {
   /** those that it may be for; the one that it is for where there is a quota already */
   features: QuotaFeature[]
@@ -91,7 +94,7 @@ export function GuestQuotaDialog({ features, quota, opened, onClose }: Props) {
             unit={feature ? perPeriod({ ...feature, reset_period: draft.period }) : ''}
             error={errors.quota_limit}
           />
-          {feature?.kind === 'consumed' && (
+          {feature?.kind === 'consumed' && nameOf(feature) !== ALWAYS_HOURLY && (
             <NativeSelect
               label={GUEST_LABELS.period}
               description="Another period counts from nothing."
