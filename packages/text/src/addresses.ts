@@ -1,0 +1,135 @@
+import { CLINGING, characterBefore, isOfWord } from './characters.ts'
+import { shownHost } from './hosts.ts'
+
+/** Longer than this no address is a link: code units. */
+const LONGEST = 2048
+
+export interface Address {
+  href: string
+  leadsTo: string | null
+}
+
+/** An address in the midst of a text, with how long it is there and what to show of it. */
+export interface FoundAddress extends Address {
+  words: string
+  length: number
+}
+
+/** Text that was looked at as a whole and is no address. */
+export interface NoAddress {
+  href: null
+  length: number
+}
+
+const WEB = /^https?:\/\//i
+const HOST_AFTER_SCHEME = /^https?:\/\/(?:[^/?#]*@)?([^/?#:]*)/i
+const REAL_HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?$/
+const MAIL = /^mailto:([a-z0-9_+-][a-z0-9._+-]{0,63}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24})/i
+
+/** The host and the rest of a web address, without credentials; null when it is none. */
+function webAddress(address: string): Address | null {
+  if (address.includes('\\') || !URL.canParse(address)) return null
+  const url = new URL(address)
+  if (!WEB.test(url.href) || !REAL_HOST.test(url.hostname)) return null
+  // Each of these parses the address again.
+  if (url.username) url.username = ''
+  if (url.password) url.password = ''
+  const written = HOST_AFTER_SCHEME.exec(address)?.[1] ?? ''
+  return { href: url.href, leadsTo: shownHost(written, url.hostname) }
+}
+
+const NOWHERE = 'https://own.invalid'
+
+/** A path of the own site. What browsers would take for another host, such as `//host` and `/\host`, is none. */
+export function ownPath(address: string): Address | null {
+  if (!address.startsWith('/') || !URL.canParse(address, NOWHERE)) return null
+  const { origin, pathname, search, hash } = new URL(address, NOWHERE)
+  const isOwn = origin === NOWHERE && !pathname.startsWith('//')
+  return isOwn ? { href: pathname + search + hash, leadsTo: null } : null
+}
+
+/**
+ * Where the address of `[words](address)` leads, or null where it must not lead anywhere: every scheme but http, https
+ * and mailto, hosts without a name, and, unless `ownPaths`, paths.
+ */
+export function safeAddress(address: string, ownPaths: boolean): Address | null {
+  if (address.length > LONGEST) return null
+  if (WEB.test(address)) return webAddress(address)
+  if (/^www\./i.test(address)) return webAddress(`https://${address}`)
+  const [mail, person] = MAIL.exec(address) ?? []
+  if (person) return mail === address ? { href: `mailto:${person}`, leadsTo: person } : null
+  return ownPaths ? ownPath(address) : null
+}
+
+/**
+ * An address that a program gives for a picture or a name, as it may stand in `src` or `href`: http, https or a path of
+ * the own site. Null for every other.
+ *
+ * @example
+ * programAddress('/u/ada') // '/u/ada'
+ * programAddress('javascript:alert(1)') // null
+ */
+export const programAddress = (address: string): string | null =>
+  (WEB.test(address) ? webAddress(address) : ownPath(address))?.href ?? null
+
+const SCHEME = /(?:https?:\/\/|www\.)/iy
+const AUTHORITY = /[\p{L}\p{M}\p{N}\-._~!$&*+,;=:@%]{0,300}/uy
+const HOST =
+  /^((?:[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*\.)*[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)(?::\d{1,5}(?!\p{N}))?/u
+const PATH = new RegExp(
+  `[/?#](?:[A-Za-z0-9\\-._~:/?#@!$&'()*+,;=%]|(?!${CLINGING})[\\p{L}\\p{M}\\p{N}])*`,
+  'uy',
+)
+/** `example.org`, directly followed by a word of a script that is written without spaces. */
+const HOST_BEFORE_WORD = new RegExp(`^(?:[\\p{L}\\p{M}\\p{N}_-]+\\.)+[a-z]{2,24}(?=${CLINGING})`, 'iu')
+
+/**
+ * The address that begins at `at` and stands in the text by itself: after http://, https://, www. or mailto:, up to the
+ * end of the sentence or of the brackets around it. Null where none begins.
+ */
+export function bareAddressAt(text: string, at: number): FoundAddress | NoAddress | null {
+  const before = characterBefore(text, at)
+  if (isOfWord(before)) return null
+  const mail = MAIL.exec(text.slice(at, at + 700))
+  if (mail?.[1])
+    return { href: `mailto:${mail[1]}`, leadsTo: mail[1], words: mail[0], length: mail[0].length }
+  const scheme = matchAt(SCHEME, text, at)
+  if (!scheme || (scheme.length === 4 && /[./@-]/.test(before))) return null
+  const from = scheme.length === 4 ? at : at + scheme.length
+  const authority = matchAt(AUTHORITY, text, from)
+  // Cut off at 300: the host may be behind.
+  if (authority.length >= 300) return null
+  const credentials = authority.lastIndexOf('@') + 1
+  const [found = '', name = ''] = HOST.exec(authority.slice(credentials)) ?? []
+  const [clung] = HOST_BEFORE_WORD.exec(name) ?? []
+  const host = clung ?? found
+  if (!name.includes('.') && name.toLowerCase() !== 'localhost') return null
+  const end = from + credentials + host.length
+  const isWhole = credentials + host.length === authority.length
+  const path = isWhole ? withoutTail(matchAt(PATH, text, end)) : ''
+  const length = end + path.length - at
+  if (length > LONGEST) return { href: null, length }
+  const start = scheme.length === 4 ? '' : scheme
+  const address = webAddress(`${start || 'https://'}${host}${path}`)
+  if (!address) return null
+  const port = /:\d+$/.exec(host)?.[0] ?? ''
+  return { ...address, words: `${start}${address.leadsTo}${port}${path}`, length }
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0] ?? ''
+}
+
+/** Without the punctuation that belongs to the sentence, and brackets that were opened before the address. */
+function withoutTail(path: string): string {
+  let open = 0
+  for (const character of path) open += character === '(' ? 1 : character === ')' ? -1 : 0
+  let end = path.length
+  for (; end > 0; end--) {
+    const last = path.charAt(end - 1)
+    if (last === ')' && open < 0) open++
+    else if (!".,;:!?'*_~".includes(last)) break
+  }
+  return path.slice(0, end)
+}

@@ -1,0 +1,44 @@
+/** The most marks that one letter carries; more of them would be drawn over the lines above and below. */
+const MARKS = 8
+
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+const CONTROLS = /(?!\n)\p{Cc}|\p{Noncharacter_Code_Point}/gu
+const LONE_SURROGATES = /\p{Cs}/gu
+const MANY_MARKS = new RegExp(`(\\p{M}{${MARKS}})\\p{M}+`, 'gu')
+
+/** The flags of England, Scotland and Wales are made of tags, which elsewhere only hide something. */
+const FLAG = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{2,8}\\u{E007F}'
+/** What is read and not drawn: the joiners, marks of direction and variants of a letter that writing needs. */
+const NEEDED = '[\\u061C\\u200C-\\u200F\\u180B-\\u180D\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]'
+/** All else that is not drawn, the overrides and isolates of direction with it. */
+const UNSEEN = new RegExp(
+  `(${FLAG})|(?!${NEEDED})\\p{Default_Ignorable_Code_Point}|[\\u202A-\\u202E\\u2066-\\u2069\\uFFF9-\\uFFFB]`,
+  'gu',
+)
+
+const NAME = '[A-Za-z0-9_@#:/.\\p{sc=Latin}]'
+const JOINERS_IN_A_ROW = /(\u200C|\u200D)(?:\u200C|\u200D)+/g
+const JOINERS_IN_NAMES = new RegExp(`(?<=${NAME})[\\u200C\\u200D]|[\\u200C\\u200D](?=${NAME})`, 'gu')
+const DIRECTIONS_IN_NAMES = new RegExp(`(?<=${NAME})[\\u061C\\u200E\\u200F]+(?=[\\p{L}\\p{M}\\p{N}_])`, 'gu')
+/** After a digit, # or * a variant belongs to a keycap. */
+const VARIANTS_IN_NAMES = /(?<=\p{ASCII})[\uFE00-\uFE0F]+(?!\u20E3)/gu
+
+/**
+ * The text without what would change how the text around it reads: control characters, overrides and isolates of
+ * direction, and what is not drawn at all. What writing and emojis need stays: joiners, except beside Latin letters
+ * and in names, marks of direction, variants. Lines end in `\n` alone, lone surrogates become U+FFFD.
+ *
+ * Takes time in proportion to the length.
+ */
+export const clean = (text: string): string =>
+  text
+    .replace(LINE_ENDS, '\n')
+    .replaceAll('\t', ' ')
+    .replace(CONTROLS, '')
+    .replace(LONE_SURROGATES, '\uFFFD')
+    .replace(UNSEEN, '$1')
+    .replace(JOINERS_IN_A_ROW, '$1')
+    .replace(JOINERS_IN_NAMES, '')
+    .replace(DIRECTIONS_IN_NAMES, '')
+    .replace(VARIANTS_IN_NAMES, '')
+    .replace(MANY_MARKS, '$1')

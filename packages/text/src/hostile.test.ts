@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { DEEPEST, parseText, type TextNode, toHtml, toPlainText } from './index.ts'
+
+const ALLOWED: Record<string, readonly string[]> = {
+  a: ['href', 'rel', 'title', 'dir'],
+  blockquote: [],
+  br: [],
+  code: ['dir'],
+  em: [],
+  img: ['src', 'alt', 'title', 'height'],
+  li: [],
+  ol: ['dir', 'start'],
+  p: ['dir'],
+  s: [],
+  span: ['dir'],
+  strong: [],
+  ul: ['dir'],
+}
+
+const OWN = /^\/(?![/\\])/
+const HREF = /^(?:https?:\/\/[^/@\\]+(?:\/|$)|mailto:[^?@]+@[^?@]+$|\/(?![/\\]))/
+
+/** What a browser would make of it, as what is wrong with that. */
+function faults(node: DefaultTreeAdapterTypes.Node): string[] {
+  const children = 'childNodes' in node ? node.childNodes.flatMap(faults) : []
+  if (node.nodeName === '#comment') return ['a comment']
+  if (!('tagName' in node)) return children
+  const allowed = ALLOWED[node.tagName]
+  if (!allowed) return [`<${node.tagName}>`]
+  return [
+    ...node.attrs.filter(({ name }) => !allowed.includes(name)).map(({ name }) => `${node.tagName} ${name}`),
+    ...node.attrs.filter(({ name, value }) => name === 'href' && !HREF.test(value)).map(({ value }) => value),
+    ...(node.tagName === 'a' && isElsewhereUnmarked(node) ? ['a link without rel'] : []),
+    ...children,
+  ]
+}
+
+const isElsewhereUnmarked = ({ attrs }: DefaultTreeAdapterTypes.Element) =>
+  !attrs.some(({ name, value }) => name === 'href' && OWN.test(value)) &&
+  !attrs.some(({ name, value }) => name === 'rel' && value === 'nofollow noopener noreferrer ugc')
+
+function textOf(node: DefaultTreeAdapterTypes.Node): string {
+  if ('value' in node) return node.value
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+}
+
+const PIECES = [
+  ...[
+    '*',
+    '**',
+    '_',
+    '~~',
+    '`',
+    '``',
+    '[',
+    ']',
+    '](',
+    ')',
+    '(',
+    ':',
+    '@',
+    '#',
+    '\\',
+    '\n',
+    '\n\n',
+    ' ',
+    '  ',
+  ],
+  ...[
+    '- ',
+    '1. ',
+    '> ',
+    '>>',
+    'a',
+    'ab',
+    'admin',
+    '@ada',
+    '#tag',
+    ':tada:',
+    ':pic:',
+    ':evil:',
+    '"',
+    "'",
+    '&',
+  ],
+  ...[
+    '<',
+    '>',
+    '<script>',
+    '</p>',
+    '<img src=x onerror=alert(1)>',
+    '<!--',
+    '-->',
+    '&lt;',
+    '&#60;',
+    '<svg/onload=',
+  ],
+  ...[
+    'https://',
+    'http://',
+    'www.',
+    'mailto:',
+    'javascript:',
+    'data:',
+    '//',
+    '/',
+    'example.org',
+    'evil.com',
+    '.',
+  ],
+  ...[
+    '(https://a.org)',
+    '](javascript:alert(1))',
+    '](https://a.org)',
+    '](//evil.com)',
+    '](/\\evil)',
+    '](/own)',
+  ],
+  ...[
+    '" onclick="x',
+    "' onclick='x",
+    '](https://a.org/"onclick=x)',
+    '\t',
+    '\r\n',
+    '\r',
+    '\0',
+    '\u0007',
+    '\u0085',
+  ],
+  ...[
+    '\u202E',
+    '\u202C',
+    '\u2066',
+    '\u2069',
+    '\u200B',
+    '\u200D',
+    '\u200E',
+    '\u2028',
+    '\uFEFF',
+    '\uD800',
+    '\uDC00',
+  ],
+  ...[
+    '\u0301',
+    '\uFE0F',
+    '\u20E3',
+    '👩🏽‍💻',
+    '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+    'é',
+    'а',
+    'ж',
+    '日本',
+    'あ',
+    'שלום',
+    'سلام',
+    '1',
+    '٣',
+    '\u{E0041}',
+  ],
+]
+const hostile = fc.oneof(
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => pieces.join('')),
+  fc
+    .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary' })), { maxLength: 30 })
+    .map((pieces) => pieces.join('')),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+)
+const emoji = (shortcode: string) =>
+  ({ tada: { char: '🎉' }, pic: { src: '/p.webp', name: '"><script>' }, evil: { src: 'javascript:x' } })[
+    shortcode
+  ]
+
+const LEVELS = ['plain', 'rich'] as const
+const parsed = (text: string, level: (typeof LEVELS)[number]) =>
+  parseText(text, { level, emoji, ownPaths: true })
+
+function countedIn(nodes: readonly TextNode[]): { count: number; depth: number } {
+  const inner = nodes.flatMap((node) => {
+    if ('items' in node) return node.items.map(countedIn)
+    return 'children' in node ? [countedIn(node.children)] : []
+  })
+  return {
+    count: nodes.length + inner.reduce((sum, { count }) => sum + count, 0),
+    depth: nodes.length === 0 ? 0 : 1 + inner.reduce((most, { depth }) => Math.max(most, depth), 0),
+  }
+}
+
+test('whatever is written, the HTML has no element, attribute or address beyond those allowed', () => {
+  fc.assert(
+    fc.property(hostile, fc.constantFrom(...LEVELS), (text, level) => {
+      const html = toHtml(parsed(text, level), {
+        mentionHref: (username) => `/u/${username}`,
+        hashtagHref: (tag) => `https://example.org/tags?q=${tag}`,
+      })
+      // Links that the program makes itself have no rel; here they are made to be told from others.
+      const fragment = parseFragment(html.replaceAll('"https://example.org/tags', '"/tags'))
+      expect(faults(fragment)).toEqual([])
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('whatever is written, nothing that turns or hides what is around it is left', () => {
+  fc.assert(
+    fc.property(hostile, fc.constantFrom(...LEVELS), (text, level) => {
+      const nodes = parsed(text, level)
+      for (const shown of [textOf(parseFragment(toHtml(nodes))), toPlainText(nodes)]) {
+        expect(shown).not.toMatch(/(?!\n)\p{Cc}|\p{Cs}|[\u200B\u202A-\u202E\u2060-\u206F\uFEFF]/u)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('whatever is written, it makes few nodes and none too deep', () => {
+  fc.assert(
+    fc.property(hostile, fc.constantFrom(...LEVELS), (text, level) => {
+      const nodes = parsed(text, level)
+      const { count, depth } = countedIn(nodes)
+      expect(count).toBeLessThanOrEqual(2 * text.length)
+      expect(depth).toBeLessThanOrEqual(DEEPEST)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test.each([
+  ...['*', '_', '[', ']', ':', '@', '#', '>', '`', '~', '(', '\\', '\n', ' ', '\u200D', '\u0301', '\u202E'],
+  ...['> ', '>\n', '- a\n', '[a](', '](', '**a _b ~~c [', '*a ', '_@', 'a@', ':a', '#a ', '`a``b```'],
+  ...['http://', 'http://a.bc/(', 'http://a@', 'www.', 'mailto:a@', 'a\u200F', '-_.@', '[*a](http://a.bc)*'],
+])('a quarter of a million characters of %j are parsed, within the bounds', (piece) => {
+  const text = piece.repeat(250_000 / piece.length)
+  for (const level of LEVELS) {
+    const nodes = parsed(text, level)
+    const { count, depth } = countedIn(nodes)
+    expect(count).toBeLessThanOrEqual(2 * text.length)
+    expect(depth).toBeLessThanOrEqual(DEEPEST)
+    expect(toHtml(nodes).length).toBeLessThan(40 * text.length + 100)
+    toPlainText(nodes)
+  }
+})
+
+test('direction: what is written after an override stands where it stood, and names turn nothing', () => {
+  expect(toHtml(parseText('a\u202Eb\u2066c @ada', { level: 'rich' }))).toBe(
+    '<p dir="auto">abc <span dir="ltr">@ada</span></p>',
+  )
+  expect(toHtml(parseText('שלום @ada #שלום https://example.org'))).toMatch(
+    /<span dir="ltr">@ada<\/span> <span dir="auto">#שלום<\/span> <a [^>]*dir="ltr">https:\/\/example\.org<\/a>/,
+  )
+})
+
+test.each(['👩🏽‍💻', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '#️⃣', '❤️‍🔥', 'می‌خواهم', 'क्‍ष', '葛󠄀', 'ทำ', '\u05E9\u05C1\u05B8'])(
+  'what writing needs stays: %s',
+  (text) => {
+    expect(toPlainText(parseText(text))).toBe(text)
+  },
+)
+
+test('marks heaped on a letter are cut off', () => {
+  expect(toPlainText(parseText(`a${'\u0335'.repeat(500)}b`))).toBe(`a${'\u0335'.repeat(8)}b`)
+})
+
+test('what the program gives for a name is no link when it must not lead there', () => {
+  const nodes = parseText('@ada #tag')
+  const html = toHtml(nodes, { mentionHref: () => 'javascript:alert(1)', hashtagHref: () => '//evil.com' })
+  expect(html).toBe('<span dir="ltr">@ada</span> <span dir="auto">#tag</span>')
+})

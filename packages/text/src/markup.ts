@@ -1,0 +1,59 @@
+import { characterAt, characterBefore, isOfWord } from './characters.ts'
+import type { Composer, Marker } from './composer.ts'
+import type { Styled } from './nodes.ts'
+
+const STYLES: Record<Exclude<Marker, '['>, Styled['type']> = {
+  '**': 'strong',
+  '*': 'emphasis',
+  _: 'emphasis',
+  '~~': 'strikethrough',
+}
+
+/** What a run of stars, underscores or tildes may open, the outermost first. */
+const RUNS: Record<string, readonly Exclude<Marker, '['>[]> = {
+  '*': ['*'],
+  '**': ['**'],
+  '***': ['**', '*'],
+  _: ['_'],
+  '~~': ['~~'],
+}
+
+/**
+ * Takes the run of one character at `at`: it closes what such a run opened, or opens it, or is text. It opens before a
+ * word and closes behind one; underscores do neither within a word.
+ */
+export function takeRun(composer: Composer, text: string, at: number, run: string) {
+  const markers = RUNS[run] ?? []
+  const before = characterBefore(text, at)
+  const next = characterAt(text, at + run.length)
+  const isBound = run === '_'
+  const mayClose = /\S/.test(before) && !(isBound && isOfWord(next))
+  const mayOpen = /\S/.test(next) && !(isBound && isOfWord(before))
+  let left = [...markers]
+  while (mayClose) {
+    const marker = composer.innermost(left)
+    if (!marker || marker === '[') break
+    composer.add({ type: STYLES[marker], children: composer.close(marker) })
+    left = left.filter((other) => other !== marker)
+  }
+  if (mayOpen) for (const marker of left) composer.open(marker)
+  else if (left.length > 0) composer.add({ type: 'text', text: left.join('') })
+  if (markers.length === 0) composer.add({ type: 'text', text: run })
+}
+
+/** Finds where code ends that a run of backticks opened: at the next run as long as that. */
+export function codeEnds(text: string): (length: number, after: number) => number | undefined {
+  const starts = new Map<number, number[]>()
+  for (const { 0: run, index } of text.matchAll(/`+/g)) {
+    const found = starts.get(run.length)
+    if (found) found.push(index)
+    else starts.set(run.length, [index])
+  }
+  // Reversed, so that what was passed can be dropped from the end: each is looked at once.
+  for (const found of starts.values()) found.reverse()
+  return (length, after) => {
+    const found = starts.get(length) ?? []
+    while ((found.at(-1) ?? after) < after) found.pop()
+    return found.at(-1)
+  }
+}

@@ -1,0 +1,116 @@
+import { type EmojiLook, parseText, toHtml } from './index.ts'
+
+/** As HTML, without the marks of direction and of foreign links, which have tests of their own. */
+const html = (text: string, level: 'plain' | 'rich' = 'rich') =>
+  toHtml(parseText(text, { level, ownPaths: true, emoji })).replace(/ (?:dir|rel|title)="[^"]*"/g, '')
+/** Of one paragraph, what stands in it. */
+const line = (text: string) => html(text).replace(/^<p>|<\/p>$/g, '')
+
+const EMOJIS: Record<string, EmojiLook> = {
+  tada: { char: '🎉' },
+  parrot: { src: '/emojis/parrot.webp', name: 'party parrot' },
+  elsewhere: { src: 'https://example.org/e.png' },
+  größe: { char: '📏' },
+  trap: { src: 'javascript:alert(1)' },
+  inline: { src: 'data:image/svg+xml,<svg onload=alert(1)>' },
+}
+const emoji = (shortcode: string) => EMOJIS[shortcode]
+
+test.each([
+  ['**strong** words', '<strong>strong</strong> words'],
+  ['*a* and _b_', '<em>a</em> and <em>b</em>'],
+  ['~~gone~~', '<s>gone</s>'],
+  ['***both***', '<strong><em>both</em></strong>'],
+  ['*a **b***', '<em>a <strong>b</strong></em>'],
+  ['**「重要」**です', '<strong>「重要」</strong>です'],
+  ['`a *b* [c](/d) @ada`', '<code>a *b* [c](/d) @ada</code>'],
+  ['`` a`b ``', '<code>a`b</code>'],
+  ['\\*not\\* \\@ada', '*not* @ada'],
+])('markup is recognised: %s', (text, expected) => {
+  expect(line(text)).toBe(expected)
+})
+
+test.each([
+  '2 * 3 * 4',
+  'snake_case_name',
+  'snake_case_ name',
+  'a * b*',
+  '**open',
+  'a ** b **',
+  '~one~ ~~~three~~~',
+  '****',
+  '`open',
+  '[words] (/a)',
+  '[](/a)',
+  '# heading',
+  '![picture](x)',
+])('what is no markup stays as it was written: %s', (text) => {
+  expect(line(text)).toBe(text)
+})
+
+test('what crosses is closed with what is around it, and of two that are open the nearer counts', () => {
+  expect(line('*a **b* c**')).toBe('<em>a **b</em> c**')
+  expect(line('*one *two*')).toBe('*one <em>two</em>')
+  expect(line('[a [b](/c) d](/e)')).toBe('[a <a href="/c">b</a> d](/e)')
+  expect(line('[[[b](/c)](/d)')).toBe('[[<a href="/c">b</a>](/d)')
+  expect(line('*a [b* c](/d)')).toBe('<em>a [b</em> c](/d)')
+})
+
+test('a link holds words, and nothing that is a link itself', () => {
+  expect(line('[**b** @ada #tag https://a.org :tada:](/c)')).toBe(
+    '<a href="/c"><strong>b</strong> @ada #tag https://a.org 🎉</a>',
+  )
+})
+
+test.each([
+  [':tada:', '🎉'],
+  ['wow:TADA:wow', 'wow🎉wow'],
+  [':größe: :日本:', '📏 :日本:'],
+  [':parrot:', '<img src="/emojis/parrot.webp" alt="party parrot" height="20">'],
+  [':elsewhere:', '<img src="https://example.org/e.png" alt="elsewhere" height="20">'],
+  ['at 10:30:45 :nope: :trap: :inline:', 'at 10:30:45 :nope: :trap: :inline:'],
+])('shortcodes become what the look-up gives, if it may be drawn: %s', (text, expected) => {
+  expect(line(text)).toBe(expected)
+})
+
+test('the look-up is asked once for each shortcode of a text', () => {
+  const asked: string[] = []
+  parseText(':a: :b: :A: :a:', {
+    emoji: (shortcode) => {
+      asked.push(shortcode)
+      return null
+    },
+  })
+  expect(asked).toEqual(['a', 'b'])
+})
+
+test('a look-up may parse a text itself', () => {
+  const nodes = parseText('*a* :x: *b*', {
+    level: 'rich',
+    emoji: () => ({ char: String(parseText('x *y* @ada', { level: 'rich' }).length) }),
+  })
+  expect(toHtml(nodes)).toBe('<p dir="auto"><em>a</em> 1 <em>b</em></p>')
+})
+
+test('lines make paragraphs, lists and quotes', () => {
+  expect(html('one\ntwo\r\n\r\n\r\nthree')).toBe('<p>one<br>two</p><p>three</p>')
+  expect(html('Buy:\n- tea\n* cups\n  of clay\n• a pot\nand go')).toBe(
+    '<p>Buy:</p><ul><li>tea</li><li>cups<br>of clay</li><li>a pot</li></ul><p>and go</p>',
+  )
+  expect(html('3. three\n4) four')).toBe('<ol start="3"><li>three</li><li>four</li></ol>')
+  expect(html('born in\n1986. Then')).toBe('<p>born in<br>1986. Then</p>')
+  expect(html('> *a*\n> - b\n>\n> > c\n\nd')).toBe(
+    '<blockquote><p><em>a</em></p><ul><li>b</li></ul><blockquote><p>c</p></blockquote></blockquote><p>d</p>',
+  )
+})
+
+test('a bio has no markup and no blocks, only names, links, emojis and lines', () => {
+  expect(html('**a** `b`\n\n\n\n > - c :tada: @ada #tag [d](/e) \\*', 'plain')).toBe(
+    '**a** `b`<br><br>&gt; - c 🎉 <span>@ada</span> <span>#tag</span> <a href="/e">d</a> \\*',
+  )
+})
+
+test('a text of nothing has no nodes', () => {
+  expect(parseText('')).toEqual([])
+  expect(parseText(' \n\u202E\0\n', { level: 'rich' })).toEqual([])
+})

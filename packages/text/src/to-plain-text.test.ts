@@ -1,0 +1,62 @@
+import { graphemes, hashtagsOf, mentionsOf, parseText, shorten, toPlainText } from './index.ts'
+
+const MESSAGE = `**Tonight**, from 22:00, see [the plan](https://example.org/plan)
+or [ask](/help).
+
+- *first* thing :tada:
+- second
+  line
+
+2. two
+3. three
+
+> quoted
+>
+> > twice`
+
+const nodes = parseText(MESSAGE, { level: 'rich', ownPaths: true, emoji: () => ({ char: '🎉' }) })
+
+test('a mail keeps lines, lists and quotes, and whole addresses', () => {
+  expect(toPlainText(nodes)).toBe(`Tonight, from 22:00, see the plan (https://example.org/plan)
+or ask.
+
+- first thing 🎉
+- second
+  line
+
+2. two
+3. three
+
+> quoted
+>
+> > twice`)
+})
+
+test('a notification is one line', () => {
+  expect(toPlainText(nodes, { oneLine: true })).toBe(
+    'Tonight, from 22:00, see the plan (example.org) or ask. - first thing 🎉 - second line 2. two 3. three quoted twice',
+  )
+})
+
+test('programs get each name once, in order, wherever it stands', () => {
+  const text = '> @Bob #Tea\n\n- *[@joe](https://a.org) @Ada #b*\n- @bob #tea'
+  expect(mentionsOf(parseText(text, { level: 'rich' }))).toEqual(['bob', 'ada'])
+  expect(hashtagsOf(parseText(text, { level: 'rich' }))).toEqual(['tea', 'b'])
+})
+
+test('characters are counted as a reader counts them', () => {
+  expect(graphemes('')).toBe(0)
+  expect(graphemes('👩🏽‍💻é🇨🇭')).toBe(3)
+  expect(graphemes('e\u0301\r\n')).toBe(2)
+})
+
+test('a text is shortened between characters', () => {
+  expect(shorten('veranda', 7)).toBe('veranda')
+  expect(shorten('veranda', 6)).toBe('veran…')
+  expect(shorten('A veranda at dusk', 10)).toBe('A veranda…')
+  expect(shorten('👩🏽‍💻👩🏽‍💻👩🏽‍💻', 3)).toBe('👩🏽‍💻👩🏽‍💻👩🏽‍💻')
+  expect(shorten('👩🏽‍💻👩🏽‍💻👩🏽‍💻', 2)).toBe('👩🏽‍💻…')
+  expect(shorten('ab', 1)).toBe('…')
+  expect(() => shorten('a', 0)).toThrow(RangeError)
+  expect(() => shorten('a', 1.5)).toThrow(RangeError)
+})

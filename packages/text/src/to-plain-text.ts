@@ -1,0 +1,71 @@
+import type { Inline, TextNode } from './nodes.ts'
+
+export interface PlainTextOptions {
+  /** all in one line, for notifications and previews; default false */
+  oneLine?: boolean
+}
+
+/**
+ * The nodes as text without markup: for mails, notifications and previews. Where words lead elsewhere, the host stands
+ * behind them; in several lines, as for a mail, the whole address.
+ *
+ * It is text, not HTML: escape it before it stands in a page.
+ *
+ * @example
+ * toPlainText(parseText('**Sale** at [our shop](https://example.org/sale)', { level: 'rich' }), { oneLine: true })
+ * // Sale at our shop (example.org)
+ */
+export function toPlainText(nodes: readonly TextNode[], { oneLine = false }: PlainTextOptions = {}): string {
+  const text = linesOf(nodes, oneLine).join('\n')
+  return oneLine ? text.replace(/\s+/g, ' ').trim() : text
+}
+
+/** Blocks are lines with an empty one between them; what stands in a paragraph is one line or several. */
+function linesOf(nodes: readonly TextNode[], oneLine: boolean): string[] {
+  const [first] = nodes
+  if (!first || !blockLines(first, oneLine)) return inlineTexts(nodes as Inline[], oneLine).split('\n')
+  return nodes.flatMap((node, index) => {
+    const lines = blockLines(node, oneLine) ?? []
+    return index === 0 ? lines : ['', ...lines]
+  })
+}
+
+function blockLines(node: TextNode, oneLine: boolean): string[] | null {
+  switch (node.type) {
+    case 'paragraph':
+      return linesOf(node.children, oneLine)
+    case 'quote':
+      return linesOf(node.children, oneLine).map((line) => (oneLine ? line : `> ${line}`.trimEnd()))
+    case 'list':
+      return node.items.flatMap((item, index) => {
+        const marker = node.isNumbered ? `${node.start + index}. ` : '- '
+        return linesOf(item, oneLine).map((line, row) => (row === 0 ? marker : '  ') + line)
+      })
+    default:
+      return null
+  }
+}
+
+function inlineText(node: Inline, oneLine: boolean): string {
+  switch (node.type) {
+    case 'text':
+    case 'code':
+    case 'mention':
+    case 'hashtag':
+      return node.text
+    case 'break':
+      return '\n'
+    case 'emoji':
+      return 'char' in node ? node.char : `:${node.shortcode}:`
+    case 'link': {
+      const words = inlineTexts(node.children, oneLine)
+      if (node.isBare || node.leadsTo === null) return words
+      return `${words} (${oneLine || node.href.startsWith('mailto:') ? node.leadsTo : node.href})`
+    }
+    default:
+      return inlineTexts(node.children, oneLine)
+  }
+}
+
+const inlineTexts = (nodes: readonly Inline[], oneLine: boolean) =>
+  nodes.map((node) => inlineText(node, oneLine)).join('')
