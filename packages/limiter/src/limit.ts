@@ -16,7 +16,15 @@ export interface Check {
    * for what is simply used up.
    */
   isForgiving?: boolean
+  /**
+   * Who can't be made up at will, such as a user or an account: a store that remembers no more than so many identities
+   * forgets none of these for the sake of others.
+   */
+  isEstablished?: boolean
 }
+
+/** The identity and the limit of a check. */
+export type Counted = Pick<Check, 'key' | 'limit'>
 
 /** What became of a request. */
 export interface Verdict {
@@ -31,6 +39,8 @@ export interface Verdict {
   retryMs: number
   /** 0 (none) to 5 */
   penaltyLevel: number
+  /** when it was given, by the store's clock: milliseconds since 1970 */
+  at: number
 }
 
 /** An identity that is refused now, or was so a short time ago. */
@@ -62,12 +72,22 @@ export interface Store {
    */
   take(checks: readonly [Check, ...Check[]]): Verdict | Promise<Verdict>
   /**
+   * Takes one unit of each check back out of the windows that counted it: for who learns only later that a request
+   * should not have counted under them. `taken` is what `take` answered. One step, and never more than was taken: what
+   * has been forgotten or given back by time meanwhile stays so. A penalty is not taken back.
+   *
+   * @example
+   * const verdict = await store.take([network])
+   * if (isSomebodyElses) await store.giveBack([network], verdict)
+   */
+  giveBack(checks: readonly Counted[], taken: Verdict): void | Promise<void>
+  /**
    * Reads what is used, and counts nothing.
    *
    * @example
    * const { used } = await store.peek({ key: 'api:user:42', limit: { count: 300, seconds: 60 } })
    */
-  peek(check: Pick<Check, 'key' | 'limit'>): Usage | Promise<Usage>
+  peek(check: Counted): Usage | Promise<Usage>
   /** Forgets all about an identity under one limit. Whether anything was known. */
   clear(key: string): boolean | Promise<boolean>
   /** Identities with a penalty, the latest refusal first; at most `most` of them. */

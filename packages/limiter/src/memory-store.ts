@@ -1,12 +1,16 @@
-import type { Check, Limit, Limited, Store, Verdict } from './limit.ts'
-import { ATTACK_LEVEL, CLEAN, levelAt, type Penalty, refuse } from './penalty.ts'
+import type { Check, Counted, Limit, Limited, Store, Verdict } from './limit.ts'
+import { ATTACK_LEVEL, CLEAN, levelAt, type Penalty, pardonedAt, refuse } from './penalty.ts'
 import { Recent } from './recent.ts'
 import { SlidingWindow } from './window.ts'
 
 export interface MemoryOptions {
   /** the limit of identities at penalty level 3 and more; null leaves them theirs */
   attack: Limit | null
-  /** identities that are remembered; of more, the half of those unseen for longest is forgotten. Default 100,000 */
+  /**
+   * identities of each kind that are remembered; of more, the half of those unseen for longest is forgotten. The kinds
+   * are those that are established, those with a penalty (a tenth as many), those that have used up what they have
+   * (half as many) and all others: at most 2.6 times as many entries. Default 100,000
+   */
   most?: number
   /** milliseconds since 1970; for tests */
   now?: () => number
@@ -15,6 +19,9 @@ export interface MemoryOptions {
 }
 
 interface Entry {
+  /** where it is remembered */
+  home: Recent<Entry> | null
+  isEstablished: boolean
   window: SlidingWindow
   /** what passed while the identity was an attacker */
   attacks: SlidingWindow | null
@@ -24,8 +31,12 @@ interface Entry {
 
 const MOST = 100_000
 
-/** Identities with a penalty that are remembered beside the others, so that a flood of new ones forgives nobody. */
+/**
+ * Identities with a penalty, and those that have used up what they have, are remembered beside the others, so that a
+ * flood of new ones forgives nobody.
+ */
 const PENALIZED_PART = 0.1
+const USED_UP_PART = 0.5
 
 /**
  * Windows in this process's memory, as much of it as `most` identities take and no more.
@@ -40,29 +51,54 @@ export function createMemoryStore({
   now = Date.now,
   random = Math.random,
 }: MemoryOptions): Store & { readonly size: number } {
-  const clean = new Recent<Entry>(most)
-  const penalized = new Recent<Entry>(Math.max(2, Math.floor(most * PENALIZED_PART)))
+  const part = (of: number) => new Recent<Entry>(Math.max(2, Math.floor(most * of)))
+  const others = part(1)
+  const usedUp = part(USED_UP_PART)
+  const penalized = part(PENALIZED_PART)
+  const established = part(1)
+  const homes = [others, established, usedUp, penalized]
 
-  function put(key: string, entry: Entry) {
-    const [home, other] = entry.penalty.level > 0 ? [penalized, clean] : [clean, penalized]
-    other.delete(key)
+  function homeOf({ isEstablished, penalty }: Entry, isUsedUp: boolean) {
+    if (isEstablished) return established
+    if (penalty.level > 0) return penalized
+    return isUsedUp ? usedUp : others
+  }
+
+  function put(key: string, entry: Entry, isUsedUp = false) {
+    const home = homeOf(entry, isUsedUp)
+    if (entry.home === home) return
+    entry.home?.delete(key)
+    entry.home = home
     home.set(key, entry)
   }
 
-  function known({ key, limit }: Pick<Check, 'key' | 'limit'>): Entry | undefined {
-    const entry = clean.get(key) ?? penalized.get(key)
+  function find(key: string): Entry | undefined {
+    for (const home of homes) {
+      const entry = home.get(key)
+      if (entry) return entry
+    }
+  }
+
+  const forget = (key: string) => find(key)?.home?.delete(key) ?? false
+
+  function known({ key, limit }: Counted): Entry | undefined {
+    const entry = find(key)
     // After another setting the parts of the window are other ones.
     return entry?.limit.seconds === limit.seconds ? entry : undefined
   }
 
   function entryOf(check: Check): Entry {
-    const { key, limit } = check
+    const { key, limit, isEstablished = false } = check
     const before = known(check)
     if (before) {
       before.limit = limit
       return before
     }
-    const entry = { window: new SlidingWindow(), attacks: null, penalty: CLEAN, limit }
+    forget(key)
+    const entry: Entry = {
+      ...{ home: null, isEstablished, limit },
+      ...{ window: new SlidingWindow(), attacks: null, penalty: CLEAN },
+    }
     put(key, entry)
     return entry
   }
@@ -81,32 +117,47 @@ export function createMemoryStore({
 
   type Look = ReturnType<typeof look>
 
-  function refused({ check, entry, limit, window, remaining }: Look, at: number): Verdict {
+  /** The first moment at which it would pass if it stays silent. */
+  function passesAt(limit: Limit, entry: Entry, at: number): number {
+    const free = (window: SlidingWindow | null, { count, seconds }: Limit) => {
+      if (count === 0) return at + seconds * 1000
+      const used = window?.used({ count, seconds }, at) ?? 0
+      return at + (window?.msUntilBack(1 + used - count, { count, seconds }, at) ?? 0)
+    }
+    const after = Math.max(at, entry.penalty.blockedUntil)
+    const own = Math.max(after, free(entry.window, limit))
+    if (attack === null || entry.penalty.level < ATTACK_LEVEL) return own
+    const pardoned = pardonedAt(entry.penalty, limit)
+    const asAttacker = Math.max(after, free(entry.attacks, attack))
+    return asAttacker < pardoned ? asAttacker : Math.max(own, pardoned)
+  }
+
+  function refused(seen: Look, at: number): Verdict {
+    const { check, entry, limit, window } = seen
     if (!check.isForgiving) {
       entry.penalty = refuse(entry.penalty, check.limit, at, random())
       put(check.key, entry)
     }
-    const untilFree = limit.count > 0 ? window.msUntilBack(1 - remaining, limit, at) : limit.seconds * 1000
     return {
       isAllowed: false,
       check: { key: check.key, limit },
       remaining: 0,
       resetMs: window.msUntilBack(Number.POSITIVE_INFINITY, limit, at),
-      retryMs: Math.max(1, untilFree, entry.penalty.blockedUntil - at),
+      retryMs: Math.max(1, passesAt(check.limit, entry, at) - at),
       penaltyLevel: entry.penalty.level,
+      at,
     }
   }
 
-  function count({ check, entry, level, limit, window }: Look, at: number): void {
+  function count({ check, entry, level, limit, window, remaining }: Look, at: number): void {
     window.add(limit, at)
-    if (level > 0 || entry.penalty === CLEAN) return
-    entry.penalty = CLEAN
-    put(check.key, entry)
+    if (level === 0) entry.penalty = CLEAN
+    put(check.key, entry, remaining <= 1)
   }
 
   return {
     get size() {
-      return clean.size + penalized.size
+      return homes.reduce((sum, { size }) => sum + size, 0)
     },
     take(checks) {
       const at = now()
@@ -129,6 +180,17 @@ export function createMemoryStore({
         resetMs: nearest.window.msUntilBack(Number.POSITIVE_INFINITY, nearest.limit, at),
         retryMs: 0,
         penaltyLevel: nearest.level,
+        at,
+      }
+    },
+    giveBack(checks, { isAllowed, at }) {
+      if (!isAllowed) return
+      for (const check of checks) {
+        const entry = known(check)
+        if (!entry) continue
+        const isAttacker = attack !== null && levelAt(entry.penalty, check.limit, at) >= ATTACK_LEVEL
+        if (isAttacker) entry.attacks?.remove(attack, at)
+        else entry.window.remove(check.limit, at)
       }
     },
     peek(check) {
@@ -139,13 +201,11 @@ export function createMemoryStore({
         resetMs: entry?.window.msUntilBack(Number.POSITIVE_INFINITY, check.limit, at) ?? 0,
       }
     },
-    clear(key) {
-      const wasClean = clean.delete(key)
-      return penalized.delete(key) || wasClean
-    },
+    clear: forget,
     limited(few) {
       const at = now()
-      return [...penalized.entries()]
+      return [...penalized.entries(), ...established.entries()]
+        .filter(([, { penalty }]) => penalty.level > 0)
         .map(
           ([key, { penalty, limit }]): Limited => ({
             key,

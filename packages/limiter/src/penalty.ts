@@ -37,6 +37,10 @@ export function levelAt({ level, lastRefusedAt, blockedUntil }: Penalty, limit: 
   return Math.max(0, level - Math.floor(clean / (2 * windowMs(limit))))
 }
 
+/** When an identity is no attacker any more, if it stays silent until then. */
+export const pardonedAt = ({ level, lastRefusedAt, blockedUntil }: Penalty, limit: Limit): number =>
+  Math.max(lastRefusedAt, blockedUntil) + Math.max(0, level - ATTACK_LEVEL + 1) * 2 * windowMs(limit)
+
 /** How long an identity of this level waits, in milliseconds; `random` is from 0 to 1. */
 export const backoffMs = (level: number, limit: Limit, random: number): number =>
   Math.min(MAX_BACKOFF_MS, Math.round(windowMs(limit) * 2 ** level * (1 + JITTER * random)))

@@ -1,86 +1,20 @@
 import { ATTACK_LEVEL, JITTER, MAX_BACKOFF_MS, MAX_LEVEL } from './penalty.ts'
+import { clock, STATE, WINDOW, WRITE } from './redis-state.ts'
 import { PARTS } from './window.ts'
 
 /** Identities with a penalty of which Redis keeps a list for those who administer. */
 export const MOST_LISTED = 10_000
 
 /**
- * What is kept of an identity, as one value: the seconds of its window, then its level, last refusal, end of the
- * back-off and refusals; then, by turns, the numbers of parts and what was used in them: of its own window (`p`) and,
- * as an attacker, of the other one (`a`).
- */
-const STATE = `
-local function level_of(state, now)
-  local clean = math.max(0, now - math.max(state.f, state.b))
-  return math.max(0, state.l - math.floor(clean / (2000 * state.w)))
-end
-
-local function read(key)
-  local packed = redis.call('GET', key)
-  if not packed then return nil end
-  local w, l, f, b, n, p, a = unpack(cmsgpack.unpack(packed))
-  return { w = w, l = l, f = f, b = b, n = n, p = p, a = a }
-end
-`
-
-/** The moment that is given, or that of Redis' own clock, which all instances share. */
-const clock = (given: string) => `
-local now = tonumber(${given})
-if not now then
-  local clock = redis.call('TIME')
-  now = clock[1] * 1000 + math.floor(clock[2] / 1000)
-end
-`
-
-const WINDOW = `
-local PARTS = ${PARTS}
-
--- What counts at this moment; what does not is dropped.
-local function used(state, kind, seconds)
-  local parts, sum = state[kind], 0
-  local first = math.floor(now / (seconds * 1000 / PARTS)) - PARTS
-  if parts[1] and parts[1] < first then
-    local kept = {}
-    for i = 1, #parts, 2 do
-      if parts[i] >= first then
-        kept[#kept + 1] = parts[i]
-        kept[#kept + 1] = parts[i + 1]
-      end
-    end
-    parts = kept
-    state[kind] = kept
-  end
-  for i = 2, #parts, 2 do sum = sum + parts[i] end
-  return sum
-end
-
-local function until_back(parts, amount, seconds)
-  local back, last = 0, 0
-  for i = 1, #parts, 2 do
-    if back >= amount then break end
-    back = back + parts[i + 1]
-    last = math.ceil((parts[i] + 1 + PARTS) * (seconds * 1000 / PARTS) - now)
-  end
-  return last
-end
-
-`
-
-/**
  * The memory store's steps, in one round trip. The last key is the list of those with a penalty, by their last
  * refusal.
  */
 export const TAKE = `${STATE}${clock('ARGV[4]')}${WINDOW}
-local ATTACK_LEVEL, MAX_LEVEL = ${ATTACK_LEVEL}, ${MAX_LEVEL}
-local random, attack_count, attack_seconds = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local attack_seconds = tonumber(ARGV[3])
+${WRITE}
+local ATTACK_LEVEL, MAX_LEVEL, PARTS = ${ATTACK_LEVEL}, ${MAX_LEVEL}, ${PARTS}
+local random, attack_count = tonumber(ARGV[1]), tonumber(ARGV[2])
 local listed = KEYS[#KEYS]
-
-local function write(key, state)
-  local kept = state.w * 1000 * (2 + 2 * state.l) + math.max(0, state.b - now)
-  if #state.a > 0 then kept = math.max(kept, attack_seconds * 2000) end
-  local packed = cmsgpack.pack({ state.w, state.l, state.f, state.b, state.n, state.p, state.a })
-  redis.call('SET', key, packed, 'PX', math.ceil(kept))
-end
 
 local function look(index)
   local count, seconds = tonumber(ARGV[2 + 3 * index]), tonumber(ARGV[3 + 3 * index])
@@ -97,13 +31,16 @@ local function look(index)
 end
 
 local function count(one)
-  local state, part = one.state, math.floor(now / (one.stretch * 1000 / PARTS))
+  local state, width = one.state, one.stretch * 1000 / PARTS
   local parts = state[one.kind]
   local last = #parts - 1
   -- A clock that was set back does not go back here: the newest part takes it.
-  if last > 0 and parts[last] >= part then parts[last + 1] = parts[last + 1] + 1
+  local at = math.max(now, parts[last] or 0)
+  if last > 0 and math.floor(parts[last] / width) == math.floor(at / width) then
+    parts[last] = at
+    parts[last + 1] = parts[last + 1] + 1
   else
-    parts[#parts + 1] = part
+    parts[#parts + 1] = at
     parts[#parts + 1] = 1
   end
   if state.l > 0 and one.level == 0 then
@@ -113,14 +50,27 @@ local function count(one)
   write(KEYS[one.index], state)
 end
 
+-- Milliseconds until it would pass if it stays silent.
+local function until_pass(index, state)
+  local function free(kind, limit, seconds)
+    if limit == 0 then return seconds * 1000 end
+    return until_back(state[kind], 1 + used(state, kind, seconds) - limit, seconds)
+  end
+  local after = math.max(1, state.b - now)
+  local own = math.max(after, free('p', tonumber(ARGV[2 + 3 * index]), state.w))
+  if attack_count == 0 or state.l < ATTACK_LEVEL then return own end
+  local pardoned = math.max(state.f, state.b) + (state.l - ATTACK_LEVEL + 1) * 2000 * state.w - now
+  local attacking = math.max(after, free('a', attack_count, attack_seconds))
+  if attacking < pardoned then return attacking end
+  return math.max(own, pardoned)
+end
+
 local function refuse(seen)
   local state, index = seen.state, seen.index
-  local parts = state[seen.kind]
-  local free = 0
-  if seen.limit == 0 then free = seen.stretch * 1000
-  elseif seen.remaining <= 0 then free = until_back(parts, 1 - seen.remaining, seen.stretch) end
-  local all = until_back(parts, math.huge, seen.stretch)
-  if seen.forgiving then return { 0, index, seen.limit, seen.stretch, 0, all, math.max(1, free), state.l } end
+  local all = until_back(state[seen.kind], math.huge, seen.stretch)
+  if seen.forgiving then
+    return { 0, index, seen.limit, seen.stretch, 0, all, until_pass(index, state), state.l, now }
+  end
   if seen.level == 0 then state.n = 0 end
   state.n = state.n + 1
   state.f = now
@@ -133,7 +83,7 @@ local function refuse(seen)
   redis.call('ZADD', listed, now, KEYS[index])
   redis.call('ZREMRANGEBYRANK', listed, 0, -${MOST_LISTED} - 1)
   redis.call('PEXPIRE', listed, ${MAX_BACKOFF_MS} * 24)
-  return { 0, index, seen.limit, seen.stretch, 0, all, math.max(1, free, state.b - now), state.l }
+  return { 0, index, seen.limit, seen.stretch, 0, all, until_pass(index, state), state.l, now }
 end
 
 local seen = {}
@@ -157,7 +107,32 @@ for _, one in ipairs(seen) do
   if share < least then nearest, least = one, share end
 end
 local reset = until_back(nearest.state[nearest.kind], math.huge, nearest.stretch)
-return { 1, nearest.index, nearest.limit, nearest.stretch, nearest.remaining - 1, reset, 0, nearest.level }
+return { 1, nearest.index, nearest.limit, nearest.stretch, nearest.remaining - 1, reset, 0, nearest.level, now }
+`
+
+/** Takes one unit back out of each window, in the part in which it was counted at the moment that is given. */
+export const GIVE_BACK = `${STATE}${clock('ARGV[3]')}
+local attack_count, attack_seconds, taken = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[4])
+local ATTACK_LEVEL, PARTS = ${ATTACK_LEVEL}, ${PARTS}
+${WRITE}
+for index, key in ipairs(KEYS) do
+  local seconds, state = tonumber(ARGV[4 + index]), read(key)
+  if state and state.w == seconds then
+    local kind = 'p'
+    if attack_count > 0 and level_of(state, taken) >= ATTACK_LEVEL then kind, seconds = 'a', attack_seconds end
+    local width, kept = seconds * 1000 / PARTS, {}
+    local part = math.floor(taken / width)
+    for i = 1, #state[kind], 2 do
+      local used = state[kind][i + 1] - (math.floor(state[kind][i] / width) == part and 1 or 0)
+      if used > 0 then
+        kept[#kept + 1] = state[kind][i]
+        kept[#kept + 1] = used
+      end
+    end
+    state[kind] = kept
+    write(key, state)
+  end
+end
 `
 
 /** What is used of a window of so many seconds, and the milliseconds until all of it is back. */

@@ -1,5 +1,5 @@
 import type { Limit, Limited, Store, Verdict } from './limit.ts'
-import { LIMITED, PEEK, TAKE } from './redis-script.ts'
+import { GIVE_BACK, LIMITED, PEEK, TAKE } from './redis-script.ts'
 
 /** What is used of a client of the `redis` package, connected. */
 export interface RedisClient {
@@ -30,6 +30,7 @@ type Taken = [
   resetMs: number,
   retryMs: number,
   level: number,
+  at: number,
 ]
 
 /** A script that Redis keeps, and is given again after a restart. */
@@ -60,6 +61,7 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
   const listed = `${prefix}penalized`
   const ofAttack = [String(attack?.count ?? 0), String(attack?.seconds ?? 1)]
   const take = script(client, TAKE)
+  const giveBack = script(client, GIVE_BACK)
   const peek = script(client, PEEK)
   const list = script(client, LIMITED)
   const clock = () => String(now?.() ?? '')
@@ -70,12 +72,20 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
       const values = [String(random()), ...ofAttack, clock()]
       for (const { limit, isForgiving } of checks)
         values.push(String(limit.count), String(limit.seconds), isForgiving ? 'forgiving' : '')
-      const [isAllowed, index, count, seconds, remaining, resetMs, retryMs, penaltyLevel] = (await take(
+      const [isAllowed, index, count, seconds, remaining, resetMs, retryMs, penaltyLevel, at] = (await take(
         keys,
         values,
       )) as Taken
       const check = { key: (checks[index - 1] ?? checks[0]).key, limit: { count, seconds } }
-      return { isAllowed: isAllowed === 1, check, remaining, resetMs, retryMs, penaltyLevel }
+      return { isAllowed: isAllowed === 1, check, remaining, resetMs, retryMs, penaltyLevel, at }
+    },
+    async giveBack(checks, { isAllowed, at }) {
+      if (!isAllowed || checks.length === 0) return
+      const seconds = checks.map(({ limit }) => String(limit.seconds))
+      await giveBack(
+        checks.map(({ key }) => prefix + key),
+        [...ofAttack, clock(), String(at), ...seconds],
+      )
     },
     async peek({ key, limit }) {
       const [used, resetMs] = (await peek([prefix + key], [String(limit.seconds), clock()])) as [

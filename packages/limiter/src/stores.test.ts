@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Limit } from './limit.ts'
+import type { Check, Limit } from './limit.ts'
 import { ATTACK, type Bench, STORES } from './test-stores.ts'
 import { PARTS } from './window.ts'
 
@@ -27,12 +27,11 @@ describe.each(STORES)('in %s', (_name, open) => {
     const key = fresh()
     const first = await take(key)
     expect(first).toMatchObject({ isAllowed: true, remaining: 4, retryMs: 0, penaltyLevel: 0 })
-    expect(first.resetMs).toBeGreaterThan(W)
-    expect(first.resetMs).toBeLessThanOrEqual(W + W / PARTS)
+    expect(first.resetMs).toBe(W)
     pass(30_000)
     expect(await take(key)).toMatchObject({ remaining: 3 })
     // The first one is back, the second is not.
-    pass(W - 30_000 + W / PARTS)
+    pass(W - 30_000)
     expect(await take(key)).toMatchObject({ remaining: 3 })
   })
 
@@ -81,7 +80,7 @@ describe.each(STORES)('in %s', (_name, open) => {
     const limit = { count: 1, seconds: 3600 }
     await times(1, key, limit)
     const refusal = await take(key, limit)
-    expect(refusal.retryMs).toBeLessThanOrEqual(3_600_000 * (1 + 1 / PARTS))
+    expect(refusal.retryMs).toBeLessThanOrEqual(3_600_000)
     pass(3_600_000)
     expect((await take(key, limit)).retryMs).toBeLessThanOrEqual(3_600_000)
   })
@@ -146,8 +145,8 @@ describe.each(STORES)('in %s', (_name, open) => {
     const forgiving = () => bench.store.take([{ key, limit: MINUTE, isForgiving: true }])
     await times(5, key)
     for (let n = 0; n < 3; n++)
-      expect(await forgiving()).toMatchObject({ isAllowed: false, penaltyLevel: 0, retryMs: W + W / PARTS })
-    pass(W + W / PARTS)
+      expect(await forgiving()).toMatchObject({ isAllowed: false, penaltyLevel: 0, retryMs: W })
+    pass(W)
     expect(await forgiving()).toMatchObject({ isAllowed: true, remaining: 4 })
   })
 
@@ -178,12 +177,76 @@ describe.each(STORES)('in %s', (_name, open) => {
     await times(3, key)
     for (let n = 0; n < 9; n++) expect(await read()).toMatchObject({ used: 3 })
     const { resetMs } = await read()
-    expect(resetMs).toBeGreaterThan(W)
-    expect(resetMs).toBeLessThanOrEqual(W + W / PARTS)
+    expect(resetMs).toBe(W)
     expect(await take(key)).toMatchObject({ remaining: 1 })
     expect(await read({ count: 5, seconds: 30 })).toEqual({ used: 0, resetMs: 0 })
     pass(resetMs)
     expect(await read()).toEqual({ used: 0, resetMs: 0 })
+  })
+
+  test('what is given back can be used again, and no more than was taken comes back', async () => {
+    const [one, other] = [fresh(), fresh()]
+    const checks = [one, other].map((key) => ({ key, limit: MINUTE }))
+    const both = () => bench.store.take(checks as [Check, Check])
+    const used = async (key: string) => (await bench.store.peek({ key, limit: MINUTE })).used
+    for (let n = 0; n < 2; n++) await both()
+    pass(10_000)
+    const taken = await both()
+    pass(10_000)
+    await both()
+    await bench.store.giveBack(checks.slice(0, 1), taken)
+    expect([await used(one), await used(other)]).toEqual([3, 4])
+    // There is nothing more of that moment.
+    for (let n = 0; n < 5; n++) await bench.store.giveBack(checks.slice(0, 1), taken)
+    expect(await used(one)).toBe(3)
+    expect(await take(one)).toMatchObject({ isAllowed: true, remaining: 1 })
+    // The two first ones leave when they would have left.
+    pass(W - 20_000)
+    expect(await used(one)).toBe(2)
+  })
+
+  test('nothing comes back of what was refused, forgotten, or has left its window', async () => {
+    const key = fresh()
+    const check = { key, limit: MINUTE }
+    const used = async () => (await bench.store.peek(check)).used
+    const first = await take(key)
+    await times(4, key)
+    const refused = await take(key)
+    await bench.store.giveBack([check], refused)
+    expect(await used()).toBe(5)
+    await bench.store.giveBack([{ key, limit: { count: 5, seconds: 30 } }], first)
+    await bench.store.giveBack([{ key: fresh(), limit: MINUTE }], first)
+    expect(await used()).toBe(5)
+    await bench.store.clear(key)
+    await bench.store.giveBack([check], first)
+    expect(await used()).toBe(0)
+    pass(2 * W)
+    await take(key)
+    await bench.store.giveBack([check], first)
+    expect(await used()).toBe(1)
+  })
+
+  test('of many who take and give back at once as many units are left as were kept', async () => {
+    const check: Check = { key: fresh(), limit: { count: 1000, seconds: 60 } }
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, n) => {
+        const taken = await bench.store.take([check])
+        if (n % 2) await bench.store.giveBack([check], taken)
+      }),
+    )
+    expect(await bench.store.peek(check)).toMatchObject({ used: 100 })
+  })
+
+  test('what an attacker was left comes back as well', async () => {
+    const key = fresh()
+    for (const windows of [2, 4, 8]) {
+      while ((await take(key)).isAllowed);
+      pass(windows * W)
+    }
+    const taken = await take(key)
+    expect(taken).toMatchObject({ isAllowed: true, penaltyLevel: 3, remaining: 0 })
+    await bench.store.giveBack([{ key, limit: MINUTE }], taken)
+    expect(await take(key)).toMatchObject({ isAllowed: true, penaltyLevel: 3, remaining: 0 })
   })
 
   test('of several identities the first that refuses is told, and nobody else loses anything', async () => {
@@ -234,5 +297,81 @@ describe.each(STORES)('in %s', (_name, open) => {
     const limit = { count: 10, seconds: 60 }
     const verdicts = await Promise.all(Array.from({ length: 1000 }, () => take(key, limit)))
     expect(verdicts.filter(({ isAllowed }) => isAllowed)).toHaveLength(10)
+  })
+
+  test('who waits in silence as long as they were told passes then, and not a moment before', async () => {
+    const limit = fc.record({
+      count: fc.integer({ min: 1, max: 4 }),
+      seconds: fc.constantFrom(1, 7, 60, 90, 900, 3600),
+    })
+    // Of a back-off or a window, now and then more.
+    const steps = fc.array(fc.constantFrom(0, 0, 0, 10, 500, 20_000, 250_000, 1_000_000, 3_600_000), {
+      minLength: 4,
+      maxLength: 50,
+    })
+    await fc.assert(
+      fc.asyncProperty(limit, steps, async (limit, steps) => {
+        const [one, other] = [fresh(), fresh()]
+        for (const step of steps) {
+          pass(step)
+          await take(one, limit)
+          await take(other, limit)
+        }
+        let verdict = await take(one, limit)
+        while ((await take(other, limit)).isAllowed) verdict = await take(one, limit)
+        expect(verdict.isAllowed).toBe(false)
+        pass(verdict.retryMs - 1)
+        expect(await take(one, limit)).toMatchObject({ isAllowed: false })
+        pass(1)
+        expect(await take(other, limit)).toMatchObject({ isAllowed: true })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('without a penalty nobody waits for longer than the window, nor so short that they are refused then', async () => {
+    const limit = fc.record({
+      count: fc.integer({ min: 1, max: 6 }),
+      seconds: fc.constantFrom(1, 7, 60, 900, 3600),
+    })
+    const gaps = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 10, maxLength: 60 })
+    await fc.assert(
+      fc.asyncProperty(limit, gaps, async (limit, gaps) => {
+        const check: Check = { key: fresh(), limit, isForgiving: true }
+        const span = limit.seconds * 1000
+        const allowed: number[] = []
+        for (const gap of gaps) {
+          pass(Math.floor((gap * span) / 3000))
+          const { now } = bench.clock
+          const { isAllowed, resetMs, retryMs } = await bench.store.take([check])
+          expect(resetMs).toBeLessThanOrEqual(span)
+          if (isAllowed) {
+            allowed.push(now)
+            continue
+          }
+          expect(retryMs).toBeGreaterThan(0)
+          expect(retryMs).toBeLessThanOrEqual(span)
+          // What the exact window would say, or a part later.
+          const exact = (allowed.at(-limit.count) ?? now) + span - now
+          expect(retryMs).toBeGreaterThanOrEqual(exact)
+          expect(retryMs).toBeLessThanOrEqual(exact + span / PARTS)
+          pass(retryMs)
+          expect(await bench.store.take([check])).toMatchObject({ isAllowed: true })
+          allowed.push(bench.clock.now)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('an attacker is told of the moment at which their level falls, where that comes first', async () => {
+    const key = fresh()
+    for (const windows of [2, 4, 8]) {
+      while ((await take(key)).isAllowed);
+      pass(windows * W)
+    }
+    expect(await take(key)).toMatchObject({ isAllowed: true, penaltyLevel: 3 })
+    // Level 4 waits for sixteen windows, and is 2 after four more; the hour would be longer.
+    expect(await take(key)).toMatchObject({ isAllowed: false, penaltyLevel: 4, retryMs: 20 * W })
   })
 })

@@ -1,57 +1,69 @@
 import type { Limit } from './limit.ts'
 
 /**
- * Parts into which a window is divided. What was used is remembered by part, not by request, and is given back when
- * all of its part has left the window: at most a 60th of the window late, never early. So the limit holds in every
- * stretch of time, and what is remembered stays small.
+ * Parts into which a window is divided. What was used is remembered by part, not by request, with the moment of the last
+ * of it, and is given back when that has left the window: at most a 60th of the window late, never early, and nobody waits
+ * for longer than the window. So the limit holds in every stretch of time, and what is remembered stays small.
  */
 export const PARTS = 60
 
 /** Milliseconds of one part. */
 export const partMs = ({ seconds }: Limit): number => (seconds * 1000) / PARTS
 
-/** What was used in the last stretch of time: the numbers of the parts, rising, and how much in each. */
+const partOf = (limit: Limit, at: number) => Math.floor(at / partMs(limit))
+
+/** What was used in the last stretch of time: by part the moment of the last of it, rising, and how much. */
 export class SlidingWindow {
-  private readonly parts: number[] = []
+  private readonly lasts: number[] = []
   private readonly counts: number[] = []
   private sum = 0
 
   /** What counts at this moment. */
-  used(limit: Limit, now: number): number {
-    const width = partMs(limit)
-    // Part n ends at (n + 1) * width, and has left when that is a whole window ago.
-    const firstKept = Math.floor(now / width) - PARTS
+  used({ seconds }: Limit, now: number): number {
     let gone = 0
-    while (gone < this.parts.length && (this.parts[gone] ?? 0) < firstKept) {
+    while (gone < this.lasts.length && (this.lasts[gone] ?? 0) <= now - seconds * 1000) {
       this.sum -= this.counts[gone] ?? 0
       gone++
     }
     if (gone > 0) {
-      this.parts.splice(0, gone)
+      this.lasts.splice(0, gone)
       this.counts.splice(0, gone)
     }
     return this.sum
   }
 
   add(limit: Limit, now: number): void {
-    const last = this.parts.length - 1
+    const newest = this.lasts.length - 1
     // A clock that was set back does not go back here: the newest part takes it.
-    const part = Math.max(Math.floor(now / partMs(limit)), this.parts[last] ?? 0)
-    if (last >= 0 && this.parts[last] === part) this.counts[last] = (this.counts[last] ?? 0) + 1
-    else {
-      this.parts.push(part)
+    const at = Math.max(now, this.lasts[newest] ?? 0)
+    if (newest >= 0 && partOf(limit, this.lasts[newest] ?? 0) === partOf(limit, at)) {
+      this.lasts[newest] = at
+      this.counts[newest] = (this.counts[newest] ?? 0) + 1
+    } else {
+      this.lasts.push(at)
       this.counts.push(1)
     }
     this.sum += 1
   }
 
+  /** Takes one back out of the part in which it was added at that moment, if it is there. */
+  remove(limit: Limit, at: number): void {
+    const index = this.lasts.findIndex((last) => partOf(limit, last) === partOf(limit, at))
+    if (index < 0) return
+    this.sum -= 1
+    this.counts[index] = (this.counts[index] ?? 0) - 1
+    if (this.counts[index] !== 0) return
+    this.lasts.splice(index, 1)
+    this.counts.splice(index, 1)
+  }
+
   /** Milliseconds until `amount` of what counts has been given back, or all of it where that is less. */
-  msUntilBack(amount: number, limit: Limit, now: number): number {
+  msUntilBack(amount: number, { seconds }: Limit, now: number): number {
     const wanted = Math.min(amount, this.sum)
     let back = 0
     for (let index = 0; back < wanted; index++) {
       back += this.counts[index] ?? 0
-      if (back >= wanted) return Math.ceil(((this.parts[index] ?? 0) + 1 + PARTS) * partMs(limit) - now)
+      if (back >= wanted) return (this.lasts[index] ?? 0) + seconds * 1000 - now
     }
     return 0
   }

@@ -18,6 +18,7 @@ function open() {
   }
   const shared: Store = {
     take: (checks) => broken(() => inner.take(checks)) as ReturnType<Store['take']>,
+    giveBack: (checks, taken) => broken(() => inner.giveBack(checks, taken)) as ReturnType<Store['giveBack']>,
     peek: (check) => broken(() => inner.peek(check)) as ReturnType<Store['peek']>,
     clear: (name) => broken(() => inner.clear(name)) as ReturnType<Store['clear']>,
     limited: (most) => broken(() => inner.limited(most)) as ReturnType<Store['limited']>,
@@ -74,6 +75,26 @@ test('what is used is read where it is counted', async () => {
   expect(await store.peek({ key, limit })).toMatchObject({ used: 1 })
 })
 
+test('what is given back is given back where it was counted, and nowhere else', async () => {
+  const { state, store } = open()
+  const check = { key, limit }
+  const used = async () => (await store.peek(check)).used
+  const shared = await store.take([check])
+  await store.take([check])
+  state.fault = 'fails'
+  const local = await store.take([check])
+  await store.giveBack([check], shared)
+  expect(await used()).toBe(1)
+  state.fault = 'none'
+  await sleep(60)
+  expect(await used()).toBe(2)
+  await store.giveBack([check], local)
+  expect(await used()).toBe(2)
+  state.fault = 'fails'
+  await store.take([{ key: 'another', limit }])
+  expect(await used()).toBe(0)
+})
+
 test('what is cleared is forgotten by both', async () => {
   const { state, store, take } = open()
   state.fault = 'fails'
@@ -84,4 +105,34 @@ test('what is cleared is forgotten by both', async () => {
   expect(await store.clear(key)).toBe(true)
   state.fault = 'fails'
   expect(await take()).toBe(true)
+})
+
+test.each(['fails', 'hangs'] as const)(
+  'what is cleared while it %s is not there when it is back',
+  async (fault) => {
+    const { state, store, take } = open()
+    while (await take());
+    state.fault = fault
+    expect(await store.clear(key)).toBe(true)
+    expect(store.isDegraded).toBe(true)
+    expect(await store.clear('another')).toBe(true)
+    state.fault = 'none'
+    await sleep(60)
+    expect([await take(), await take(), await take(), await take()]).toEqual([true, true, true, false])
+    expect(store.isDegraded).toBe(false)
+  },
+)
+
+test('what was cleared is cleared once, and not again later', async () => {
+  const { state, store, take } = open()
+  state.fault = 'fails'
+  await store.clear(key)
+  state.fault = 'none'
+  await sleep(60)
+  while (await take());
+  state.fault = 'fails'
+  await take()
+  state.fault = 'none'
+  await sleep(60)
+  expect(await take()).toBe(false)
 })

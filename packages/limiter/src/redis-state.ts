@@ -1,0 +1,68 @@
+/**
+ * What is kept of an identity, as one value: the seconds of its window, then its level, last refusal, end of the
+ * back-off and refusals; then, by turns, the last moment of each part and what was used in it: of its own window (`p`) and,
+ * as an attacker, of the other one (`a`).
+ */
+export const STATE = `
+local function level_of(state, now)
+  local clean = math.max(0, now - math.max(state.f, state.b))
+  return math.max(0, state.l - math.floor(clean / (2000 * state.w)))
+end
+
+local function read(key)
+  local packed = redis.call('GET', key)
+  if not packed then return nil end
+  local w, l, f, b, n, p, a = unpack(cmsgpack.unpack(packed))
+  return { w = w, l = l, f = f, b = b, n = n, p = p, a = a }
+end
+`
+
+/** The moment that is given, or that of Redis' own clock, which all instances share. */
+export const clock = (given: string) => `
+local now = tonumber(${given})
+if not now then
+  local clock = redis.call('TIME')
+  now = clock[1] * 1000 + math.floor(clock[2] / 1000)
+end
+`
+
+export const WINDOW = `
+-- What counts at this moment; what does not is dropped.
+local function used(state, kind, seconds)
+  local parts, sum = state[kind], 0
+  local gone = now - seconds * 1000
+  if parts[1] and parts[1] <= gone then
+    local kept = {}
+    for i = 1, #parts, 2 do
+      if parts[i] > gone then
+        kept[#kept + 1] = parts[i]
+        kept[#kept + 1] = parts[i + 1]
+      end
+    end
+    parts = kept
+    state[kind] = kept
+  end
+  for i = 2, #parts, 2 do sum = sum + parts[i] end
+  return sum
+end
+
+local function until_back(parts, amount, seconds)
+  local back, last = 0, 0
+  for i = 1, #parts, 2 do
+    if back >= amount then break end
+    back = back + parts[i + 1]
+    last = parts[i] + seconds * 1000 - now
+  end
+  return last
+end
+`
+
+/** Keeps a state for as long as anything of it counts. */
+export const WRITE = `
+local function write(key, state)
+  local kept = state.w * 1000 * (2 + 2 * state.l) + math.max(0, state.b - now)
+  if #state.a > 0 then kept = math.max(kept, attack_seconds * 2000) end
+  local packed = cmsgpack.pack({ state.w, state.l, state.f, state.b, state.n, state.p, state.a })
+  redis.call('SET', key, packed, 'PX', math.ceil(kept))
+end
+`
