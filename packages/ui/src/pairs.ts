@@ -19,6 +19,7 @@ export const TEXT_PAIRS: readonly Pair[] = [
   { front: 'ink-faint', backs: GROUNDS },
   { front: 'accent-ink', backs: [...GROUNDS, 'accent-wash'] },
   { front: 'done', backs: [...GROUNDS, 'done-wash'] },
+  { front: 'info', backs: [...GROUNDS, 'info-wash'] },
   { front: 'danger', backs: [...GROUNDS, 'danger-wash'] },
   { front: 'on-accent', backs: ['accent'] },
   { front: 'on-danger', backs: ['danger-fill'] },

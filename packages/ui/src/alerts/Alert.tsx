@@ -1,0 +1,106 @@
+import { type ParseOptions, programAddress } from '@veranda/text'
+import { type ReactNode, useId } from 'react'
+import { RichText } from '../rich-text/RichText.tsx'
+import { AlertMark } from './AlertMark.tsx'
+import { ALERT_WORDS, isImportant, isUrgent, type ShownAlert } from './shown-alert.ts'
+
+export { ALERT_WORDS, type AlertAction, type AlertType, isImportant, isUrgent } from './shown-alert.ts'
+export { AlertMark, type ShownAlert }
+
+export interface AlertProps {
+  alert: ShownAlert
+  /** called when it is to be put away; without it, and where it is not `dismissible`, there is no button */
+  onDismiss?: () => void
+  /** called when one that is not `dismissible` is to be seen here no more, though it stays elsewhere */
+  onHide?: () => void
+  /** it has just come: it is read aloud, at once where it is urgent */
+  live?: boolean
+  /** what a `:shortcode:` stands for, the same function each time */
+  emoji?: ParseOptions['emoji']
+  /** where mentions in it lead */
+  mentionHref?: (username: string) => string | null
+  /** below it, such as when it came */
+  children?: ReactNode
+}
+
+/**
+ * One alert: what kind it is in a drawing and a word, title, message, what more there is to know, where to go, and a way
+ * to put it away. Its look comes from `@veranda/ui/alerts.css` and `@veranda/ui/rich-text.css`.
+ *
+ * @example
+ * <Alert alert={alert} onDismiss={() => dismiss(alert.id)} />
+ */
+export function Alert({ alert, onDismiss, onHide, live = false, emoji, mentionHref, children }: AlertProps) {
+  const id = useId()
+  const { title, message, details, alert_type, icon, dismissible } = alert
+  const reading = {
+    level: 'rich',
+    ownPaths: true,
+    ...(emoji && { emoji }),
+    ...(mentionHref && { mentionHref }),
+  } as const
+  const close = (does: string, onClick: (() => void) | undefined) =>
+    onClick && (
+      <button type="button" className="v-alert-dismiss" onClick={onClick} aria-label={`${does}: ${title}`}>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3.5 3.5l9 9m0-9l-9 9" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+        </svg>
+      </button>
+    )
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: each of the three roles may have a name.
+    <div
+      className="v-alert"
+      data-type={alert_type}
+      data-important={isImportant(alert) || undefined}
+      role={live ? (isUrgent(alert) ? 'alert' : 'status') : 'group'}
+      aria-labelledby={id}
+    >
+      <span className="v-alert-icon" aria-hidden="true">
+        {icon || <AlertMark type={alert_type} />}
+      </span>
+      <div className="v-alert-body">
+        <p className="v-alert-kind">
+          {icon && <AlertMark type={alert_type} />}
+          {ALERT_WORDS[alert_type]}
+          {isImportant(alert) && <span className="v-alert-important">Important</span>}
+        </p>
+        <p className="v-alert-title" id={id} dir="auto">
+          {title}
+        </p>
+        <div className="v-alert-message">
+          <RichText text={message} {...reading} />
+        </div>
+        {details && (
+          <details className="v-alert-details">
+            <summary>Details</summary>
+            <RichText text={details} {...reading} />
+          </details>
+        )}
+        <AlertActions actions={alert.actions} />
+        {children}
+      </div>
+      {dismissible ? close('Dismiss', onDismiss) : close('Hide', onHide)}
+    </div>
+  )
+}
+
+/** The links, the primary ones first. One whose address could do more than lead somewhere is left out. */
+function AlertActions({ actions }: Pick<ShownAlert, 'actions'>) {
+  const links = actions.flatMap(({ label, url, style }) => {
+    const href = programAddress(url)
+    return href === null ? [] : [{ label, href, style }]
+  })
+  if (links.length === 0) return null
+  return (
+    <div className="v-alert-actions">
+      {links
+        .sort((one, other) => Number(other.style === 'primary') - Number(one.style === 'primary'))
+        .map(({ label, href, style }) => (
+          <a key={`${label} ${href}`} className="v-alert-action" data-style={style} href={href} dir="auto">
+            {label}
+          </a>
+        ))}
+    </div>
+  )
+}

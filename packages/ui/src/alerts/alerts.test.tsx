@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Alert, type AlertProps, type ShownAlert } from './Alert.tsx'
+import { AlertList } from './AlertList.tsx'
+
+const maintenance: ShownAlert = {
+  title: 'Maintenance on Sunday',
+  message: 'From **8:00** to 9:00 UTC.',
+  details: null,
+  alert_type: 'warning',
+  priority: 50,
+  icon: null,
+  dismissible: true,
+  actions: [],
+}
+const onDismiss = () => undefined
+
+const drawn = ({ alert, ...props }: Partial<ShownAlert> & { alert?: Omit<AlertProps, 'alert'> } = {}) =>
+  renderToStaticMarkup(<Alert alert={{ ...maintenance, ...props }} {...alert} />)
+/** What is read aloud: the text, without what is hidden from it. */
+const read = (html: string) =>
+  html
+    .replace(/<svg.*?<\/svg>|<span[^>]*aria-hidden.*?<\/span>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const role = (html: string) => /role="(\w+)"/.exec(html)?.[1]
+
+test('an alert says in words what kind it is, then its title and its message', () => {
+  expect(read(drawn())).toBe('Warning Maintenance on Sunday From 8:00 to 9:00 UTC.')
+  expect(drawn()).toContain('From <strong>8:00</strong> to 9:00 UTC.')
+  expect(read(drawn({ alert_type: 'info' }))).toMatch(/^Information /)
+  expect(read(drawn({ alert_type: 'error' }))).toMatch(/^Problem /)
+  expect(read(drawn({ alert_type: 'success' }))).toMatch(/^Good news /)
+})
+
+test('its own icon stands before it, and the kind keeps its drawing', () => {
+  const html = drawn({ icon: '🛠️' })
+  expect(html).toContain('aria-hidden="true">🛠️</span>')
+  expect(html.match(/<svg/g)).toHaveLength(1)
+  expect(read(html)).not.toContain('🛠️')
+})
+
+test.each([
+  [74, false],
+  [75, true],
+])('of a priority of %i it is called important: %p', (priority, isImportant) => {
+  const html = drawn({ priority })
+  expect(read(html).includes('Important')).toBe(isImportant)
+  expect(html.includes('data-important')).toBe(isImportant)
+})
+
+test('it is read aloud only where it has just come, and interrupts only where it is urgent', () => {
+  const live = { alert: { live: true } }
+  expect(role(drawn({ alert_type: 'error', priority: 100 }))).toBe('group')
+  expect(role(drawn({ ...live, alert_type: 'error', priority: 100 }))).toBe('alert')
+  expect(role(drawn({ ...live, alert_type: 'warning', priority: 75 }))).toBe('alert')
+  expect(role(drawn({ ...live, alert_type: 'warning', priority: 74 }))).toBe('status')
+  expect(role(drawn({ ...live, alert_type: 'info', priority: 100 }))).toBe('status')
+})
+
+test('it can be dismissed where it is dismissible and somebody listens', () => {
+  const dismiss = 'aria-label="Dismiss: Maintenance on Sunday"'
+  expect(drawn({ alert: { onDismiss } })).toContain(dismiss)
+  expect(drawn()).not.toContain('<button')
+  expect(drawn({ dismissible: false, alert: { onDismiss } })).not.toContain('<button')
+  expect(drawn({ dismissible: false, alert: { onDismiss, onHide: onDismiss } })).toContain('"Hide: Maint')
+})
+
+test('details wait behind a disclosure, and may have markup', () => {
+  expect(drawn()).not.toContain('<details')
+  expect(drawn({ details: '- one\n- two' })).toMatch(/<details[^>]*><summary>Details<\/summary>.*<li>/)
+})
+
+test('the primary link comes first, and an address that is no place to go is left out', () => {
+  const action = (label: string, url: string, style: 'primary' | 'secondary' = 'secondary') => ({
+    label,
+    url,
+    style,
+  })
+  const html = drawn({
+    actions: [
+      action('Read more', '/news'),
+      action('Run', 'javascript:alert(1)', 'primary'),
+      action('Elsewhere', '//evil.example'),
+      action('Renew', 'https://example.org/renew', 'primary'),
+    ],
+  })
+  expect([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    'https://example.org/renew',
+    '/news',
+  ])
+  expect(drawn({ actions: [action('Run', 'javascript:alert(1)')] })).not.toContain('v-alert-actions')
+})
+
+test('what was written is never markup of the page', () => {
+  const html = drawn({ title: '<img src=x>', message: '<script>alert(1)</script>', icon: '<b>' })
+  expect(html).not.toMatch(/<img|<script|<b>/)
+})
+
+test('a list has each alert in its order, and is nothing where there is none', () => {
+  const alerts = [
+    { ...maintenance, id: 2, title: 'Two' },
+    { ...maintenance, id: 1, title: 'One', dismissible: false },
+  ]
+  const html = renderToStaticMarkup(
+    <AlertList alerts={alerts} onDismiss={onDismiss} below={({ id }) => `No ${id}`} />,
+  )
+  expect(read(html)).toMatch(/Two .* No 2 .* One .* No 1/)
+  expect(html.match(/<button/g)).toHaveLength(1)
+  expect(html).toContain('aria-label="Alerts"')
+  expect(renderToStaticMarkup(<AlertList alerts={[]} />)).toBe('')
+})

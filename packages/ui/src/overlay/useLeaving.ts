@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { RegionNote } from './OverlayRegion.tsx'
+
+/** Milliseconds between two looks at who may go. */
+const LOOK = 250
+
+/**
+ * Lets notes go whose time is over. Their time stands still while somebody points at the region, has the keyboard in it,
+ * or looks at another page. Returns whether it stands still.
+ */
+export function useLeaving(region: RefObject<HTMLElement | null>, notes: readonly RegionNote[]): boolean {
+  const [isPaused, setPaused] = useState(false)
+  const current = useRef(notes)
+  current.current = notes
+  const spent = useRef(new Map<RegionNote['key'], number>())
+  const isTimed = notes.some(({ lasts }) => lasts !== undefined)
+
+  useEffect(() => {
+    if (!isTimed) return
+    let last = performance.now()
+    const timer = setInterval(() => {
+      const now = performance.now()
+      const passed = now - last
+      last = now
+      const isAttended =
+        document.hidden || (region.current?.matches(':hover, :focus, :focus-within') ?? false)
+      setPaused(isAttended)
+      const keys = new Set(current.current.map(({ key }) => key))
+      for (const key of spent.current.keys()) if (!keys.has(key)) spent.current.delete(key)
+      if (isAttended) return
+      for (const { key, lasts, onLeave } of current.current) {
+        if (lasts === undefined) continue
+        const so = (spent.current.get(key) ?? 0) + passed
+        spent.current.set(key, so)
+        if (so >= lasts) onLeave?.()
+      }
+    }, LOOK)
+    return () => clearInterval(timer)
+  }, [isTimed, region])
+  return isPaused
+}
