@@ -135,3 +135,12 @@ test('rejects when nothing answers, and when it is aborted', async () => {
   const aborted = createClient({ baseUrl }).GET('/api/version', { signal: AbortSignal.abort() })
   await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
 })
+
+test('sends a body with a file as a form, without what is not given', async () => {
+  answer = { status: 201, body: {} }
+  const file = new Blob(['a picture'], { type: 'image/png' })
+  await createClient({ baseUrl }).POST('/api/emojis', { body: { file, name: 'Party Parrot' } })
+  expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(seen[0]?.body).toMatch(/name="file".*a picture.*name="name"\s+Party Parrot/s)
+  expect(seen[0]?.body).not.toContain('category')
+})

@@ -1,6 +1,14 @@
-import createFetchClient, { type Client } from 'openapi-fetch'
+import createFetchClient, { type Client, defaultBodySerializer } from 'openapi-fetch'
 import type { components, paths } from './schema.ts'
 
+export {
+  type AlertStream,
+  type AlertStreamOptions,
+  type AlertsNow,
+  type CustomAlert,
+  openAlertStream,
+} from './alerts/alert-stream.ts'
+export type { StreamStatus, Timing } from './alerts/event-reader.ts'
 export type { components, operations, paths } from './schema.ts'
 
 /** Any schema of the description by its name: `Schema<'Profile'>`. */
@@ -43,9 +51,20 @@ export function createClient({ baseUrl = '', fetch, headers }: ClientOptions = {
   return createFetchClient<paths>({
     baseUrl,
     credentials: 'same-origin',
+    bodySerializer: (body) => asForm(body) ?? defaultBodySerializer(body),
     ...(fetch && { fetch }),
     ...(headers && { headers }),
   })
+}
+
+/** A body with a file in it as the form that it travels as. */
+function asForm(body: unknown): FormData | undefined {
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : []
+  if (!fields.some(([, value]) => value instanceof Blob)) return undefined
+  const form = new FormData()
+  for (const [name, value] of fields)
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
 /**

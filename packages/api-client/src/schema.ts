@@ -493,6 +493,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The alerts that are there for the caller */
+        get: operations["listAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put an alert away */
+        post: operations["dismissAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put an alert away, by its address */
+        post: operations["dismissAlertById"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller’s alerts as they come and go, as Server-Sent Events */
+        get: operations["streamAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Alerts in every state */
+        get: operations["listAdminAlerts"];
+        put?: never;
+        /** Make an alert */
+        post: operations["createAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/alerts/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many accounts an audience is */
+        get: operations["countAudience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/alerts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An alert, with how many saw it and put it away */
+        get: operations["getAlert"];
+        /** Change an alert */
+        put: operations["replaceAlert"];
+        post?: never;
+        /** Delete an alert, with who saw it */
+        delete: operations["removeAlert"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/emojis": {
         parameters: {
             query?: never;
@@ -502,6 +624,163 @@ export interface paths {
         };
         /** Emojis, by category or search, a page at a time */
         get: operations["listEmojis"];
+        /** Count one use of an emoji */
+        put: operations["useEmoji"];
+        /** Make a custom emoji of a picture */
+        post: operations["uploadEmoji"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/emojis/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count one use of an emoji, by an address of its own */
+        post: operations["countEmojiUsage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/emojis/{id}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture of a custom emoji */
+        get: operations["getEmojiPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/emojis/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a custom emoji of one’s own */
+        delete: operations["deleteEmoji"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/emojis/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What shortcodes stand for, many at once */
+        get: operations["lookUpEmojis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/emojis/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The emojis that I made, with what was decided on them */
+        get: operations["listOwnEmojis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/emojis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Emojis by status, with who made them and how much they are used */
+        get: operations["listAdminEmojis"];
+        put?: never;
+        /** Approve or reject emojis */
+        post: operations["reviewEmojis"];
+        /** Delete a custom emoji */
+        delete: operations["removeEmojiOfAnyone"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/emojis/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import emojis from a ZIP archive, or see what that would do */
+        post: operations["importEmojis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/emojis/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Custom emojis as a ZIP archive that can be imported */
+        get: operations["exportEmojis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/emojis/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The emojis that are used most */
+        get: operations["rankEmojis"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1334,6 +1613,54 @@ export interface components {
             /** @example ada */
             username: string;
         };
+        AlertAction: {
+            /** @example Read more */
+            label: string;
+            /** @example /news/maintenance */
+            url: string;
+            /**
+             * @default secondary
+             * @enum {string}
+             */
+            style?: "primary" | "secondary";
+        };
+        /**
+         * @example {
+         *       "ids": [
+         *         311
+         *       ],
+         *       "decision": "reject",
+         *       "reason": "It shows somebody’s face"
+         *     }
+         */
+        EmojiReview: {
+            /**
+             * @example [
+             *       311
+             *     ]
+             */
+            ids: number[];
+            /** @enum {string} */
+            decision: "approve" | "reject";
+            /**
+             * @description why it is rejected: its maker reads it, and the audit log keeps it
+             * @default null
+             * @example It shows somebody’s face
+             */
+            reason?: string | null;
+            /** @description another name for it, and with that another shortcode: for when the one it has is taken; of one emoji alone */
+            name?: string;
+            /**
+             * @description the status that was seen; 409 when it was decided otherwise meanwhile
+             * @default {
+             *       "status": "pending"
+             *     }
+             */
+            expected?: {
+                /** @enum {string} */
+                status: "pending" | "approved" | "rejected";
+            };
+        };
         /**
          * @example {
          *       "ids": [
@@ -1673,6 +2000,7 @@ export interface components {
             /** @default null */
             description?: string | null;
             /**
+             * @description a code of ISO 4217, of a currency that has a hundred cents
              * @default USD
              * @example USD
              */
@@ -1786,7 +2114,10 @@ export interface components {
             /** @example Supporter */
             display_name?: string;
             description?: string | null;
-            /** @example USD */
+            /**
+             * @description a code of ISO 4217, of a currency that has a hundred cents
+             * @example USD
+             */
             currency?: string;
             /**
              * @description in cents of the currency; null where it is not sold so
@@ -2242,8 +2573,10 @@ export interface components {
             used?: number;
             /** @description of `quota_exceeded`: when all of it is back; null for what is held */
             resets_at?: string | null;
-            /** @description of a 413: bytes */
+            /** @description of a 413, and of `file_refused`: bytes */
             maxSize?: number;
+            /** @description of `file_refused`: what a file may be, by what it holds */
+            allowedTypes?: string[];
             /** @description of a 413: the same in megabytes */
             maxSizeMB?: number;
             /** @description of `plan_required`: what the plan lacks */
@@ -2288,6 +2621,21 @@ export interface components {
                 /** Format: date-time */
                 expires_at: string;
             }[];
+            /** @description those that are there for them now */
+            alerts?: {
+                /** @example 2 */
+                total_count: number;
+                /**
+                 * @description not shown to them yet
+                 * @example 1
+                 */
+                unread_count: number;
+                /**
+                 * @description of a priority of 75 or more
+                 * @example 0
+                 */
+                high_priority_count: number;
+            };
             account?: {
                 /** @description false for who signs in through a provider alone */
                 has_password: boolean;
@@ -2455,6 +2803,14 @@ export interface components {
             quota_warnings: {
                 [key: string]: unknown;
             }[];
+            /** @description alerts that were shown to this account */
+            alerts_seen: {
+                [key: string]: unknown;
+            }[];
+            /** @description alerts that it put away */
+            alerts_dismissed: {
+                [key: string]: unknown;
+            }[];
             /** @description custom emojis that it made */
             emojis: {
                 [key: string]: unknown;
@@ -2529,6 +2885,130 @@ export interface components {
             /** @example false */
             hasPrev: boolean;
         };
+        CustomAlert: {
+            /** @example 12 */
+            id: number;
+            /** @example Maintenance on Sunday */
+            title: string;
+            /**
+             * @description rich text, as the text library reads it
+             * @example From **8:00** to 9:00 UTC.
+             */
+            message: string;
+            /**
+             * @description more of it, for who wants to know
+             * @example null
+             */
+            details: string | null;
+            /**
+             * @example info
+             * @enum {string}
+             */
+            alert_type: "info" | "warning" | "error" | "success";
+            /**
+             * @description 0 to 100, higher is more important
+             * @example 50
+             */
+            priority: number;
+            /**
+             * @description an emoji
+             * @example 🛠️
+             */
+            icon: string | null;
+            /** @example true */
+            dismissible: boolean;
+            /**
+             * @description stays until it is dismissed or over
+             * @example false
+             */
+            persistent: boolean;
+            expires_at: string | null;
+            /** @example [] */
+            actions: components["schemas"]["AlertActionOutput"][];
+            /** @example {} */
+            metadata: {
+                [key: string]: unknown;
+            };
+        };
+        AdminAlert: {
+            /** @example 12 */
+            id: number;
+            /** @example Maintenance on Sunday */
+            title: string;
+            /**
+             * @description rich text, as the text library reads it
+             * @example From **8:00** to 9:00 UTC.
+             */
+            message: string;
+            /**
+             * @description more of it, for who wants to know
+             * @example null
+             */
+            details: string | null;
+            /**
+             * @example info
+             * @enum {string}
+             */
+            alert_type: "info" | "warning" | "error" | "success";
+            /**
+             * @description 0 to 100, higher is more important
+             * @example 50
+             */
+            priority: number;
+            /**
+             * @description an emoji
+             * @example 🛠️
+             */
+            icon: string | null;
+            /** @example true */
+            dismissible: boolean;
+            /**
+             * @description stays until it is dismissed or over
+             * @example false
+             */
+            persistent: boolean;
+            expires_at: string | null;
+            /** @example [] */
+            actions: components["schemas"]["AlertActionOutput"][];
+            /** @example {} */
+            metadata: {
+                [key: string]: unknown;
+            };
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "draft" | "scheduled" | "active" | "expired";
+            /**
+             * @example all
+             * @enum {string}
+             */
+            audience: "all" | "authenticated" | "subscribers" | "admins" | "role_based" | "specific_users";
+            /**
+             * @description of the audience `role_based`
+             * @example []
+             */
+            role_ids: number[];
+            /**
+             * @description of the audience `specific_users`
+             * @example []
+             */
+            user_ids: number[];
+            /** @description false for a draft */
+            is_published: boolean;
+            starts_at: string | null;
+            /** @description null for an alert that Veranda made itself; the username is null when the account is gone */
+            created_by: {
+                /** @example 7 */
+                id: number;
+                /** @example grace */
+                username: string | null;
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
         EmojiListResponse: {
             emojis: components["schemas"]["EmojiResponse"][];
             categories: {
@@ -2540,7 +3020,7 @@ export interface components {
                 /** @example null */
                 description: string | null;
                 /**
-                 * @description emojis in the category, whatever the filters
+                 * @description emojis of the category that everybody may use, whatever the other filters
                  * @example 169
                  */
                 emoji_count: number;
@@ -2565,7 +3045,7 @@ export interface components {
                 };
             };
             /**
-             * @description how many emojis the filters match
+             * @description how many emojis the filters match; of a search at most 1,000, as many as it ranks
              * @example 1906
              */
             total_count: number;
@@ -2577,7 +3057,7 @@ export interface components {
         EmojiResponse: {
             id: number;
             /**
-             * @description the stable name: hexcode of a Unicode emoji
+             * @description the stable name: hexcode of a Unicode emoji, `custom_…` of others
              * @example 1F600
              */
             emoji_id: string;
@@ -2635,6 +3115,267 @@ export interface components {
              * @example false
              */
             is_personal: boolean;
+        };
+        OwnEmoji: {
+            id: number;
+            /**
+             * @description the stable name: hexcode of a Unicode emoji, `custom_…` of others
+             * @example 1F600
+             */
+            emoji_id: string;
+            /** @example U+1F600 */
+            unicode_codepoint: string | null;
+            /** @example 😀 */
+            unicode_char: string | null;
+            /** @example grinning face */
+            name: string;
+            /** @example null */
+            description: string | null;
+            category: {
+                id: number;
+                /** @example smileys-emotion */
+                name: string;
+                /** @example Smileys & emotion */
+                display_name: string;
+            };
+            /**
+             * @example [
+             *       "cheerful",
+             *       "happy",
+             *       "smile"
+             *     ]
+             */
+            tags: string[];
+            /**
+             * @description shortcodes, without colons
+             * @example [
+             *       "grinning"
+             *     ]
+             */
+            aliases: string[];
+            /**
+             * @example [
+             *       "face",
+             *       "grin"
+             *     ]
+             */
+            keywords: string[];
+            /** @example false */
+            is_custom: boolean;
+            /** @example null */
+            custom_image_url: string | null;
+            /** @example 128 */
+            usage_count: number;
+            /**
+             * @description the emoji version that brought it; null for a community's own
+             * @example 1
+             */
+            version_min: number | null;
+            is_approved: boolean;
+            /**
+             * @description the caller's own, shown to no one else yet
+             * @example false
+             */
+            is_personal: boolean;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected";
+            /**
+             * @description without colons
+             * @example party_parrot
+             */
+            shortcode: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description null until somebody has looked at it */
+            review: {
+                /** Format: date-time */
+                at: string;
+                /**
+                 * @description of a rejection
+                 * @example null
+                 */
+                reason: string | null;
+            } | null;
+        };
+        AdminEmoji: {
+            id: number;
+            /**
+             * @description the stable name: hexcode of a Unicode emoji, `custom_…` of others
+             * @example 1F600
+             */
+            emoji_id: string;
+            /** @example U+1F600 */
+            unicode_codepoint: string | null;
+            /** @example 😀 */
+            unicode_char: string | null;
+            /** @example grinning face */
+            name: string;
+            /** @example null */
+            description: string | null;
+            category: {
+                id: number;
+                /** @example smileys-emotion */
+                name: string;
+                /** @example Smileys & emotion */
+                display_name: string;
+            };
+            /**
+             * @example [
+             *       "cheerful",
+             *       "happy",
+             *       "smile"
+             *     ]
+             */
+            tags: string[];
+            /**
+             * @description shortcodes, without colons
+             * @example [
+             *       "grinning"
+             *     ]
+             */
+            aliases: string[];
+            /**
+             * @example [
+             *       "face",
+             *       "grin"
+             *     ]
+             */
+            keywords: string[];
+            /** @example false */
+            is_custom: boolean;
+            /** @example null */
+            custom_image_url: string | null;
+            /** @example 128 */
+            usage_count: number;
+            /**
+             * @description the emoji version that brought it; null for a community's own
+             * @example 1
+             */
+            version_min: number | null;
+            is_approved: boolean;
+            /**
+             * @description the caller's own, shown to no one else yet
+             * @example false
+             */
+            is_personal: boolean;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected";
+            /** @description without colons; null for a Unicode emoji, which has several */
+            shortcode: string | null;
+            /** @description who made it; null for Unicode’s, for imported ones, and when the account is gone */
+            owner: {
+                /** @example 42 */
+                id: number;
+                /** @example ada */
+                username: string;
+                /** @example Ada Lovelace */
+                display_name: string;
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description what was decided last; null before that */
+            review: {
+                /** Format: date-time */
+                at: string;
+                /** @description null when the account is gone */
+                by: {
+                    /** @example 7 */
+                    id: number;
+                    /** @example grace */
+                    username: string;
+                } | null;
+                /**
+                 * @description of a rejection
+                 * @example null
+                 */
+                reason: string | null;
+            } | null;
+            /** @description null for a Unicode emoji */
+            picture: {
+                /** @example 128 */
+                width: number;
+                /** @example 128 */
+                height: number;
+                /**
+                 * @description 1 unless it moves
+                 * @example 1
+                 */
+                frames: number;
+                /** @example 5210 */
+                size_bytes: number;
+                /** @example image/webp */
+                media_type: string;
+            } | null;
+            /**
+             * @description today and the 29 days before, in UTC
+             * @example 31
+             */
+            uses_30_days: number;
+        };
+        EmojiImportOutcome: {
+            /** @description whether nothing was written */
+            dry_run: boolean;
+            /**
+             * @description emojis in the file
+             * @example 120
+             */
+            total: number;
+            created: {
+                /**
+                 * @description of the table; null for what stands in none
+                 * @example 3
+                 */
+                line: number | null;
+                /**
+                 * @description in the archive
+                 * @example party_parrot.webp
+                 */
+                file: string | null;
+                /** @example Party parrot */
+                name: string;
+                /** @example party_parrot */
+                shortcode: string;
+            }[];
+            conflicts: {
+                /**
+                 * @description of the table; null for what stands in none
+                 * @example 3
+                 */
+                line: number | null;
+                /**
+                 * @description in the archive
+                 * @example party_parrot.webp
+                 */
+                file: string | null;
+                /** @example Party parrot */
+                name: string;
+                /** @example party_parrot */
+                shortcode: string;
+                /**
+                 * @example taken
+                 * @enum {string}
+                 */
+                reason: "unicode" | "taken" | "unchanged" | "duplicate_in_file" | "same_picture" | "alias_taken";
+                /**
+                 * @example skipped
+                 * @enum {string}
+                 */
+                outcome: "skipped" | "replaced" | "without_alias";
+            }[];
+            refused: {
+                /**
+                 * @description of the table; null for what stands in none
+                 * @example 3
+                 */
+                line: number | null;
+                /**
+                 * @description in the archive
+                 * @example party_parrot.webp
+                 */
+                file: string | null;
+                /** @example There is no such file */
+                reason: string;
+            }[];
         };
         AdminUser: {
             /** @example 42 */
@@ -2838,10 +3579,10 @@ export interface components {
             /** @example null */
             cancelled_at: string | null;
             /**
-             * @description it began as a trial
-             * @example false
+             * @description the plans that it was a trial of
+             * @example []
              */
-            had_trial: boolean;
+            trial_plan_ids: number[];
             /**
              * @description in place of the plan’s price
              * @example null
@@ -3120,7 +3861,10 @@ export interface components {
              * @enum {string}
              */
             kind: "tier" | "addon";
-            /** @example USD */
+            /**
+             * @description a code of ISO 4217, of a currency that has a hundred cents
+             * @example USD
+             */
             currency: string;
             /**
              * @description in cents of the currency; null where it is not sold so
@@ -3198,7 +3942,10 @@ export interface components {
             /** @example Supporter */
             display_name: string;
             description: string | null;
-            /** @example USD */
+            /**
+             * @description a code of ISO 4217, of a currency that has a hundred cents
+             * @example USD
+             */
             currency: string;
             /**
              * @description in cents of the currency; null where it is not sold so
@@ -3640,6 +4387,17 @@ export interface components {
              * @example 999
              */
             price_cents: number | null;
+        };
+        AlertActionOutput: {
+            /** @example Read more */
+            label: string;
+            /** @example /news/maintenance */
+            url: string;
+            /**
+             * @default secondary
+             * @enum {string}
+             */
+            style: "primary" | "secondary";
         };
     };
     responses: never;
@@ -5924,17 +6682,915 @@ export interface operations {
             };
         };
     };
+    listAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alerts that are there for the caller */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the most important first, of equal ones the oldest; 100 at most */
+                        alerts: components["schemas"]["CustomAlert"][];
+                    };
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    dismissAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 12 */
+                    alertId: number | string;
+                    /**
+                     * @description the caller’s own id
+                     * @example 42
+                     */
+                    userId: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Put an alert away */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`, `api`); Requests from other sites may not change anything here; Insufficient permissions: Only your own alerts */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Alert not found or not dismissible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    dismissAlertById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Put an alert away, by its address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`, `api`); Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Alert not found or not dismissible */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    streamAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller’s alerts as they come and go, as Server-Sent Events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed.; You have too many streams open. Close one, or ask for your alerts now and then instead. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This server has as many streams open as it can. Please try again in a moment. */
+            503: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAdminAlerts: {
+        parameters: {
+            query?: {
+                /** @description from 1 */
+                page?: number;
+                /** @description entries a page */
+                limit?: number;
+                search?: string;
+                status?: "draft" | "scheduled" | "active" | "expired" | "all";
+                alert_type?: "info" | "warning" | "error" | "success";
+                audience?: "all" | "authenticated" | "subscribers" | "admins" | "role_based" | "specific_users";
+                /** @description who made them: people, or Veranda itself, as when a quota is nearly used up */
+                source?: "people" | "veranda" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Alerts in every state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alerts: components["schemas"]["AdminAlert"][];
+                        /** @description by state, whatever the filters */
+                        counts: {
+                            [key: string]: number;
+                        };
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.alerts.view` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example Maintenance on Sunday */
+                    title: string;
+                    /**
+                     * @description rich text, as the text library reads it
+                     * @example From **8:00** to 9:00 UTC.
+                     */
+                    message: string;
+                    /**
+                     * @description more of it, for who wants to know
+                     * @default null
+                     */
+                    details?: string | null;
+                    /**
+                     * @default info
+                     * @enum {string}
+                     */
+                    alert_type?: "info" | "warning" | "error" | "success";
+                    /** @default 50 */
+                    priority?: number;
+                    /**
+                     * @description an emoji
+                     * @default null
+                     */
+                    icon?: string | null;
+                    /** @default true */
+                    dismissible?: boolean;
+                    /** @default false */
+                    persistent?: boolean;
+                    /**
+                     * @default all
+                     * @enum {string}
+                     */
+                    audience?: "all" | "authenticated" | "subscribers" | "admins" | "role_based" | "specific_users";
+                    /**
+                     * @description of the audience `role_based`
+                     * @default []
+                     */
+                    role_ids?: number[];
+                    /**
+                     * @description of the audience `specific_users`
+                     * @default []
+                     */
+                    user_ids?: number[];
+                    /** @default [] */
+                    actions?: components["schemas"]["AlertAction"][];
+                    /** @default {} */
+                    metadata?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description false keeps it as a draft
+                     * @default true
+                     */
+                    is_published?: boolean;
+                    /**
+                     * @description null for at once
+                     * @example null
+                     */
+                    starts_at?: string | null;
+                    /**
+                     * @description null for never
+                     * @example null
+                     */
+                    expires_at?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Make an alert */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alert: components["schemas"]["AdminAlert"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.alerts.create` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    countAudience: {
+        parameters: {
+            query: {
+                audience: "all" | "authenticated" | "subscribers" | "admins" | "role_based" | "specific_users";
+                role_ids?: string;
+                user_ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many accounts an audience is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description accounts; guests are not among them
+                         * @example 1200
+                         */
+                        size: number;
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.alerts.view` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An alert, with how many saw it and put it away */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alert: components["schemas"]["AdminAlert"];
+                        reach: {
+                            /**
+                             * @description accounts that it is for; guests are not among them
+                             * @example 1200
+                             */
+                            audience_size: number;
+                            /**
+                             * @description users and devices of guests whom it was shown to
+                             * @example 640
+                             */
+                            seen: number;
+                            /** @example 600 */
+                            seen_by_users: number;
+                            /** @example 210 */
+                            dismissed: number;
+                            /** @description in UTC, without gaps, the last 90 at most */
+                            days: {
+                                /** Format: date */
+                                day: string;
+                                /**
+                                 * @description for the first time
+                                 * @example 420
+                                 */
+                                seen: number;
+                                /** @example 90 */
+                                dismissed: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.alerts.view` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Alert not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replaceAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example Maintenance on Sunday */
+                    title: string;
+                    /**
+                     * @description rich text, as the text library reads it
+                     * @example From **8:00** to 9:00 UTC.
+                     */
+                    message: string;
+                    /**
+                     * @description more of it, for who wants to know
+                     * @default null
+                     */
+                    details?: string | null;
+                    /**
+                     * @default info
+                     * @enum {string}
+                     */
+                    alert_type?: "info" | "warning" | "error" | "success";
+                    /** @default 50 */
+                    priority?: number;
+                    /**
+                     * @description an emoji
+                     * @default null
+                     */
+                    icon?: string | null;
+                    /** @default true */
+                    dismissible?: boolean;
+                    /** @default false */
+                    persistent?: boolean;
+                    /**
+                     * @default all
+                     * @enum {string}
+                     */
+                    audience?: "all" | "authenticated" | "subscribers" | "admins" | "role_based" | "specific_users";
+                    /**
+                     * @description of the audience `role_based`
+                     * @default []
+                     */
+                    role_ids?: number[];
+                    /**
+                     * @description of the audience `specific_users`
+                     * @default []
+                     */
+                    user_ids?: number[];
+                    /** @default [] */
+                    actions?: components["schemas"]["AlertAction"][];
+                    /** @default {} */
+                    metadata?: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description false keeps it as a draft
+                     * @default true
+                     */
+                    is_published?: boolean;
+                    /**
+                     * @description null for at once
+                     * @example null
+                     */
+                    starts_at?: string | null;
+                    /**
+                     * @description null for never
+                     * @example null
+                     */
+                    expires_at?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description as it was read; 409 when somebody has changed it since
+                     */
+                    updated_at?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Change an alert */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alert: components["schemas"]["AdminAlert"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.alerts.update` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Alert not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This was changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete an alert, with who saw it */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.alerts.delete` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Alert not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listEmojis: {
         parameters: {
             query?: {
                 /** @description a category's name */
                 category?: string;
-                /** @description a name, `:shortcode:`, tag, or part of one */
+                /** @description a name, `:shortcode:`, tag, or part of one; `:smi` is how a shortcode begins */
                 search?: string;
+                /** @description `catalogue`: the best match, then the order of the catalogue; `popular`: most used first */
+                sort?: "catalogue" | "popular";
                 /** @description from 1 */
                 page?: number;
                 /** @description entries a page */
                 per_page?: number;
+                /** @description with the emojis that people have made: everybody’s, and the caller’s own */
                 include_custom?: "true" | "false";
             };
             header?: never;
@@ -5971,6 +7627,1199 @@ export interface operations {
                 };
             };
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    useEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 1F600 */
+                    emoji_id: string;
+                    /**
+                     * @description what drew it
+                     * @enum {string}
+                     */
+                    emoji_type: "windows" | "mac" | "custom";
+                };
+            };
+        };
+        responses: {
+            /** @description Count one use of an emoji */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Emoji usage counted */
+                        message: string;
+                    };
+                };
+            };
+            /** @description Missing required fields: emoji_id and emoji_type; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`, `api`); Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Emoji not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    uploadEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description image/png, image/jpeg, image/webp, image/gif, image/avif, known by what it holds
+                     */
+                    file: Blob;
+                    /**
+                     * @description what it is called, and what its shortcode is made of: `Party Parrot` becomes `:party_parrot:`
+                     * @example Party Parrot
+                     */
+                    name: string;
+                    /**
+                     * @description a category's name; `custom` where there is none
+                     * @example custom
+                     */
+                    category?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Make a custom emoji of a picture */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmojiResponse"];
+                };
+            };
+            /** @description Invalid request data; The body is not a form that can be read; File validation failed: It is not a picture */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`, `api`, `posting`, `emoji_submission`); Requests from other sites may not change anything here; Your plan does not include this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description :party_parrot: is taken by an emoji of everybody’s; Everybody’s emoji :party_parrot: has the same picture */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description File too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be multipart/form-data */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    countEmojiUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 1F600 */
+                    emoji_id: string;
+                    /**
+                     * @description what drew it
+                     * @enum {string}
+                     */
+                    emoji_type: "windows" | "mac" | "custom";
+                };
+            };
+        };
+        responses: {
+            /** @description Count one use of an emoji, by an address of its own */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Emoji usage counted */
+                        message: string;
+                    };
+                };
+            };
+            /** @description Missing required fields: emoji_id and emoji_type; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`, `api`); Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Emoji not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getEmojiPicture: {
+        parameters: {
+            query?: {
+                /** @description of `custom_image_url`: with it the picture may be kept forever */
+                v?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture of a custom emoji */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": Blob;
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Emoji not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a custom emoji of one’s own */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`, `api`); Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Emoji not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    lookUpEmojis: {
+        parameters: {
+            query: {
+                /** @description without colons, commas between them */
+                shortcodes: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What shortcodes stand for, many at once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description those that stand for something; the others are text */
+                        emojis: {
+                            /** @example tada */
+                            shortcode: string;
+                            /** @example 1F389 */
+                            emoji_id: string;
+                            /** @example party popper */
+                            name: string;
+                            /**
+                             * @description null for a custom emoji
+                             * @example 🎉
+                             */
+                            unicode_char: string | null;
+                            /**
+                             * @description null for a Unicode emoji
+                             * @example null
+                             */
+                            custom_image_url: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOwnEmojis: {
+        parameters: {
+            query?: {
+                status?: "pending" | "approved" | "rejected" | "all";
+                /** @description from 1 */
+                page?: number;
+                /** @description entries a page */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The emojis that I made, with what was decided on them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        emojis: components["schemas"]["OwnEmoji"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAdminEmojis: {
+        parameters: {
+            query?: {
+                status?: "pending" | "approved" | "rejected" | "all";
+                kind?: "custom" | "unicode" | "all";
+                /** @description a category's name */
+                category?: string;
+                /** @description a name, shortcode, tag or keyword, or part of one */
+                search?: string;
+                /** @description `popular` by uses in all, `catalogue` as `GET /api/emojis` has them, `match` best match first; unless told, `match` with a search, `oldest` for `pending`, `catalogue` for `unicode`, and `newest` for the others */
+                sort?: "newest" | "oldest" | "popular" | "catalogue" | "match";
+                /** @description from 1 */
+                page?: number;
+                /** @description entries a page */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Emojis by status, with who made them and how much they are used */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        emojis: components["schemas"]["AdminEmoji"][];
+                        /**
+                         * @description custom emojis by status, whatever the filters: for tabs
+                         * @example {
+                         *       "pending": 3,
+                         *       "approved": 120,
+                         *       "rejected": 8
+                         *     }
+                         */
+                        counts: {
+                            [key: string]: number;
+                        };
+                        /** @description `total` is 10000 at most where the list is searched */
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.emojis.approve` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reviewEmojis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmojiReview"];
+            };
+        };
+        responses: {
+            /** @description Approve or reject emojis */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description those that are as was decided */
+                        emojis: components["schemas"]["AdminEmoji"][];
+                        /**
+                         * @description those that are not; where one alone is reviewed, it is the answer’s own error instead
+                         * @example []
+                         */
+                        failures: {
+                            /** @example 312 */
+                            id: number;
+                            /** @example shortcode_taken */
+                            code: string;
+                            /** @example :party_parrot: is taken by an emoji of everybody’s */
+                            error: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.emojis.approve` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Emoji not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Emojis of Unicode are neither reviewed nor deleted; :party_parrot: is taken by an emoji of everybody’s; Its maker has another emoji that is :party_parrot:; Everybody’s emoji :party_parrot: has the same picture; This was changed meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeEmojiOfAnyone: {
+        parameters: {
+            query: {
+                id: string;
+                /** @description its maker reads it, and the audit log keeps it */
+                reason: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a custom emoji */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.emojis.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Emoji not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Emojis of Unicode are neither reviewed nor deleted */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    importEmojis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description application/zip, text/csv, known by what it holds
+                     */
+                    file: Blob;
+                    /**
+                     * @description `false` writes; otherwise the answer says what that would do, and nothing is written
+                     * @default true
+                     * @enum {string}
+                     */
+                    dry_run?: "true" | "false";
+                    /**
+                     * @description what becomes of an emoji of everybody’s that has the same shortcode
+                     * @default skip
+                     * @enum {string}
+                     */
+                    on_conflict?: "skip" | "replace";
+                };
+            };
+        };
+        responses: {
+            /** @description Import emojis from a ZIP archive, or see what that would do */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmojiImportOutcome"];
+                };
+            };
+            /** @description Invalid request data; The body is not a form that can be read; File validation failed: It is not a picture */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.emojis.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Another import is running: try again in a moment; Somebody else changed the emojis meanwhile: try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description File too large; The archive holds too much: All files together */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be multipart/form-data */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportEmojis: {
+        parameters: {
+            query?: {
+                status?: "pending" | "approved" | "rejected" | "all";
+                /** @description from 1; 1999 emojis in each, as many as one import takes */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Custom emojis as a ZIP archive that can be imported */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.emojis.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    rankEmojis: {
+        parameters: {
+            query?: {
+                /** @description today and the 29 days before, in UTC, or all of the time */
+                span?: "30_days" | "all";
+                kind?: "custom" | "unicode" | "all";
+                /** @description how many of them */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The emojis that are used most */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        emojis: {
+                            id: number;
+                            /**
+                             * @description the stable name: hexcode of a Unicode emoji, `custom_…` of others
+                             * @example 1F600
+                             */
+                            emoji_id: string;
+                            /** @example U+1F600 */
+                            unicode_codepoint: string | null;
+                            /** @example 😀 */
+                            unicode_char: string | null;
+                            /** @example grinning face */
+                            name: string;
+                            /** @example null */
+                            description: string | null;
+                            category: {
+                                id: number;
+                                /** @example smileys-emotion */
+                                name: string;
+                                /** @example Smileys & emotion */
+                                display_name: string;
+                            };
+                            /**
+                             * @example [
+                             *       "cheerful",
+                             *       "happy",
+                             *       "smile"
+                             *     ]
+                             */
+                            tags: string[];
+                            /**
+                             * @description shortcodes, without colons
+                             * @example [
+                             *       "grinning"
+                             *     ]
+                             */
+                            aliases: string[];
+                            /**
+                             * @example [
+                             *       "face",
+                             *       "grin"
+                             *     ]
+                             */
+                            keywords: string[];
+                            /** @example false */
+                            is_custom: boolean;
+                            /** @example null */
+                            custom_image_url: string | null;
+                            /** @example 128 */
+                            usage_count: number;
+                            /**
+                             * @description the emoji version that brought it; null for a community's own
+                             * @example 1
+                             */
+                            version_min: number | null;
+                            is_approved: boolean;
+                            /**
+                             * @description the caller's own, shown to no one else yet
+                             * @example false
+                             */
+                            is_personal: boolean;
+                            /** @enum {string} */
+                            status: "pending" | "approved" | "rejected";
+                            /** @description without colons; null for a Unicode emoji, which has several */
+                            shortcode: string | null;
+                            /** @description who made it; null for Unicode’s, for imported ones, and when the account is gone */
+                            owner: {
+                                /** @example 42 */
+                                id: number;
+                                /** @example ada */
+                                username: string;
+                                /** @example Ada Lovelace */
+                                display_name: string;
+                            } | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** @description what was decided last; null before that */
+                            review: {
+                                /** Format: date-time */
+                                at: string;
+                                /** @description null when the account is gone */
+                                by: {
+                                    /** @example 7 */
+                                    id: number;
+                                    /** @example grace */
+                                    username: string;
+                                } | null;
+                                /**
+                                 * @description of a rejection
+                                 * @example null
+                                 */
+                                reason: string | null;
+                            } | null;
+                            /** @description null for a Unicode emoji */
+                            picture: {
+                                /** @example 128 */
+                                width: number;
+                                /** @example 128 */
+                                height: number;
+                                /**
+                                 * @description 1 unless it moves
+                                 * @example 1
+                                 */
+                                frames: number;
+                                /** @example 5210 */
+                                size_bytes: number;
+                                /** @example image/webp */
+                                media_type: string;
+                            } | null;
+                            /**
+                             * @description today and the 29 days before, in UTC
+                             * @example 31
+                             */
+                            uses_30_days: number;
+                            /** @description in the span */
+                            uses: number;
+                        }[];
+                        /**
+                         * @description of all emojis of the kind in the span: for shares
+                         * @example 4810
+                         */
+                        total_uses: number;
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.emojis.approve` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -9736,6 +12585,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         quotas: components["schemas"]["UserQuota"][];
+                        user: {
+                            /** @example 7 */
+                            id: number;
+                            /** @example ada */
+                            username: string;
+                            /** @example Ada Lovelace */
+                            name: string;
+                        };
                     };
                 };
             };
@@ -11206,7 +14063,7 @@ export interface operations {
                 /** @description entries a page */
                 limit?: number;
                 /** @description counted as */
-                class?: "api" | "auth" | "search" | "admin" | "webhook";
+                class?: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload";
                 identity?: "network" | "block" | "device" | "user";
                 /** @description of the history */
                 hours?: number;
@@ -11229,7 +14086,7 @@ export interface operations {
                              * @example api
                              * @enum {string}
                              */
-                            class: "api" | "auth" | "search" | "admin" | "webhook";
+                            class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload";
                             /**
                              * @description block: a /24 or a /48; device: a keyed hash of the network and of what its requests have in common
                              * @example network
@@ -11268,7 +14125,7 @@ export interface operations {
                              * @example api
                              * @enum {string}
                              */
-                            class: "api" | "auth" | "search" | "admin" | "webhook";
+                            class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload";
                             /**
                              * @description of one user, or one device of guests; null when it is off
                              * @example 300
@@ -11298,7 +14155,7 @@ export interface operations {
                                  * @example api
                                  * @enum {string}
                                  */
-                                class: "api" | "auth" | "search" | "admin" | "webhook";
+                                class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload";
                                 /**
                                  * @description requests refused
                                  * @example 118
@@ -11364,10 +14221,10 @@ export interface operations {
         parameters: {
             query: {
                 /** @description counted as */
-                class: "api" | "auth" | "search" | "admin" | "webhook";
-                /** @description block: a /24 or a /48; device: a keyed hash of the network and of what its requests have in common */
-                identity: "network" | "block" | "device" | "user";
-                /** @description as in the list */
+                class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload";
+                /** @description as in the list; account: one that wrong passwords have closed, in the class auth */
+                identity: "network" | "block" | "device" | "user" | "account";
+                /** @description as in the list; of an account its email address */
                 identifier: string;
                 /** @description for the audit log */
                 reason?: string;
@@ -11403,7 +14260,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.rate_limits.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.rate_limits.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11412,7 +14269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is limited so */
+            /** @description Nobody is limited so; User not found */
             404: {
                 headers: {
                     [name: string]: unknown;

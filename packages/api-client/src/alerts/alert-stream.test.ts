@@ -1,0 +1,199 @@
+import { type AlertStream, type AlertStreamOptions, type AlertsNow, openAlertStream } from './alert-stream.ts'
+import { startEventServer } from './test-event-server.ts'
+
+let server: Awaited<ReturnType<typeof startEventServer>>
+let stream: AlertStream
+beforeEach(async () => {
+  server = await startEventServer()
+})
+afterEach(async () => {
+  stream?.close()
+  await server.close()
+})
+
+const alert = (id: number, priority = 50, title = `Alert ${id}`) => ({ id, priority, title })
+const timing = { shortest: 1, longest: 5 }
+
+function open(options: AlertStreamOptions = {}) {
+  stream = openAlertStream({ baseUrl: server.baseUrl, timing, ...options })
+  return stream
+}
+
+/** Resolves with what is so as soon as it satisfies. */
+const until = (satisfies: (now: AlertsNow) => boolean) =>
+  new Promise<AlertsNow>((resolve) => {
+    const look = () => {
+      if (!satisfies(stream.getSnapshot())) return
+      stop()
+      resolve(stream.getSnapshot())
+    }
+    const stop = stream.subscribe(look)
+    look()
+  })
+const titles = ({ alerts }: AlertsNow) => alerts.map(({ title }) => title)
+const shows = (...expected: string[]) => until((now) => now.isReady && titles(now).join() === expected.join())
+
+test('the list is there when all of it was told, and follows what comes, changes and goes', async () => {
+  open()
+  const counts: number[] = []
+  stream.subscribe(() => counts.push(stream.getSnapshot().alerts.length))
+  const reader = (await server.next()).begin()
+  reader.send('alert', alert(1)).send('alert', alert(2)).send('ready', {}, 7)
+  await shows('Alert 1', 'Alert 2')
+  expect(counts).not.toContain(1)
+  reader.send('alert', alert(3, 90), 8)
+  await shows('Alert 3', 'Alert 1', 'Alert 2')
+  reader.send('update', alert(1, 10, 'Later'), 9)
+  await shows('Alert 3', 'Alert 2', 'Later')
+  reader.send('dismiss', { id: 3 }, 10)
+  await shows('Alert 2', 'Later')
+})
+
+test('of equal ones the one that was told first comes first, whatever its number', async () => {
+  open()
+  const reader = (await server.next()).begin()
+  reader.send('alert', alert(9)).send('alert', alert(4)).send('ready', {}, 1).send('alert', alert(2), 2)
+  await shows('Alert 9', 'Alert 4', 'Alert 2')
+})
+
+test('what is so now is the same object until something changes, and never changes itself', async () => {
+  open()
+  const reader = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
+  const before = await shows('Alert 1')
+  expect(stream.getSnapshot()).toBe(before)
+  reader.send('alert', alert(2), 2)
+  await shows('Alert 1', 'Alert 2')
+  expect(titles(before)).toEqual(['Alert 1'])
+})
+
+test('who was cut off comes back with the last id, and what was missed is one change', async () => {
+  open()
+  const first = (await server.next()).begin()
+  expect(first.headers['last-event-id']).toBeUndefined()
+  first.send('alert', alert(1)).send('ready', {}, 41).send('alert', alert(2), 42)
+  await shows('Alert 1', 'Alert 2')
+  first.cut()
+  const second = (await server.next()).begin()
+  expect(second.headers['last-event-id']).toBe('42')
+  await until(({ status }) => status === 'open')
+  expect(titles(stream.getSnapshot())).toEqual(['Alert 1', 'Alert 2'])
+  const seen: string[] = []
+  stream.subscribe(() => seen.push(titles(stream.getSnapshot()).join()))
+  second.send('alert', alert(3), 43).send('dismiss', { id: 1 }).send('ready', {}, 43)
+  await shows('Alert 2', 'Alert 3')
+  expect(new Set(seen)).toEqual(new Set(['Alert 2,Alert 3']))
+})
+
+test('cut off before all was told, they begin anew, and keep nothing that is gone', async () => {
+  open()
+  const first = (await server.next()).begin().send('alert', alert(1))
+  await until(({ status }) => status === 'open')
+  first.cut()
+  const second = (await server.next()).begin()
+  expect(second.headers['last-event-id']).toBeUndefined()
+  second.send('alert', alert(2)).send('ready', {}, 3)
+  await shows('Alert 2')
+})
+
+test('after reset there is only what follows, and the old list stays until it is complete', async () => {
+  open()
+  const first = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
+  await shows('Alert 1')
+  first.cut()
+  const second = (await server.next()).begin().send('reset', {}).send('alert', alert(5))
+  await until(({ status }) => status === 'open')
+  expect(titles(stream.getSnapshot())).toEqual(['Alert 1'])
+  second.send('ready', {}, 900)
+  await shows('Alert 5')
+})
+
+test('an event that comes in pieces is one event, and half of one is none', async () => {
+  open()
+  const reader = (await server.next()).begin().send('ready', {}, 1)
+  await shows()
+  const bytes = Buffer.from(`id: 2\nevent: alert\ndata: ${JSON.stringify(alert(1, 50, 'Tea 🍵'))}\n\n`)
+  const inEmoji = bytes.indexOf(Buffer.from('🍵')) + 2
+  for (const piece of [bytes.subarray(0, 3), bytes.subarray(3, inEmoji), bytes.subarray(inEmoji)]) {
+    reader.res.write(piece)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  await shows('Tea 🍵')
+  reader.res.write('id: 3\nevent: dismiss\ndata: {"id"')
+  reader.cut()
+  const second = (await server.next()).begin()
+  expect(second.headers['last-event-id']).toBe('2')
+  second.send('ready', {}, 2)
+  await shows('Tea 🍵')
+})
+
+test('what is no event of this API is passed over', async () => {
+  open()
+  const reader = (await server.next()).begin().send('ready', {}, 1)
+  reader.send('alert', null).send('alert', { id: 'x' }).send('news', alert(8)).send('alert', [])
+  reader.res.write('event: alert\ndata: {oops\n\n:\n\ndata: 1\n\n')
+  reader.send('alert', alert(1), 2)
+  await shows('Alert 1')
+})
+
+test('a refusal to take more readers is waited out, and so is a page of a proxy', async () => {
+  open()
+  const refused = await server.next()
+  refused.res.writeHead(429, { 'Retry-After': '0', 'Content-Type': 'application/json' }).end('{}')
+  const busy = await server.next()
+  busy.res.writeHead(503, { 'Retry-After': '0' }).end()
+  const proxy = await server.next()
+  proxy.res.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Back soon</h1>')
+  ;(await server.next()).begin().send('ready', {}, 1)
+  expect((await shows()).status).toBe('open')
+})
+
+test.each([204, 401])('a %i is final', async (status) => {
+  open()
+  const reader = await server.next()
+  reader.res.writeHead(status).end()
+  await until((now) => now.status === 'refused')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(server.waiting()).toBe(0)
+})
+
+test('a connection without a byte for too long is given up, and a heartbeat keeps it', async () => {
+  open({ timing: { ...timing, silence: 300 } })
+  const first = (await server.next()).begin().send('ready', {}, 1)
+  for (let beats = 0; beats < 8; beats++) {
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    first.res.write(':\n\n')
+  }
+  expect(server.waiting()).toBe(0)
+  const second = await server.next()
+  expect(second.headers['last-event-id']).toBe('1')
+})
+
+test('a restart asks for all of it anew, at once', async () => {
+  open({ timing: { shortest: 60_000, longest: 60_000 } })
+  const first = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
+  await shows('Alert 1')
+  stream.restart()
+  const second = (await server.next()).begin()
+  expect(second.headers['last-event-id']).toBeUndefined()
+  second.send('alert', alert(2)).send('ready', {}, 1)
+  await shows('Alert 2')
+  expect(first.res.destroyed || first.res.closed).toBe(true)
+  second.cut()
+  await until(({ status }) => status === 'waiting')
+  stream.restart()
+  ;(await server.next()).begin().send('ready', {}, 2)
+  await shows()
+})
+
+test('closed, it leaves the server and asks no more', async () => {
+  open({ headers: { Cookie: 'session=one' } })
+  const reader = (await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
+  expect(reader.headers.cookie).toBe('session=one')
+  await shows('Alert 1')
+  const left = new Promise((resolve) => reader.res.once('close', resolve))
+  stream.close()
+  await left
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(server.waiting()).toBe(0)
+  expect(stream.getSnapshot()).toMatchObject({ status: 'closed', isReady: true })
+})

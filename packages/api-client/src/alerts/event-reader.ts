@@ -1,0 +1,150 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { retryAfterOf, type Waits, waitBefore } from './back-off.ts'
+import { onReturn } from './on-return.ts'
+
+/**
+ * `connecting` it asks, `open` it listens, `waiting` it will ask again, `refused` the server wants no reader and is not
+ * asked again, `closed` by whoever opened it.
+ */
+export type StreamStatus = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed'
+
+export interface Timing extends Waits {
+  /** milliseconds without a byte after which the connection counts as dead */
+  silence: number
+}
+
+interface Reading {
+  address: string
+  headers: Record<string, string>
+  fetch: typeof globalThis.fetch
+  timing: Timing
+  /** an answer begins: from the position that is known, or from nothing */
+  onBegin(isFresh: boolean): void
+  onEvent(event: EventSourceMessage): void
+  onStatus(status: StreamStatus): void
+}
+
+/** Statuses by which a server says that it wants no reader: the standard's own, and nobody who may read. A timeout ends. */
+const REFUSALS: readonly number[] = [204, 401]
+
+/** Characters of one event that may pile up before it ends: more is no event of this server. */
+const LONGEST_EVENT = 4 * 1024 * 1024
+
+type Outcome = { retryAfter: number | null } | 'refused'
+
+/** Reads Server-Sent Events until it is closed, and comes back with the last id whenever it is cut off. */
+export function readEvents({ address, headers, fetch, timing, onBegin, onEvent, onStatus }: Reading) {
+  let lastId: string | undefined
+  let retry: number | null = null
+  let failures = 0
+  let isClosed = false
+  let isHurried = false
+  let connection = new AbortController()
+  let wake = () => {}
+
+  async function connect({ signal }: AbortController, stayAlive: () => void): Promise<Outcome> {
+    const isFresh = lastId === undefined
+    const position: Record<string, string> = lastId === undefined ? {} : { 'Last-Event-ID': lastId }
+    const response = await fetch(address, {
+      signal,
+      credentials: 'same-origin',
+      headers: { ...headers, Accept: 'text/event-stream', ...position },
+    })
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+    if (response.status !== 200 || !isStream || !response.body) {
+      await response.body?.cancel()
+      if (REFUSALS.includes(response.status)) return 'refused'
+      return { retryAfter: retryAfterOf(response.headers.get('retry-after')) }
+    }
+    onStatus('open')
+    onBegin(isFresh)
+    const parser = createParser({
+      maxBufferSize: LONGEST_EVENT,
+      onRetry: (milliseconds) => {
+        retry = milliseconds
+      },
+      onEvent(event) {
+        failures = 0
+        if (event.id !== undefined) lastId = event.id || undefined
+        onEvent(event)
+      },
+    })
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let read = await reader.read(); !read.done && !signal.aborted; read = await reader.read()) {
+      stayAlive()
+      parser.feed(read.value)
+    }
+    return { retryAfter: null }
+  }
+
+  /** One connection from its beginning to its end, which a long silence is too. */
+  async function attempt(): Promise<Outcome> {
+    const own = new AbortController()
+    connection = own
+    let watchdog: ReturnType<typeof setTimeout> | undefined
+    const stayAlive = () => {
+      clearTimeout(watchdog)
+      watchdog = setTimeout(() => own.abort(), timing.silence)
+    }
+    stayAlive()
+    try {
+      return await connect(own, stayAlive)
+    } catch {
+      // Cut off, by whom ever: the next attempt will tell.
+      return { retryAfter: null }
+    } finally {
+      clearTimeout(watchdog)
+      own.abort()
+    }
+  }
+
+  const rest = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      if (isHurried) wake()
+    })
+
+  async function run() {
+    while (!isClosed) {
+      isHurried = false
+      onStatus('connecting')
+      const outcome = await attempt()
+      if (isClosed) return
+      if (outcome === 'refused') {
+        close('refused')
+        return
+      }
+      onStatus('waiting')
+      await rest(waitBefore({ failures, retry, ...outcome }, timing))
+      failures++
+    }
+  }
+
+  const stopAwaitingReturn = onReturn(() => wake())
+
+  function close(status: 'closed' | 'refused' = 'closed') {
+    if (isClosed) return
+    isClosed = true
+    stopAwaitingReturn()
+    connection.abort()
+    wake()
+    onStatus(status)
+  }
+
+  void run()
+  return {
+    /** Forgets the position and begins anew, at once. */
+    restart() {
+      lastId = undefined
+      failures = 0
+      isHurried = true
+      wake()
+      connection.abort()
+    },
+    close: () => close(),
+  }
+}

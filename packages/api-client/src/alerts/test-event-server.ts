@@ -1,0 +1,57 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Reader {
+  headers: IncomingHttpHeaders
+  res: ServerResponse
+  /** Begins the stream. */
+  begin(): Reader
+  send(event: string, data: unknown, id?: number): Reader
+  /** Cuts the connection as a broken network does. */
+  cut(): void
+}
+
+/** A server of events whose readers a test answers one after the other. */
+export async function startEventServer() {
+  const came: Reader[] = []
+  let awaited: ((reader: Reader) => void) | undefined
+  const server = createServer((req, res) => {
+    const reader: Reader = {
+      headers: req.headers,
+      res,
+      begin() {
+        res.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' })
+        res.write('retry: 5\n\n')
+        return reader
+      },
+      send(event, data, id) {
+        res.write(
+          `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+        )
+        return reader
+      },
+      cut: () => void res.destroy(),
+    }
+    if (awaited) {
+      awaited(reader)
+      awaited = undefined
+    } else came.push(reader)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The next who asks. */
+    next: () =>
+      new Promise<Reader>((resolve) => {
+        const reader = came.shift()
+        if (reader) resolve(reader)
+        else awaited = resolve
+      }),
+    /** Those who have asked and were not answered yet. */
+    waiting: () => came.length,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
