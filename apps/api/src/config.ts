@@ -60,7 +60,7 @@ export const settings = z.object({
     .max(10)
     .default(0)
     .describe(
-      'how many proxies in front add to X-Forwarded-For and set X-Request-Id; 0 takes the address from the socket and makes the id',
+      'how many proxies in front add to X-Forwarded-For (or to Forwarded, where that is absent) and set X-Request-Id; 0 takes the address from the socket and makes the id',
     ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -84,6 +84,8 @@ export const settings = z.object({
   RATE_LIMIT_SEARCH: rate.prefault('120/min').describe('requests to lists with a search'),
   RATE_LIMIT_ADMIN: rate.prefault('300/min').describe('requests to /api/admin'),
   RATE_LIMIT_WEBHOOK: rate.prefault('600/min').describe('events of a payment provider'),
+  RATE_LIMIT_STREAM: rate.prefault('60/min').describe('streams of events that are opened'),
+  RATE_LIMIT_UPLOAD: rate.prefault('20/min').describe('files that are uploaded'),
   RATE_LIMIT_ATTACK: rate
     .prefault('1/h')
     .describe('what is left to whoever has gone over a limit again and again (penalty level 3)'),
@@ -94,6 +96,20 @@ export const settings = z.object({
     .max(1000)
     .default(4)
     .describe('how many times a limit all devices of one network have together; sign-ins have it once'),
+  STREAMS_OPEN: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(10)
+    .describe('streams of events that one user, or one device of guests, may have open at this instance'),
+  STREAMS_MOST: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(20_000)
+    .describe('streams of events that this instance keeps open; each takes about 30 KB'),
   SESSION_IDLE_DAYS: z.coerce
     .number()
     .int()

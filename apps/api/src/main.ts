@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { CommandError } from './features/auth/accounts.service.ts'
+import { startWarnings } from './features/quotas/warning-alerts.ts'
 import { startHousekeeping } from './features/system/housekeeping.ts'
 import { ensureAdmin } from './first-admin.ts'
 import type { Parts } from './http/route.ts'
@@ -69,11 +70,14 @@ async function main() {
   announce(config, port, admin)
   parts.mailer.start()
   parts.rateLimits.refusals.start()
-  stopOnSignal(server, parts, startHousekeeping(parts))
+  const stops = [startHousekeeping(parts), startWarnings(parts)]
+  stopOnSignal(server, parts, () => {
+    for (const stop of stops) stop()
+  })
 }
 
 /** The first signal lets open requests finish; a second one ends them. */
-function stopOnSignal(server: Server, parts: Parts, stopHousekeeping: () => void) {
+function stopOnSignal(server: Server, parts: Parts, stopRounds: () => void) {
   let since = 0
   const stop = async (signal: string) => {
     if (since) {
@@ -82,9 +86,11 @@ function stopOnSignal(server: Server, parts: Parts, stopHousekeeping: () => void
       return
     }
     since = Date.now()
-    stopHousekeeping()
+    stopRounds()
     parts.log.info({ signal }, 'stopping; once more forces')
     const closed = new Promise((resolve) => server.close(resolve))
+    // They would never end by themselves.
+    await parts.alerts.stop()
     server.closeIdleConnections()
     const forced = setTimeout(() => server.closeAllConnections(), GRACE)
     await closed

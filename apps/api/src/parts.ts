@@ -1,6 +1,7 @@
 import { type OpenDatabaseOptions, openDatabase } from '@veranda/database'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { createAlertStreams } from './features/alerts/streams/alert-streams.ts'
 import { createPasswordCheck } from './features/auth/passwords.ts'
 import { createMailer } from './features/mail/mailer.ts'
 import { createProviders } from './features/providers/configured.ts'
@@ -33,7 +34,8 @@ export async function openParts(
     const store = config.REDIS_URL ? await openSharedStore(config.REDIS_URL, log) : null
     const deviceKey = await secretKey(database, 'device')
     const identify = createIdentification(deviceKey)
-    const rateLimits = createRateLimits({ config, database, store, log, identify })
+    const guests = createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK)
+    const rateLimits = createRateLimits({ config, database, store, log, identify, guests })
     await rateLimits.refresh()
     return {
       config,
@@ -41,8 +43,9 @@ export async function openParts(
       store,
       log,
       rateLimits,
-      guests: createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK),
+      guests,
       attempts: createAttemptMemory(),
+      alerts: createAlertStreams({ config, database, store, log }),
       passwords: await passwords,
       mailer: createMailer(config, database, log),
       providers: createProviders(config),
@@ -54,8 +57,8 @@ export async function openParts(
 }
 
 /** Closes what `openParts` opened. */
-export async function closeParts({ database, store, mailer, rateLimits }: Parts): Promise<void> {
-  await Promise.all([mailer.stop(), rateLimits.refusals.stop()])
+export async function closeParts({ database, store, mailer, rateLimits, alerts }: Parts): Promise<void> {
+  await Promise.all([alerts.stop(), mailer.stop(), rateLimits.refusals.stop()])
   if (store?.isOpen) await store.close()
   await database.close()
 }

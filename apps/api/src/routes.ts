@@ -1,9 +1,15 @@
 import { actingRoutes } from './features/acting/acting.routes.ts'
+import { adminAlertRoutes } from './features/alerts/admin-alerts.routes.ts'
+import { alertRoutes } from './features/alerts/alerts.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { emailRoutes } from './features/auth/email.routes.ts'
 import { passwordResetRoutes } from './features/auth/password-reset.routes.ts'
+import { adminEmojiRoutes } from './features/emojis/admin-emojis.routes.ts'
 import { emojiRoutes } from './features/emojis/emojis.routes.ts'
+import { emojiImportRoutes } from './features/emojis/import/import.routes.ts'
+import { emojiLookupRoutes } from './features/emojis/lookup.routes.ts'
+import { emojiRankingRoutes } from './features/emojis/ranking.routes.ts'
 import { friendRoutes } from './features/friends/friends.routes.ts'
 import { grantRoutes } from './features/permissions/grants.routes.ts'
 import { permissionRoutes } from './features/permissions/permissions.routes.ts'
@@ -29,7 +35,13 @@ export const routes: readonly AnyRoute[] = [
   ...providerRoutes,
   ...profileRoutes,
   ...friendRoutes,
+  ...alertRoutes,
+  ...adminAlertRoutes,
   ...emojiRoutes,
+  ...emojiLookupRoutes,
+  ...adminEmojiRoutes,
+  ...emojiImportRoutes,
+  ...emojiRankingRoutes,
   ...userRoutes,
   ...actingRoutes,
   ...timeoutRoutes,

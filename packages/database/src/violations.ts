@@ -52,3 +52,11 @@ function named(index: unknown, table: unknown): Violation {
  * if (isLockTimeout(error)) throw busy()
  */
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03'
+
+/**
+ * Whether an error, of Prisma or of `query`, says that what a row refers to is not there, or not any more.
+ *
+ * @example
+ * if (isForeignKeyViolation(error)) throw notFound()
+ */
+export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503'

@@ -6,7 +6,16 @@ import { readDemoOptions, seedDemo } from './seed-demo.ts'
 
 const NOW = Date.parse('2026-03-01')
 const USERS = 1500
-const TABLES = ['user', 'user_role', 'account', 'friendship', 'timeout', 'subscription']
+const TABLES = [
+  'user',
+  'user_role',
+  'account',
+  'friendship',
+  'timeout',
+  'subscription',
+  'quota_usage',
+  'alert_sight',
+]
 
 const open = () =>
   createTestDatabase({
@@ -56,6 +65,19 @@ describe('a made-up community', () => {
     expect(told.at(-1)).toBe(USERS)
   })
 
+  test('has emojis in every state, some of which wait for review', async () => {
+    expect(written.emoji).toBe(24)
+    expect(await count('FROM emoji e JOIN emoji_picture p ON p.emoji_id = e.id WHERE e.is_custom')).toBe(24)
+    for (const status of ['pending', 'approved', 'rejected'])
+      expect([status, await count('FROM emoji WHERE is_custom AND status::text = $1', [status])]).not.toEqual(
+        [...[status, 0]],
+      )
+    expect(
+      await count("FROM emoji WHERE status = 'rejected' AND (review_reason IS NULL OR owner_id IS NULL)"),
+    ).toBe(0)
+    expect(await count('FROM emoji_usage WHERE uses > 0')).toBeGreaterThan(0)
+  })
+
   test('has usernames and addresses that the sign-up would take', async () => {
     expect(await count(`FROM "user" WHERE username !~ '^[a-z0-9_]{3,30}$'`)).toBe(0)
     expect(await count(`FROM "user" WHERE email !~ '^[a-z0-9_]+@example[.](com|org|net)$'`)).toBe(0)
@@ -96,6 +118,37 @@ describe('a made-up community', () => {
     const running = `revoked_at IS NULL AND expires_at > '2026-03-02'`
     expect(await kinds(`revoked_at IS NULL AS r, ${running} AS kind FROM timeout`)).toHaveLength(3)
     expect(await kinds('accepted_at IS NULL AS kind FROM friendship')).toHaveLength(2)
+  })
+
+  test('has used its quotas, and some of it is near the end of them', async () => {
+    const warned = 'FROM quota_warning JOIN quota_usage USING (feature_id, window_start, window_end)'
+    expect(await count(`${warned} WHERE subject = 'user:' || user_id AND used < quota_limit / 2`)).toBe(0)
+    for (const level of [50, 80, 100])
+      expect(await count(`${warned} WHERE subject = 'user:' || user_id AND level = $1`, [level])).not.toBe(0)
+    expect(await count(`FROM quota_usage WHERE window_start > $1 OR window_end <= $1`, [new Date(NOW)])).toBe(
+      0,
+    )
+  })
+
+  test('has alerts of every state, and reach where they were seen, but not after today', async () => {
+    const [states] = await database.query(
+      `SELECT count(*) FILTER (WHERE published_at IS NULL)::int AS drafts,
+         count(*) FILTER (WHERE published_at IS NOT NULL AND starts_at > $1)::int AS scheduled,
+         count(*) FILTER (WHERE published_at IS NOT NULL AND expires_at <= $1)::int AS expired,
+         count(*) FILTER (WHERE is_announced)::int AS active, count(DISTINCT audience)::int AS audiences FROM alert`,
+      [new Date(NOW)],
+    )
+    expect(states).toEqual({ drafts: 2, scheduled: 2, expired: 3, active: 3, audiences: 6 })
+    expect(await count('FROM alert_sight')).toBeGreaterThan(USERS)
+    expect(await count('FROM alert_sight WHERE user_id IS NULL')).not.toBe(0)
+    expect(await count('FROM alert_sight WHERE seen_at > $1', [new Date(NOW)])).toBe(0)
+    expect(
+      await count(
+        `FROM alert_dismissal d JOIN alert_sight s USING (alert_id, user_id) JOIN alert a ON a.id = d.alert_id
+         WHERE d.dismissed_at < s.seen_at OR d.dismissed_at > $1 OR NOT a.dismissible OR s.seen_at < a.starts_at`,
+        [new Date(NOW)],
+      ),
+    ).toBe(0)
   })
 
   test('leaves the ids right for whoever signs up next', async () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '@veranda/database'
 import { CommandError } from '../features/auth/accounts.service.ts'
+import { writeAlerts } from './demo/alerts.ts'
 import {
   accountsOf,
   type DemoPlan,
@@ -11,8 +12,10 @@ import {
   subscriptionsOf,
   timeoutsOf,
 } from './demo/belongings.ts'
+import { drawDemoEmojis, writeEmojis } from './demo/emojis.ts'
 import { type Community, createPerson } from './demo/people.ts'
 import { randomFrom } from './demo/random.ts'
+import { type Usage, usageOf, writeUsage } from './demo/usage.ts'
 import { createUsernames } from './demo/usernames.ts'
 import { reserveUserIds, type Table, tables, writeRows } from './demo/write.ts'
 
@@ -68,13 +71,18 @@ function wholeNumber(option: string, text: string | undefined, least: number, mo
   throw new CommandError(`${option}: a whole number from ${least} to ${most}`)
 }
 
+/** Rows of each table. */
+export type Written = Record<Table | 'quota_usage' | 'alert_sight' | 'emoji', number>
+
 /**
- * Fills the database with a made-up community: people, their roles, sign-in providers, friends, timeouts and
- * subscriptions. All of it or, when interrupted, nothing. None of them has a password, so none can sign in.
+ * Fills the database with a made-up community: people, their roles, sign-in providers, friends, timeouts,
+ * subscriptions, what they used of their quotas, the alerts they saw, and emojis of their own. All of it or, when
+ * interrupted, nothing. None of them has a password,
+ * so none can sign in.
  *
  * @throws CommandError when the database holds demo users already
  */
-export async function seedDemo(database: Database, options: DemoOptions): Promise<Record<Table, number>> {
+export async function seedDemo(database: Database, options: DemoOptions): Promise<Written> {
   const { users, seed, now, progress = () => undefined } = options
   const roles = await readRoles(database)
   const plans = await database.query<DemoPlan>(
@@ -82,6 +90,7 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
      WHERE is_active AND NOT is_default ORDER BY sort_order, id`,
   )
   const takenNames = await readTakenNames(database)
+  const emojis = await drawDemoEmojis()
 
   const written = await database.prisma.$transaction(
     async (tx) => {
@@ -94,6 +103,8 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
       const written = Object.fromEntries(tables.map((table) => [table, 0])) as Record<Table, number>
       const ids = new Int32Array(users)
       const moderators: number[] = []
+      const usage: Usage[] = []
+      const usageRandom = randomFrom(seed + 1)
       // A second command waits here for the first one's end, and is then refused.
       const claimed = await tx.$executeRaw`INSERT INTO seed (name, version, applied_at)
         VALUES ('demo', ${`${users} users, seed ${seed}`}, ${new Date(now)}) ON CONFLICT DO NOTHING`
@@ -118,6 +129,7 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
           rows.friendship.push(...friendshipsOf(person, index, ids, community))
           rows.timeout.push(...timeoutsOf(person, moderators, community))
           rows.subscription.push(...subscriptionsOf(person, plans, community))
+          usage.push(...usageOf(person, usageRandom))
           if (isModerator(index)) moderators.push(id)
         }
         for (const table of tables) {
@@ -126,12 +138,20 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
         }
         progress(start + batch.length)
       }
-      return written
+      const by = { makers: ids, reviewers: moderators, random: randomFrom(seed + 3), now }
+      return {
+        ...written,
+        quota_usage: await writeUsage(tx, usage, now),
+        alert_sight: await writeAlerts(tx, {
+          ...{ now, ids, moderators, moderatorRole: roles.moderator, random: randomFrom(seed + 2) },
+        }),
+        emoji: await writeEmojis(tx, emojis, by),
+      }
     },
     { maxWait: 60_000, timeout: 6 * HOURS },
   )
   // Also tidies the search index, which takes new entries into a list of their own first.
-  for (const table of tables) await database.query(`VACUUM (ANALYZE) "${table}"`)
+  for (const table of Object.keys(written)) await database.query(`VACUUM (ANALYZE) "${table}"`)
   return written
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { stringify } from 'csv-stringify'
+import { type Options, stringify } from 'csv-stringify'
 import type { Response } from 'express'
 
 interface Table {
@@ -10,25 +10,24 @@ interface Table {
   rows: AsyncIterable<Record<string, unknown>>
 }
 
-/**
- * Streams rows as CSV, as fast as the reader takes them. What a spreadsheet would run as a formula is made inert by
- * a leading apostrophe, as OWASP recommends ("CSV Injection").
- */
+/** What a spreadsheet would run as a formula is made inert by a leading apostrophe, as OWASP recommends ("CSV Injection"). */
+export const CSV_FORMAT: Options = {
+  header: true,
+  escape_formulas: true,
+  record_delimiter: 'windows',
+  // The writer quotes its own delimiter only, and readers end a row at either half of it.
+  quoted_match: /[\r\n]/,
+  cast: {
+    date: (date) => date.toISOString(),
+    boolean: String,
+    object: (value) => (Array.isArray(value) ? value.join(', ') : JSON.stringify(value)),
+  },
+}
+
+/** Streams rows as CSV, as fast as the reader takes them. */
 export async function sendCsv(res: Response, { filename, columns, rows }: Table): Promise<void> {
   res.type('text/csv; charset=utf-8')
   res.attachment(`${filename}.csv`)
-  const writer = stringify({
-    header: true,
-    columns: [...columns],
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    // The writer quotes its own delimiter only, and readers end a row at either half of it.
-    quoted_match: /[\r\n]/,
-    cast: {
-      date: (date) => date.toISOString(),
-      boolean: String,
-      object: (value) => (Array.isArray(value) ? value.join(', ') : JSON.stringify(value)),
-    },
-  })
+  const writer = stringify({ ...CSV_FORMAT, columns: [...columns] })
   await pipeline(Readable.from(rows), writer, res)
 }

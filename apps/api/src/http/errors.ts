@@ -80,11 +80,25 @@ export const methodNotAllowed = (allow: readonly string[]) =>
 
 export const conflict = (code: string, message: string) => new ApiError(409, code, message)
 
-export const bodyTooLarge = (maxSize: number) =>
-  new ApiError(413, 'body_too_large', 'The body is too large', {
-    maxSize,
-    maxSizeMB: Math.round((maxSize / 1_048_576) * 100) / 100,
-  })
+const tooLarge = (code: string, message: string, maxSize: number) =>
+  new ApiError(413, code, message, { maxSize, maxSizeMB: Math.round((maxSize / 1_048_576) * 100) / 100 })
+
+export const bodyTooLarge = (maxSize: number) => tooLarge('body_too_large', 'The body is too large', maxSize)
+
+export const fileTooLarge = (maxSize: number) => tooLarge('file_too_large', 'File too large', maxSize)
+
+export const unreadableForm = () =>
+  new ApiError(400, 'unreadable_form', 'The body is not a form that can be read')
+
+/** What a file may be, for whoever sent another. */
+export interface FileRules {
+  allowedTypes: readonly string[]
+  /** bytes */
+  maxSize: number
+}
+
+export const fileRefused = (details: string, { allowedTypes, maxSize }: FileRules) =>
+  new ApiError(400, 'file_refused', 'File validation failed', { details, allowedTypes, maxSize })
 
 export const rangeNotSatisfiable = (contentRange = '') =>
   new ApiError(

@@ -10,6 +10,8 @@ import {
   confirmationRequired,
   crossSiteWrite,
   type Detail,
+  fileRefused,
+  fileTooLarge,
   forbidden,
   invalidRequest,
   malformedUrl,
@@ -17,11 +19,13 @@ import {
   tooManyGuesses,
   tooManyRequests,
   unreadableBody,
+  unreadableForm,
   unsupportedMediaType,
 } from './errors.ts'
 import { isClosedToActors, OWN_ONLY, timeoutsOn } from './guards.ts'
 import { JSON_TYPE, MAX_JSON_BYTES, toDetail } from './parse.ts'
-import type { AnyRoute } from './route.ts'
+import type { AnyRoute, Upload } from './route.ts'
+import { FORM_TYPE } from './upload.ts'
 
 /** Enough to show that there may be several. */
 const MOST_DETAILS = 2
@@ -31,11 +35,13 @@ const MOST_DETAILS = 2
  * that it names. What any route may answer (500, and 503 without the database) is not among them.
  */
 export function failuresOf(route: AnyRoute): ApiError[] {
-  const takesInput = route.params || route.query || route.body
+  const takesInput = route.params || route.query || route.body || route.upload
+  const takesJson = route.body && !route.upload
   return [
     ...(takesInput ? [invalidRequest(wrongInput(route), route.invalid)] : []),
     ...(route.params ? [malformedUrl()] : []),
-    ...(route.body ? [brokenJson(), unreadableBody()] : []),
+    ...(takesJson ? [brokenJson(), unreadableBody()] : []),
+    ...(route.upload ? [unreadableForm(), fileRefused('It is not a picture', rulesOf(route.upload))] : []),
     ...(route.access === 'public' ? [] : [authenticationRequired()]),
     ...(route.access.includes('.') ? [forbidden()] : []),
     ...(route.access === 'own' ? [forbidden(OWN_ONLY)] : []),
@@ -43,7 +49,8 @@ export function failuresOf(route: AnyRoute): ApiError[] {
     ...(isClosedToActors(route) ? [actingAsAnother()] : []),
     ...(route.fresh ? [confirmationRequired()] : []),
     ...(route.method === 'get' ? [] : [crossSiteWrite()]),
-    ...(route.body ? [bodyTooLarge(MAX_JSON_BYTES), unsupportedMediaType(JSON_TYPE)] : []),
+    ...(takesJson ? [bodyTooLarge(MAX_JSON_BYTES), unsupportedMediaType(JSON_TYPE)] : []),
+    ...(route.upload ? [fileTooLarge(route.upload.usualSize), unsupportedMediaType(FORM_TYPE)] : []),
     tooManyRequests({ penaltyLevel: 1, quotaType: rateClassOf(route) }),
     ...(route.quota || usesQuota(route) ? [quotaExceeded()] : []),
     ...(route.guesses ? [tooManyGuesses()] : []),
@@ -51,9 +58,12 @@ export function failuresOf(route: AnyRoute): ApiError[] {
   ]
 }
 
+const rulesOf = ({ types, usualSize }: Upload) => ({ allowedTypes: types, maxSize: usualSize })
+
 /** What the route's own schemas say to wrong input, in their words. */
-function wrongInput({ params, query, body }: AnyRoute): Detail[] {
+function wrongInput({ params, query, body, upload }: AnyRoute): Detail[] {
   const said = [
+    upload ? [{ path: upload.field, message: 'Required' }] : [],
     complaintsOf(params, ['abc', 'x'.repeat(256)]),
     complaintsOf(query, ['', '?']),
     complaintsOf(body, [undefined, '', 0]),

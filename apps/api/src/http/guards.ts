@@ -1,5 +1,5 @@
 import type { TimeoutType } from '@veranda/database'
-import { hasSessionCookie, resolveViewer } from '../features/auth/session.service.ts'
+import { hasSessionCookie, resolveViewer, sessionCookie } from '../features/auth/session.service.ts'
 import { isFreshlySignedIn } from '../features/auth/viewer.ts'
 import { spend } from '../features/quotas/consumption.ts'
 import {
@@ -36,7 +36,7 @@ const sameSite: GuardOf = (route) =>
       }
 
 /** Before anything is looked up, and before the body is read: what is refused or wrong counts, too. */
-const arrival: GuardOf = () => (context) => context.rateLimits.arrived(context, hasSessionCookie(context))
+const arrival: GuardOf = () => (context) => context.rateLimits.arrived(context, sessionCookie(context))
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
@@ -53,7 +53,7 @@ const user: GuardOf = () => (context) => {
 /** The timeouts that refuse a route. */
 export function timeoutsOn({ method, timeout }: AnyRoute): TimeoutType[] {
   if (timeout === 'exempt') return []
-  return ['full_access', ...(method === 'get' ? [] : ['api' as const]), ...(timeout ? [timeout] : [])]
+  return ['full_access', ...(method === 'get' ? [] : ['api' as const]), ...(timeout ?? [])]
 }
 
 const timeout: GuardOf = (route) => {

@@ -8,7 +8,7 @@ interface WholeNumber {
 }
 
 /** A whole number in decimal digits, as a query carries it; 1e1 and 0x2 are no such thing. */
-const whole = ({ least, most, fallback, description }: WholeNumber) =>
+export const whole = ({ least, most, fallback, description }: WholeNumber) =>
   z
     .string()
     .regex(/^\d{1,9}$/, `A whole number from ${least} to ${most}`)

@@ -9,7 +9,7 @@ export interface Metrics {
 }
 
 /** Measurements of one server. Labels are bounded: the route's id, never the path that was asked for. */
-export function createMetrics({ rateLimits }: Pick<Parts, 'rateLimits'>): Metrics {
+export function createMetrics({ rateLimits, alerts }: Pick<Parts, 'rateLimits' | 'alerts'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -25,6 +25,14 @@ export function createMetrics({ rateLimits }: Pick<Parts, 'rateLimits'>): Metric
     registers: [registry],
     collect() {
       this.set(Number(rateLimits.state === 'degraded'))
+    },
+  })
+  new Gauge({
+    name: 'event_streams_open',
+    help: 'Streams of Server-Sent Events that this instance keeps open',
+    registers: [registry],
+    collect() {
+      this.set(alerts.size)
     },
   })
   return {

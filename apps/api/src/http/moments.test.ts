@@ -46,6 +46,11 @@ const takers = routes.flatMap((route) =>
   [...timesOf(route.query), ...timesOf(route.body)].map((field) => ({ route, field })),
 )
 
+const alertFor = (userId: number) => ({
+  ...{ title: 'News', message: 'Hello' },
+  ...{ audience: 'specific_users', user_ids: [userId] },
+})
+
 /** What the other members have to be, by the route. Times that are only compared with what was read are not here. */
 const BODIES: Record<string, (userId: number, field: string) => object | Promise<object>> = {
   assignRole: () => ({ role_id: roleId, reason: 'For a while' }),
@@ -63,6 +68,13 @@ const BODIES: Record<string, (userId: number, field: string) => object | Promise
     ...{ service_name: 'uploads', feature_name: 'daily_uploads', reason: 'A gift' },
     override: { quota_limit: 5 },
   }),
+  createAlert: (userId) => alertFor(userId),
+  replaceAlert: async (userId) => {
+    await server.database.prisma.alert.create({
+      data: { id: userId, title: 'Old', message: 'Hello', audience: 'all' },
+    })
+    return alertFor(userId)
+  },
   bulkAdminUsers: (id, field) => ({
     reason: 'Advertising',
     ...(field.startsWith('filter.')
@@ -145,13 +157,14 @@ describe.each(cases(ends))('%s', (_name, route, field) => {
       const { answer, userId } = await send(route, field, value)
       expect([200, 201]).toContain(answer.status)
       const held = { where: { userId, expiresAt: new Date(value) } }
-      const { timeout, userRole, userPermission, subscription, userQuota } = server.database.prisma
+      const { timeout, userRole, userPermission, subscription, userQuota, alert } = server.database.prisma
       const kept = await Promise.all([
         timeout.count(held),
         userRole.count(held),
         userPermission.count(held),
         subscription.count(held),
         userQuota.count(held),
+        alert.count({ where: { userIds: { has: userId }, expiresAt: held.where.expiresAt } }),
       ])
       expect(kept.reduce((sum, count) => sum + count)).toBe(1)
     },

@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
-import { type Request, type RequestHandler, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import { traceActing, traceRefusal } from '../features/acting/trace.ts'
 import { refund } from '../features/quotas/consumption.ts'
+import { addressOf } from './address.ts'
 import { isAttempt, noteAttempt } from './attempts.ts'
 import { sendCsv } from './csv.ts'
 import { type ApiError, methodNotAllowed } from './errors.ts'
@@ -28,12 +28,14 @@ const NO_OPERATION = { path: '/api' } as const
 export const refusal =
   (parts: Parts, error: () => ApiError): RequestHandler =>
   async (req, res) => {
-    await parts.rateLimits.arrived({ address: addressOf(req), req, res, route: NO_OPERATION })
+    await parts.rateLimits.arrived({
+      address: addressOf(req, parts.config.TRUST_PROXY),
+      req,
+      res,
+      route: NO_OPERATION,
+    })
     throw error()
   }
-
-/** A forwarded address is whatever the proxy let through: only a real one counts. */
-const addressOf = ({ ip, socket }: Request) => (ip && isIP(ip) ? ip : (socket.remoteAddress ?? ''))
 
 /** Routes grouped by path, fixed segments before parameters: `/users/search` must not be read as a user's id. */
 function byPath(routes: readonly AnyRoute[]) {
@@ -53,7 +55,7 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
       req,
       res,
       requestId: requestIdOf(res),
-      address: addressOf(req),
+      address: addressOf(req, parts.config.TRUST_PROXY),
       viewer: null,
       route,
     }
@@ -70,8 +72,9 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
       await answer(route, input, context)
     } catch (error) {
       if (context.spent) await refund(context)
-      // A guard refuses before the body is read, but what was tried stands in it.
-      if (isAttempt(context, error) && error.status === 403 && context.body === undefined)
+      // A guard refuses before the body is read, but what was tried stands in it. A file is not worth reading for that.
+      const isUnread = context.body === undefined && !route.upload
+      if (isAttempt(context, error) && error.status === 403 && isUnread)
         context.body = await readInput(context).then(
           ({ body }) => body,
           () => undefined,
@@ -90,6 +93,7 @@ async function answer(route: AnyRoute, input: Input, context: Context) {
   const { csv } = route
   if (csv && wantsCsv(input.query)) return sendCsv(res, { ...csv, rows: csv.rows(input, context) })
   const output = await route.handle(input, context)
+  if (route.streams) return
   res.status(successOf(route))
   if (route.redirects) res.location(String(output)).end()
   else if (route.produces) res.type(route.produces).send(output)

@@ -10,9 +10,10 @@ import { SYSTEM_ROLES } from '../features/roles/roles.catalogue.ts'
 import { VERSION } from '../version.ts'
 import { type ApiError, failureBody } from './errors.ts'
 import { failuresOf } from './failures.ts'
-import { timeoutsOn } from './guards.ts'
-import { MAX_JSON_BYTES } from './parse.ts'
+import { isAdministration, timeoutsOn } from './guards.ts'
+import { JSON_TYPE, MAX_JSON_BYTES } from './parse.ts'
 import { type AnyRoute, successOf } from './route.ts'
+import { FORM_TYPE } from './upload.ts'
 
 const Detail = z.object({ path: z.string().describe('where in the request'), message: z.string() })
 
@@ -38,7 +39,11 @@ const Failure = z
       .nullable()
       .optional()
       .describe('of `quota_exceeded`: when all of it is back; null for what is held'),
-    maxSize: z.number().int().optional().describe('of a 413: bytes'),
+    maxSize: z.number().int().optional().describe('of a 413, and of `file_refused`: bytes'),
+    allowedTypes: z
+      .array(z.string())
+      .optional()
+      .describe('of `file_refused`: what a file may be, by what it holds'),
     maxSizeMB: z.number().optional().describe('of a 413: the same in megabytes'),
     feature: z.string().optional().describe('of `plan_required`: what the plan lacks'),
     plan: z
@@ -118,16 +123,30 @@ function operation(route: AnyRoute): ZodOpenApiOperationObject {
     'x-rate-class': rateClassOf(route),
     security: route.access === 'public' ? [] : [{ session: [] }],
     ...((params || query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
-    ...(route.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: route.body } } },
-    }),
+    ...((route.body || route.upload) && { requestBody: { required: true, content: bodyOf(route) } }),
     responses: { ...success(route), ...failures(route) },
   }
 }
 
+/** A form is described as an object whose file is binary. */
+function bodyOf({
+  body,
+  upload,
+}: AnyRoute): NonNullable<ZodOpenApiOperationObject['requestBody']>['content'] {
+  if (!upload) return { [JSON_TYPE]: { schema: body ?? z.object({}) } }
+  const file = z.file().describe(`${upload.types.join(', ')}, known by what it holds`)
+  const form = z.object({ [upload.field]: file, ...body?.shape })
+  return {
+    [FORM_TYPE]: { schema: form, encoding: { [upload.field]: { contentType: upload.types.join(', ') } } },
+  }
+}
+
+/** What is no text is bytes. */
+const produced = (mediaType: string) => (mediaType.startsWith('text/') ? z.string() : z.file())
+
 function success(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
   const content = route.produces
-    ? { [route.produces]: { schema: z.string() } }
+    ? { [route.produces]: { schema: produced(route.produces) } }
     : route.returns && {
         'application/json': { schema: route.returns },
         ...(route.csv && { 'text/csv': { schema: z.string() } }),
@@ -151,7 +170,12 @@ const rolesWith = (permission: string) =>
 
 /** What a caller has to keep to, in sentences without their full stop. */
 const limitsOf = (route: AnyRoute): string[] => [
-  ...(route.body ? [`A body of at most ${MAX_JSON_BYTES / 1024} KB`] : []),
+  ...(route.upload
+    ? [
+        `A file of at most ${route.upload.usualSize / 1_048_576} MB${isAdministration(route) ? '' : ', more with a plan'}`,
+      ]
+    : []),
+  ...(route.body && !route.upload ? [`A body of at most ${MAX_JSON_BYTES / 1024} KB`] : []),
   ...wordsOfLimits(route),
 ]
 

@@ -4,6 +4,7 @@ import './input-words.ts'
 import { attempt, type Detail, invalidRequest, unsupportedMediaType } from './errors.ts'
 import type { AnyRoute, Context } from './route.ts'
 import { shortName } from './shorten.ts'
+import { readUpload } from './upload.ts'
 
 /** The one media type of bodies here. */
 export const JSON_TYPE = 'application/json'
@@ -41,6 +42,7 @@ export interface Input {
   params: unknown
   query: unknown
   body: unknown
+  file: Buffer | undefined
 }
 
 /**
@@ -51,7 +53,8 @@ export function inputReader(route: AnyRoute) {
   const strictBody = route.body?.strict()
   return async (context: Context): Promise<Input> => {
     const { req } = context
-    if (route.body) {
+    const file = route.upload && (await readUpload(route.upload, context))
+    if (route.body && !route.upload) {
       if (hasBody(req) && !req.is('json')) throw unsupportedMediaType(JSON_TYPE)
       await (route.verify ? readVerified(route.verify, context) : readJson(json, context))
       const unfit = unfitIn(req.body)
@@ -59,6 +62,7 @@ export function inputReader(route: AnyRoute) {
     }
     const details: Detail[] = route.query ? repeated(req.query) : []
     if (details.length > 0) throw invalidRequest(details, route.invalid)
+    if (route.upload && !file) details.push({ path: route.upload.field, message: 'Required' })
     let hasUndeclared = false
     const read = (shape: z.ZodObject | undefined, given: unknown) => {
       if (!shape) return undefined
@@ -76,6 +80,7 @@ export function inputReader(route: AnyRoute) {
       params: read(route.params, req.params),
       query: read(route.query, route.method === 'get' ? filled(req.query) : req.query),
       body: read(strictBody, req.body),
+      file,
     }
     if (details.length === 0) return input
     const refusal = invalidRequest(details.slice(0, MOST_DETAILS), route.invalid)

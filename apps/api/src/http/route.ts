@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import type * as z from 'zod'
 import type { Config } from '../config.ts'
+import type { AlertStreams } from '../features/alerts/streams/alert-streams.ts'
 import type { PasswordCheck } from '../features/auth/passwords.ts'
 import type { Viewer } from '../features/auth/viewer.ts'
 import type { Mailer } from '../features/mail/mailer.ts'
@@ -27,7 +28,19 @@ export type Access = 'public' | 'signed-in' | 'own' | PermissionName
  * Which timeouts refuse a route, besides those that follow from it: `full_access` refuses every route, `api` every
  * write. `exempt` routes are open whatever timeouts run.
  */
-export type TimeoutPolicy = 'posting' | 'comment' | 'emoji_submission' | 'exempt'
+export type TimeoutPolicy = 'exempt' | readonly ('posting' | 'comment' | 'emoji_submission')[]
+
+/** The one file of a form. What it says of itself, its name and its type, counts for nothing. */
+export interface Upload {
+  /** the name of its field */
+  field: string
+  /** media types that it may have, for the description and for whoever sends another */
+  types: readonly string[]
+  /** bytes that it may have, as the description says */
+  usualSize: number
+  /** bytes that it may have of this caller; asked before anything of the body is read */
+  maxSize(context: Context): number | Promise<number>
+}
 
 /** Rows that are streamed as CSV when the query says `format=csv`. */
 export interface CsvOf<Input, V> {
@@ -47,6 +60,7 @@ export interface Parts {
   /** tells guests apart where their quotas are counted */
   guests: ReturnType<typeof createGuestSubjects>
   attempts: AttemptMemory
+  alerts: AlertStreams
   passwords: PasswordCheck
   mailer: Mailer
   providers: Providers
@@ -85,6 +99,7 @@ export interface Route<
   B extends Shape = Shape,
   R extends z.ZodType | undefined = z.ZodType | undefined,
   A extends Access = Access,
+  U extends Upload | undefined = Upload | undefined,
 > {
   id: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -100,6 +115,8 @@ export interface Route<
   params?: P
   query?: Q
   body?: B
+  /** the body is a form with this file, and what `body` describes are its other fields */
+  upload?: U
   /** looks at the exact bytes of the body before anything reads them, and throws to refuse them */
   verify?: (raw: Buffer, context: Context) => void
   returns?: R
@@ -107,6 +124,8 @@ export interface Route<
   status?: number
   /** media type of the answer when it is not JSON; the handler then returns a string */
   produces?: string
+  /** the handler keeps the answer open, and writes to it itself */
+  streams?: boolean
   /** the answer leads on to another address; the handler then returns that */
   redirects?: boolean
   /** a success sets the session's cookie, or takes it away */
@@ -129,21 +148,30 @@ export interface Route<
   /** what else it may throw, by the functions that make it; what follows from the definition is not repeated */
   errors?: readonly (() => ApiError)[]
   csv?: CsvOf<Input<P, Q, B>, ViewerOf<A>>
-  handle(input: Input<P, Q, B>, context: Context<ViewerOf<A>>): Result<R> | Promise<Result<R>>
+  handle(input: Input<P, Q, B, U>, context: Context<ViewerOf<A>>): Result<R> | Promise<Result<R>>
 }
 
-interface Input<P, Q, B> {
+interface Input<P, Q, B, U = undefined> {
   params: Parsed<P>
   query: Parsed<Q>
   body: Parsed<B>
+  /** the bytes that were uploaded */
+  file: U extends Upload ? Buffer : undefined
 }
 
 type ViewerOf<A extends Access> = A extends 'public' ? Viewer | null : Viewer
 
 /** A route whose types no longer matter: what lists of routes hold. */
 export type AnyRoute = Omit<Route, 'handle' | 'csv'> & {
-  csv?: CsvOf<{ params: unknown; query: unknown; body: unknown }, Viewer | null>
-  handle(input: { params: unknown; query: unknown; body: unknown }, context: Context): unknown
+  csv?: CsvOf<AnyInput, Viewer | null>
+  handle(input: AnyInput, context: Context): unknown
+}
+
+interface AnyInput {
+  params: unknown
+  query: unknown
+  body: unknown
+  file?: unknown
 }
 
 /** The status of a success. */
@@ -157,6 +185,7 @@ export const route = <
   Q extends Shape = undefined,
   B extends Shape = undefined,
   R extends z.ZodType | undefined = undefined,
+  U extends Upload | undefined = undefined,
 >(
-  definition: Route<P, Q, B, R, A>,
+  definition: Route<P, Q, B, R, A, U>,
 ): AnyRoute => definition as unknown as AnyRoute

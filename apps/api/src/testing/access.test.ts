@@ -1,6 +1,7 @@
 import { timeoutsOn } from '../http/guards.ts'
 import { type AnyRoute, successOf } from '../http/route.ts'
 import { routes } from '../routes.ts'
+import { answerOf } from './answer-of.ts'
 import { OWNED, type Owned } from './owned-resources.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -74,7 +75,7 @@ describe.each(PEOPLE)('%s', (who) => {
     const caller = needsOwn ? await enter(who, username) : people.get(who)
     const agent = caller?.agent ?? server.anonymous()
     const path = pathOf(route, who === 'owner' ? username : 'some_owner')
-    const { status, body } = await agent[route.method](path)
+    const { status, body } = await answerOf(route, agent[route.method](path))
     const refused = REFUSALS.includes(body?.code)
     expect(refused ? `${status} ${body.code}` : 'let in').toBe(expected(who, route))
     expect(status).toBeLessThan(500)

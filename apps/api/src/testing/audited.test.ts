@@ -1,3 +1,4 @@
+import type { Test } from 'supertest'
 import { routes } from '../routes.ts'
 import { AUDITED, type Audited } from './audited.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -54,9 +55,10 @@ async function whileFailing(table: string, work: () => Promise<void>) {
 const prepare = (id: string) => (AUDITED[id] as Audited)(server, `person_${++calls}`)
 
 const call = (method: 'post' | 'put' | 'patch' | 'delete', made: Awaited<ReturnType<Audited>>) =>
-  admin.agent[method](made.path)
-    .query(made.query ?? {})
-    .send(made.body)
+  sending(admin.agent[method](made.path).query(made.query ?? {}), made)
+
+const sending = (request: Test, { body, file }: Awaited<ReturnType<Audited>>) =>
+  file ? request.field({ ...body }).attach('file', file, 'file') : request.send(body)
 
 const known = changing.filter(({ id }) => AUDITED[id])
 

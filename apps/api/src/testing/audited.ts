@@ -1,3 +1,5 @@
+import { ALERTS_AUDITED } from './audited-alerts.ts'
+import { EMOJIS_AUDITED } from './audited-emojis.ts'
 import { QUOTAS_AUDITED } from './audited-quotas.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -10,6 +12,8 @@ export type Audited = (
   path: string
   query?: object
   body?: object
+  /** the file of a form, whose other fields are `body` */
+  file?: Buffer
   action: string
   targetType: string
   targetId: string
@@ -81,6 +85,8 @@ async function nextId({ database }: TestServer, table: string): Promise<number> 
  */
 export const AUDITED: Record<string, Audited> = {
   ...QUOTAS_AUDITED,
+  ...ALERTS_AUDITED,
+  ...EMOJIS_AUDITED,
   createPlan: async (server, name) => ({
     path: '/api/admin/subscription-plans',
     body: { name, display_name: name, reason },

@@ -10,6 +10,8 @@ let boss: Person
 let keeper: Person
 /** May manage users, and nothing beyond. */
 let helper: Person
+/** May let in who asked too often, and nothing beyond. */
+let porter: Person
 let user: Person
 let roleIds: Record<string, number>
 
@@ -18,12 +20,14 @@ beforeAll(async () => {
   await makeRole('keepers', ['admin.access', 'admin.permissions.view', 'admin.roles.manage'])
   await makeRole('helpers', ['admin.access', 'admin.users.manage'])
   await makeRole('auditors', ['admin.access', 'admin.audit.view'])
+  await makeRole('porters', ['admin.access', 'admin.rate_limits.manage'])
   await makeRole('readers', [])
   const roles = await server.database.prisma.role.findMany()
   roleIds = Object.fromEntries(roles.map(({ name, id }) => [name, id]))
   boss = await server.signedIn('boss', 'admin')
   keeper = await server.signedIn('keeper', 'keepers')
   helper = await server.signedIn('helper', 'helpers')
+  porter = await server.signedIn('porter', 'porters')
   user = await server.signedIn('plain')
   // Nothing below is refused only because the password was not given again.
   for (const { agent } of [boss, keeper, helper])
@@ -69,6 +73,7 @@ interface Attempt {
 const id = (name: string) => roleIds[name] ?? 0
 const reason = 'An attempt'
 const target = () => user.id
+const waiting = ({ id }: Person) => ({ class: 'api', identity: 'user', identifier: String(id) })
 
 const attempts: Record<string, Attempt> = {
   'a user makes themself an administrator': {
@@ -157,6 +162,16 @@ const attempts: Record<string, Attempt> = {
     by: () => helper,
     call: (agent) =>
       agent.patch(`/api/admin/users/${keeper.id}`).send({ email: 'helper2@example.com', reason }),
+    answer: '403 forbidden',
+  },
+  'somebody who asked too often lets themself in again': {
+    by: () => porter,
+    call: (agent) => agent.delete('/api/admin/rate-limit').query(waiting(porter)),
+    answer: '403 forbidden',
+  },
+  'somebody lets a stronger user in again': {
+    by: () => porter,
+    call: (agent) => agent.delete('/api/admin/rate-limit').query(waiting(boss)),
     answer: '403 forbidden',
   },
   'the last administrator deactivates themself': {

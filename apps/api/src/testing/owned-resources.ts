@@ -19,6 +19,25 @@ export const OWNED: Record<string, Owned> = {
     })
     return { path: `/api/auth/sessions/${session.id}` }
   },
+  dismissAlertById: async ({ database }, userId) => {
+    const alert = await database.prisma.alert.create({
+      data: {
+        ...{ title: 'For one', message: 'Hello', audience: 'specific_users', userIds: [userId] },
+        publishedAt: new Date(),
+      },
+    })
+    return { path: `/api/alerts/${alert.id}/dismiss` }
+  },
+  deleteEmoji: async ({ database }, userId) => {
+    const emoji = await database.prisma.emoji.create({
+      data: {
+        ...{ emojiId: `custom_${randomBytes(10).toString('hex')}`, name: 'Mine', isCustom: true },
+        category: { connect: { name: 'custom' } },
+        owner: { connect: { id: userId } },
+      },
+    })
+    return { path: `/api/emojis/${emoji.id}` }
+  },
   acceptFriend: async (server, userId) => ({ path: `/api/friends/${await asking(server, userId)}/accept` }),
   endFriendship: async (server, userId) => ({ path: `/api/friends/${await asking(server, userId)}` }),
 }

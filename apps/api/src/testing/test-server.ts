@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import supertest from 'supertest'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import { createAlertStreams } from '../features/alerts/streams/alert-streams.ts'
 import { createPasswordCheck, hashPassword } from '../features/auth/passwords.ts'
 import { createMailer } from '../features/mail/mailer.ts'
 import { createProviders } from '../features/providers/configured.ts'
@@ -27,6 +28,8 @@ export const UNLIMITED = {
   RATE_LIMIT_SEARCH: 'off',
   RATE_LIMIT_ADMIN: 'off',
   RATE_LIMIT_WEBHOOK: 'off',
+  RATE_LIMIT_STREAM: 'off',
+  RATE_LIMIT_UPLOAD: 'off',
 }
 
 type Agent = ReturnType<typeof supertest.agent>
@@ -83,13 +86,14 @@ export async function startTestServer(
   const mailer = createMailer(config, database, log)
   const deviceKey = await secretKey(database, 'device')
   const identify = createIdentification(deviceKey)
-  const rateLimits = createRateLimits({ config, database, store, log, identify })
-  await rateLimits.refresh()
   const guests = createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK)
+  const rateLimits = createRateLimits({ config, database, store, log, identify, guests })
+  await rateLimits.refresh()
   const providers = createProviders(config)
   const attempts = createAttemptMemory()
+  const alerts = createAlertStreams({ config, database, store, log })
   const parts: Parts = {
-    ...{ config, database, store, log, rateLimits, guests, attempts, passwords, mailer, providers },
+    ...{ config, database, store, log, rateLimits, guests, attempts, alerts, passwords, mailer, providers },
   }
   const app = createApp(parts, [...routes, ...more])
   const passwordHash = await hashPassword(PASSWORD)
@@ -113,7 +117,7 @@ export async function startTestServer(
       return { agent, id }
     },
     async close() {
-      await mailer.stop()
+      await Promise.all([mailer.stop(), alerts.stop()])
       if (store) {
         for await (const keys of store.scanIterator({ MATCH: `${config.REDIS_PREFIX}*` }))
           if (keys.length > 0) await store.del(keys)

@@ -119,7 +119,7 @@ function subscription(person: Person, { random, now }: Community, plan: DemoPlan
     status,
     billing_cycle,
     started_at,
-    trial_plan_id: status === 'trialing' ? plan.id : null,
+    trial_plan_ids: status === 'trialing' ? [plan.id] : [],
     cancelled_at: status === 'cancelled' ? over : null,
     created_at: started_at,
     updated_at: status === 'cancelled' ? over : started_at,

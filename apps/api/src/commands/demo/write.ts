@@ -1,6 +1,6 @@
 import type { Prisma } from '@veranda/database'
 
-type Row = Record<string, string | number | boolean | null>
+type Row = Record<string, string | number | boolean | number[] | null>
 
 /** Columns of what is written, with their types; the others keep their defaults. */
 const TABLES = {
@@ -50,7 +50,7 @@ const TABLES = {
     plan_id: 'int',
     status: 'subscription_status',
     billing_cycle: 'billing_cycle',
-    trial_plan_id: 'int',
+    trial_plan_ids: 'int[]',
     started_at: 'timestamptz',
     expires_at: 'timestamptz',
     cancelled_at: 'timestamptz',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AlertCounts } from '../alerts/alerts.schema.ts'
 import { isCommonPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './passwords.ts'
 
 export const User = z
@@ -121,6 +122,7 @@ export const CurrentSession = z
       .optional()
       .meta({ example: ['admin.access', 'admin.users.timeout'] }),
     timeouts: z.array(Timeout).optional().describe('those that run now'),
+    alerts: AlertCounts.optional().describe('those that are there for them now'),
     account: z
       .object({
         has_password: z.boolean().describe('false for who signs in through a provider alone'),

@@ -1,6 +1,7 @@
 import { isUniqueViolation, type Prisma } from '@veranda/database'
 import { conflict, forbidden, invalidCredentials } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
+import { ownAlertCounts } from '../alerts/alerts.service.ts'
 import { queueMail } from '../mail/outbox.service.ts'
 import { waysIn } from '../providers/linked-accounts.service.ts'
 import { DEFAULT_ROLE, strongestRole } from '../roles/roles.catalogue.ts'
@@ -70,7 +71,7 @@ export async function signInAs(
 /** Signs in with email and password. Says the same, and takes as long, for a wrong password and an unknown email. */
 export async function signIn(context: Context, credentials: { email: string; password: string }) {
   const { database, rateLimits } = context
-  await rateLimits.guess(credentials.email)
+  await rateLimits.guess(context, credentials.email)
   const user = await verifyPassword(context, credentials)
   if (!user) throw invalidCredentials()
   const { id, username, email } = user
@@ -85,7 +86,7 @@ export async function signIn(context: Context, credentials: { email: string; pas
   return { user: { id: String(id), username, email, role: strongestRole(user.roles) } }
 }
 
-export function currentSession({ viewer }: Context) {
+export async function currentSession({ viewer, database }: Context) {
   if (!viewer) return { user: null }
   return {
     user: {
@@ -101,6 +102,7 @@ export function currentSession({ viewer }: Context) {
       reason,
       expires_at: expiresAt.toISOString(),
     })),
+    alerts: await ownAlertCounts(database, viewer.id),
     account: { has_password: viewer.hasPassword, email_verified: viewer.isEmailVerified },
     acting: viewer.actor && { id: String(viewer.actor.id), username: viewer.actor.username },
   }

@@ -29,6 +29,7 @@ describe('sign-up', () => {
       user: body.user,
       roles: ['user'],
       permissions: [],
+      alerts: { total_count: 0, unread_count: 0, high_priority_count: 0 },
       timeouts: [],
       account: { has_password: true, email_verified: false },
       acting: null,

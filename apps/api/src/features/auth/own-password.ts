@@ -8,11 +8,9 @@ import type { Viewer } from './viewer.ts'
  *
  * @throws 401 for a wrong password, for an account without one and for one that has just been deleted, 429
  */
-export async function checkOwnPassword(
-  { database, passwords, rateLimits, viewer }: Context<Viewer>,
-  password: string,
-): Promise<string> {
-  await rateLimits.guess(viewer.email)
+export async function checkOwnPassword(context: Context<Viewer>, password: string): Promise<string> {
+  const { database, passwords, rateLimits, viewer } = context
+  await rateLimits.guess(context, viewer.email)
   const user = await database.prisma.user.findUnique({ where: { id: viewer.id } })
   const hash = user?.passwordHash ?? null
   if (!(await passwords.matches(hash, password)) || hash === null) throw invalidCredentials()

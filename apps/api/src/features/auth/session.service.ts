@@ -25,9 +25,11 @@ const cookieOptions = (config: Config): CookieOptions => ({
 
 const hashToken = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
 
-/** Whether the request has a session's cookie, be it good or not. */
-export const hasSessionCookie = ({ config, req }: Pick<Context, 'config' | 'req'>) =>
-  secretIn(req, cookieName(config)) !== null
+/** What the request has in a session's cookie, be it good or not. */
+export const sessionCookie = ({ config, req }: Pick<Context, 'config' | 'req'>) =>
+  secretIn(req, cookieName(config))
+
+export const hasSessionCookie = (context: Pick<Context, 'config' | 'req'>) => sessionCookie(context) !== null
 
 /** Fills `context.viewer` from the session cookie, where there is one that is still good. */
 export async function resolveViewer(context: Context): Promise<void> {

@@ -1,13 +1,7 @@
-import type { Database } from '@veranda/database'
-import { containing } from '../../http/list.ts'
-
-export interface EmojiFilter {
-  category?: string | undefined
-  search?: string | undefined
-  page: number
-  per_page: number
-  include_custom: boolean
-}
+import type { Database, Sql } from '@veranda/database'
+import { pageWindow } from '../../http/list.ts'
+import { conditionsOf, type EmojiFilter } from './emoji-filter.ts'
+import { findSearched } from './search.queries.ts'
 
 export interface EmojiRow {
   id: number
@@ -28,48 +22,100 @@ export interface EmojiRow {
   is_personal: boolean
 }
 
-const COLUMNS = `e.id, e.emoji_id, e.unicode_codepoint, e.unicode_char, e.name, e.description,
+/** Where the picture `p` of the emoji `e` is; null without one. */
+export const PICTURE_URL = `'/api/emojis/' || e.id || '/image?v=' || left(p.sha256, 12)`
+
+/** What is told of an emoji to a viewer, whose id this stands for. */
+export const columnsFor = (
+  viewer: string,
+) => `e.id, e.emoji_id, e.unicode_codepoint, e.unicode_char, e.name, e.description,
   jsonb_build_object('id', c.id, 'name', c.name, 'display_name', c.display_name) AS category,
-  e.tags, e.aliases, e.keywords, e.is_custom, e.custom_image_url, e.usage_count,
-  e.version_min::float8 AS version_min, e.is_approved, false AS is_personal`
+  e.tags, e.aliases, e.keywords, e.is_custom,
+  ${PICTURE_URL} AS custom_image_url,
+  COALESCE(u.uses, 0) AS usage_count, e.version_min::float8 AS version_min, e.status = 'approved' AS is_approved,
+  e.status <> 'approved' AND COALESCE(e.owner_id = ${viewer}, false) AS is_personal`
 
-/**
- * Best first: the name itself, a shortcode, a tag or keyword, a name that begins so, a word that begins so, any part.
- * `search_text` holds name, shortcodes, tags and keywords, in lower case, with spaces between.
- */
-const rank = (text: string) => `CASE WHEN e.name = ${text} THEN 0 WHEN ${text} = ANY (e.aliases) THEN 1
-  WHEN ${text} = ANY (e.tags) OR ${text} = ANY (e.keywords) THEN 2 WHEN starts_with(e.name, ${text}) THEN 3
-  WHEN strpos(e.search_text, ' ' || ${text}) > 0 THEN 4 ELSE 5 END`
+export const JOINS = `JOIN emoji_category c ON c.id = e.category_id
+  LEFT JOIN emoji_picture p ON p.emoji_id = e.id LEFT JOIN emoji_usage u ON u.emoji_id = e.id`
 
-/** The two statements of a list. Exported for the benchmark, whose bare handler sends the same. */
-export function emojiStatements(filter: EmojiFilter) {
-  const conditions = ['e.is_approved']
-  const values: unknown[] = []
-  // Clients send what people type, and people type :grin:.
-  const text = filter.search?.toLowerCase().replace(/^:+|:+$/g, '')
-  if (text !== undefined) conditions.push(`e.search_text LIKE $${values.push(containing(text))}`)
-  if (filter.category !== undefined) conditions.push(`c.name = $${values.push(filter.category)}`)
-  if (!filter.include_custom) conditions.push('NOT e.is_custom')
-  const from = `FROM emoji e JOIN emoji_category c ON c.id = e.category_id WHERE ${conditions.join(' AND ')}`
-  const pageValues = [...values, filter.per_page, (filter.page - 1) * filter.per_page]
-  const window = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`
-  const order = text === undefined ? '' : `${rank(`$${pageValues.push(text)}::text`)}, `
-  return {
-    page: {
-      text: `SELECT ${COLUMNS} ${from} ORDER BY ${order}e.sort_order, e.id ${window}`,
-      values: pageValues,
-    },
-    count: { text: `SELECT count(*)::int AS total ${from}`, values },
-  }
+/** The emojis with these ids, in their order. Exported, like the next, for the benchmark, whose bare handler sends the same. */
+export const EMOJIS_BY_IDS = `SELECT ${columnsFor('$1::int')} FROM unnest($2::int[]) WITH ORDINALITY AS picked(id, n)
+  JOIN emoji e ON e.id = picked.id ${JOINS} ORDER BY picked.n`
+
+export async function findEmoji(database: Sql, id: number, viewerId: number): Promise<EmojiRow | undefined> {
+  const [row] = await database.query<EmojiRow>(EMOJIS_BY_IDS, [viewerId, [id]])
+  return row
 }
 
-export async function findEmojis(database: Database, filter: EmojiFilter) {
-  const { page, count } = emojiStatements(filter)
-  const [rows, counted] = await Promise.all([
-    database.query<EmojiRow>(page.text, page.values),
-    database.query<{ total: number }>(count.text, count.values),
-  ])
-  return { rows, total: counted[0]?.total ?? 0 }
+interface Found {
+  ids: readonly number[]
+  total: number
+}
+
+/** The page that the filter asks for, and how many it matches. */
+export async function findEmojis(
+  database: Database,
+  filter: EmojiFilter,
+  viewerId: number | null,
+  categories: readonly CategoryRow[],
+) {
+  const { ids, total }: Found = filter.search
+    ? await findSearched(database, filter, filter.search, viewerId)
+    : await findListed(database, filter, viewerId, categories)
+  const rows = ids.length > 0 ? await database.query<EmojiRow>(EMOJIS_BY_IDS, [viewerId, ids]) : []
+  return { rows, total }
+}
+
+async function findListed(
+  database: Sql,
+  filter: EmojiFilter,
+  viewerId: number | null,
+  categories: readonly CategoryRow[],
+): Promise<Found> {
+  const total =
+    categories
+      .filter(({ name }) => filter.category === undefined || name === filter.category)
+      .reduce((sum, { emoji_count }) => sum + emoji_count, 0) +
+    (filter.include_custom && viewerId !== null ? await countUnapproved(database, filter, viewerId) : 0)
+  const { conditions, values } = conditionsOf(filter, viewerId)
+  const where = conditions.join(' AND ')
+  const limit = filter.per_page
+  if (filter.sort === 'popular') {
+    const page = [limit, (filter.page - 1) * limit]
+    const rows = await database.query<{ id: number }>(popular(where, values.length), [...values, ...page])
+    return { ids: rows.map(({ id }) => id), total }
+  }
+  const { reversed, take, offset } = pageWindow({ page: filter.page, limit }, total)
+  if (take === 0) return { ids: [], total }
+  // Custom emojis stand last: from the end, a page of Unicode's would be far.
+  const turned = reversed && filter.include_custom
+  const direction = turned ? 'DESC' : 'ASC'
+  const rows = await database.query<{ id: number }>(
+    `SELECT e.id FROM emoji e WHERE ${where} ORDER BY e.sort_order ${direction}, e.id ${direction}
+     LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    [...values, take, turned ? offset : (filter.page - 1) * limit],
+  )
+  const ids = rows.map(({ id }) => id)
+  return { ids: turned ? ids.reverse() : ids, total }
+}
+
+/** What has been used, most used first, then the rest in the catalogue's order: each half is read along an index. */
+const popular = (where: string, given: number) => `(
+    SELECT e.id FROM emoji_usage u JOIN emoji e ON e.id = u.emoji_id WHERE u.uses > 0 AND ${where}
+    ORDER BY u.uses DESC, u.emoji_id
+  ) UNION ALL (
+    SELECT e.id FROM emoji e
+    WHERE NOT EXISTS (SELECT FROM emoji_usage u WHERE u.emoji_id = e.id AND u.uses > 0) AND ${where}
+    ORDER BY e.sort_order, e.id
+  ) LIMIT $${given + 1} OFFSET $${given + 2}`
+
+async function countUnapproved(database: Sql, filter: EmojiFilter, viewerId: number): Promise<number> {
+  const [row] = await database.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM emoji e JOIN emoji_category c ON c.id = e.category_id
+     WHERE e.owner_id = $1 AND e.status <> 'approved' AND ($2::text IS NULL OR c.name = $2)`,
+    [viewerId, filter.category ?? null],
+  )
+  return row?.total ?? 0
 }
 
 export interface CategoryRow {
@@ -80,9 +126,10 @@ export interface CategoryRow {
   emoji_count: number
 }
 
+/** With what triggers have counted, so that a request counts nothing. */
 export const EMOJI_CATEGORIES = `SELECT c.id, c.name, c.display_name, c.description,
-    count(e.id) FILTER (WHERE e.is_approved AND ($1 OR NOT e.is_custom))::int AS emoji_count
-  FROM emoji_category c LEFT JOIN emoji e ON e.category_id = c.id GROUP BY c.id ORDER BY c.sort_order, c.id`
+    COALESCE(sum(t.emojis) FILTER (WHERE t.status = 'approved' AND ($1 OR NOT t.is_custom)), 0)::int AS emoji_count
+  FROM emoji_category c LEFT JOIN emoji_tally t ON t.category_id = c.id GROUP BY c.id ORDER BY c.sort_order, c.id`
 
-export const findCategories = (database: Database, includeCustom: boolean) =>
+export const findCategories = (database: Sql, includeCustom: boolean) =>
   database.query<CategoryRow>(EMOJI_CATEGORIES, [includeCustom])

@@ -1,18 +1,46 @@
 import type { Database } from '@veranda/database'
-import { type EmojiFilter, findCategories, findEmojis } from './emojis.queries.ts'
+import type { Request } from 'express'
+import type { Context } from '../../http/route.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import type { EmojiFilter } from './emoji-filter.ts'
+import { findCategories, findEmojis } from './emojis.queries.ts'
 import { osInfo } from './os-info.ts'
+import { readSearch } from './search.queries.ts'
+import { emojiNotFound } from './usage.service.ts'
 
-export async function listEmojis(database: Database, filter: EmojiFilter, userAgent: string | undefined) {
-  const [{ rows, total }, categories] = await Promise.all([
-    findEmojis(database, filter),
-    findCategories(database, filter.include_custom),
-  ])
+export async function listEmojis(
+  database: Database,
+  { search, ...filter }: EmojiFilter,
+  viewer: Viewer | null,
+  headers: Request['headers'],
+) {
+  const categories = await findCategories(database, filter.include_custom)
+  // Of a colon alone nothing is left to search for.
+  const searched = search !== undefined && readSearch(search).text !== '' ? search : undefined
+  const { rows, total } = await findEmojis(
+    database,
+    { ...filter, search: searched },
+    viewer?.id ?? null,
+    categories,
+  )
   return {
     emojis: rows,
     categories,
-    os_info: osInfo(userAgent),
+    os_info: osInfo(headers),
     total_count: total,
     page: filter.page,
     per_page: filter.per_page,
   }
+}
+
+/**
+ * Deletes an emoji of the viewer's own, for everybody where it was approved: what people make is theirs to take back.
+ *
+ * @throws 404
+ */
+export async function deleteOwnEmoji({ database, viewer }: Context<Viewer>, id: number): Promise<void> {
+  const { count } = await database.prisma.emoji.deleteMany({
+    where: { id, ownerId: viewer.id, isCustom: true },
+  })
+  if (count === 0) throw emojiNotFound()
 }

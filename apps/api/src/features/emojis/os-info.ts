@@ -1,101 +1,141 @@
-/** What a client's operating system can draw by itself, as far as its User-Agent tells. */
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** What a client's operating system can draw by itself, as far as its headers tell. */
 
 type Os = 'windows' | 'macos' | 'ios' | 'android' | 'linux' | 'unknown'
 
-/** From this version of the system on, emojis up to that version are drawn; newest first. Source: Emojipedia. */
-type Support = readonly (readonly [from: number, emojiVersion: number])[]
+/** From this version of the system on, emojis up to that version are drawn; newest first. Source: Emojipedia's pages of each vendor. */
+type Support = readonly (readonly [from: string, emojiVersion: number])[]
 
+/** iPadOS among them. */
 const IOS: Support = [
-  [18.4, 16],
-  [17.4, 15.1],
-  [16.4, 15],
-  [15.4, 14],
-  [14.5, 13.1],
-  [14.2, 13],
-  [13.2, 12.1],
-  [12.1, 11],
-  [11.1, 5],
-  [10.2, 4],
-  [9.1, 1],
+  ['18.4', 16],
+  ['17.4', 15.1],
+  ['16.4', 15],
+  ['15.4', 14],
+  ['14.5', 13.1],
+  ['14.2', 13],
+  ['13.2', 12.1],
+  ['12.1', 11],
+  ['11.1', 5],
+  ['10.2', 4],
+  ['9.1', 1],
+]
+const MACOS: Support = [
+  ['15.4', 16],
+  ['14.4', 15.1],
+  ['13.3', 15],
+  ['12.3', 14],
+  ['11.3', 13.1],
+  ['11.1', 13],
+  ['10.15', 12.1],
+  ['10.14', 11],
+  ['10.13', 5],
+  ['10.12', 4],
+  ['10.11', 1],
+]
+/** By Safari's version, which moves with the system's of a Mac and of an iPad alike. */
+const SAFARI: Support = [
+  ['18.4', 16],
+  ['17.4', 15.1],
+  ['16.4', 15],
+  ['15.4', 14],
+  ['14.1', 13.1],
+  ['14.0', 13],
+  ['13.0', 12.1],
+  ['12.0', 11],
 ]
 const ANDROID: Support = [
-  [15, 15.1],
-  [14, 15],
-  [13, 14],
-  [12, 13.1],
-  [11, 13],
-  [10, 12],
-  [9, 11],
-  [8, 5],
-  [7.1, 4],
-  [7, 3],
-  [5, 1],
+  ['15', 15.1],
+  ['14', 15],
+  ['13', 14],
+  ['12', 13.1],
+  ['11', 13],
+  ['10', 12],
+  ['9', 11],
+  ['8', 5],
+  ['7.1', 4],
+  ['7.0', 3],
+  ['5', 1],
 ]
-/** By Safari's version, which moves with the system; the system's own is frozen at 10.15.7 in every browser. */
-const SAFARI: Support = [
-  [18.4, 16],
-  [17.4, 15.1],
-  [16.4, 15],
-  [15.4, 14],
-  [14.1, 13.1],
-  [14, 13],
-  [13, 12.1],
-  [12, 11],
+/** By `Sec-CH-UA-Platform-Version`, from 13 on Windows 11: 15 is 22H2, 19 is 24H2. Source: Microsoft Learn, "Detect Windows 11". */
+const WINDOWS_11: Support = [
+  ['19', 15.1],
+  ['15', 14],
+  ['13', 13.1],
 ]
-/** Windows 11 says 10.0 too, so this is what a current Windows 10 draws. */
-const WINDOWS: Support = [
-  [10, 12.1],
-  [6.1, 1],
-]
+/** By what follows `Windows NT`: the name, and what the last update of it draws. */
+const WINDOWS: Record<string, readonly [version: string, emojiVersion: number | null]> = {
+  '10.0': ['10', 12.1],
+  '6.3': ['8.1', 1],
+  '6.2': ['8', 1],
+  '6.1': ['7', 1],
+}
+/** Browsers on a Mac that say nothing of its version run on 11.1 and later. */
+const SOME_MAC = 13
 
-const supported = (table: Support, version: number | null) =>
-  version === null ? null : (table.find(([from]) => version >= from)?.[1] ?? null)
-
-const number = (text: string | undefined) => (text === undefined ? null : Number(text.replace('_', '.')))
-
-/** Minor versions are one or two digits: 17.10 is not 17.1, and as a number it must come after 17.9. */
-const comparable = (text: string | undefined) => {
-  if (text === undefined) return null
-  const [major = '0', minor = '0'] = text.split(/[._]/)
-  return Number(major) + Math.min(Number(minor), 9) / 10
+/** 17.10 comes after 17.9. */
+const rank = (version: string) => {
+  const [major = '0', minor = '0'] = version.split(/[._]/)
+  return Number(major) * 1000 + Number(minor)
 }
 
-function detect(agent: string): { os: Os; version: string | null; emojiVersion: number | null } {
+const supported = (table: Support, version: string | undefined) =>
+  version === undefined ? null : (table.find(([from]) => rank(version) >= rank(from))?.[1] ?? null)
+
+interface System {
+  os: Os
+  version: string | null
+  emojiVersion: number | null
+}
+
+const system = (os: Os, version: string | undefined, table: Support): System => ({
+  os,
+  version: version?.replaceAll('_', '.') ?? null,
+  emojiVersion: supported(table, version),
+})
+
+function windows(nt: string, hint: string | undefined): System {
+  if (hint !== undefined && rank(hint) >= rank('13'))
+    return { os: 'windows', version: '11', emojiVersion: supported(WINDOWS_11, hint) }
+  const [version, emojiVersion] = WINDOWS[nt] ?? [nt, null]
+  return { os: 'windows', version, emojiVersion }
+}
+
+/** The version in the name of every Mac's browser has stood still at 10.15.7. */
+function mac(agent: string, named: string, hint: string | undefined): System {
+  if (hint !== undefined) return system('macos', hint, MACOS)
+  const safari = /Version\/(\d+\.\d+).*Safari/.exec(agent)?.[1]
+  const emojiVersion = safari ? supported(SAFARI, safari) : SOME_MAC
+  return { os: 'macos', version: named.replace('_', '.'), emojiVersion }
+}
+
+function detect(agent: string, hint: string | undefined): System {
   const ios = /(?:iPhone|iPad|iPod).*? OS (\d+(?:_\d+)?)/.exec(agent)
-  if (ios)
-    return {
-      os: 'ios',
-      version: ios[1]?.replace('_', '.') ?? null,
-      emojiVersion: supported(IOS, comparable(ios[1])),
-    }
+  if (ios) return system('ios', ios[1], IOS)
   const android = /Android (\d+(?:\.\d+)?)/.exec(agent)
-  if (android)
-    return {
-      os: 'android',
-      version: android[1] ?? null,
-      emojiVersion: supported(ANDROID, comparable(android[1])),
-    }
-  const windows = /Windows NT (\d+\.\d+)/.exec(agent)
-  if (windows)
-    return {
-      os: 'windows',
-      version: windows[1] ?? null,
-      emojiVersion: supported(WINDOWS, number(windows[1])),
-    }
-  const mac = /Mac OS X (\d+[._]\d+)/.exec(agent)
-  if (mac) {
-    const safari = /Version\/(\d+\.\d+).*Safari/.exec(agent)?.[1]
-    // Chrome and Firefox on a Mac say nothing of its version but run on 11 and later, which draw emoji 13.
-    const emojiVersion = safari ? supported(SAFARI, comparable(safari)) : 13
-    return { os: 'macos', version: mac[1]?.replace('_', '.') ?? null, emojiVersion }
+  if (android) return system('android', hint ?? android[1], ANDROID)
+  const nt = /Windows NT (\d+\.\d+)/.exec(agent)
+  if (nt) return windows(nt[1] ?? '', hint)
+  const macintosh = /Mac OS X (\d+[._]\d+)/.exec(agent)
+  if (macintosh) {
+    // An iPad says that it is a Mac; of its browsers all but Safari say by the way that it is none.
+    const isPad = /\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS)\b/.test(agent)
+    if (isPad) return system('ios', /Version\/(\d+\.\d+)/.exec(agent)?.[1], IOS)
+    return mac(agent, macintosh[1] ?? '', hint)
   }
   if (/Linux|X11|CrOS/.test(agent)) return { os: 'linux', version: null, emojiVersion: null }
   return { os: 'unknown', version: null, emojiVersion: null }
 }
 
-/** `os_info` of the emoji list. Costs no look-up; an absent or absurd User-Agent is `unknown`. */
-export function osInfo(userAgent: string | undefined) {
-  const { os, version, emojiVersion } = detect((userAgent ?? '').slice(0, 400))
+/** `"15.0.0"` as 15.0, of a header that only browsers send. */
+const hinted = (header: string | string[] | undefined) =>
+  /^"(\d{1,3}(?:\.\d{1,3})?)(?:\.\d+)*"$/.exec(String(header))?.[1]
+
+/** `os_info` of the emoji list. Costs no look-up; headers that are absent or absurd make it `unknown`. */
+export function osInfo(headers: IncomingHttpHeaders) {
+  const hint = hinted(headers['sec-ch-ua-platform-version'])
+  const { os, version, emojiVersion } = detect((headers['user-agent'] ?? '').slice(0, 400), hint)
   const drawsUnicode = os !== 'unknown' && (emojiVersion !== null || os === 'linux')
   return {
     os,

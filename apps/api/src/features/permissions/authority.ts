@@ -91,11 +91,20 @@ export const lacking = ({ permissions }: Pick<Person, 'permissions'>, wanted: It
  * Begins an administrative act inside its transaction: the guard's decision is taken once more, on rights that nobody
  * can change until the transaction ends. Of two administrators who deactivate each other at once, one succeeds.
  *
+ * @param besideId whose row is held as well, where there is such a user: the act is not on them, but tells them something
  * @throws 401 when the actor has no account or session any more, 403 when they may no longer do this or have been timed out
  */
-export async function beginAct(tx: Prisma.TransactionClient, context: Context<Viewer>): Promise<Person> {
-  const [actor] = await holdPeople(tx, [context.viewer.id])
-  return stillMay(tx, actor, context)
+export async function beginAct(
+  tx: Prisma.TransactionClient,
+  context: Context<Viewer>,
+  besideId?: number,
+): Promise<Person> {
+  const people = await holdPeople(tx, [context.viewer.id, ...(besideId === undefined ? [] : [besideId])])
+  return stillMay(
+    tx,
+    people.find(({ id }) => id === context.viewer.id),
+    context,
+  )
 }
 
 /**

@@ -38,13 +38,28 @@ export const cents = z
   .describe('in cents of the currency; null where it is not sold so')
   .meta({ example: 499 })
 
+const CURRENCY_WORDS = 'A currency of a hundred cents, such as USD or EUR'
+
+const hasHundredCents = (code: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+    .maximumFractionDigits === 2
+
+/** Prices are written in hundredths: 980 would be ¥10 of a currency that has none. */
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency').filter(hasHundredCents))
+
+/** Of a plan as it is: it may have been made when others could be given. */
+export const currencyCode = z
+  .string()
+  .regex(/^[A-Z]{3}$/, { error: CURRENCY_WORDS, abort: true })
+  .describe('a code of ISO 4217, of a currency that has a hundred cents')
+  .meta({ example: 'USD' })
+
+const currency = currencyCode.refine((code) => CURRENCIES.has(code), CURRENCY_WORDS)
+
 export const terms = {
   display_name: displayName,
   description: description.nullable(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'Three capital letters, as in ISO 4217')
-    .meta({ example: 'USD' }),
+  currency,
   weekly_cents: cents,
   monthly_cents: cents,
   yearly_cents: cents,

@@ -3,7 +3,7 @@ import { databaseId } from '../../http/ids.ts'
 import { Pagination, pageQuery } from '../../http/list.ts'
 import { readAt, reason } from '../permissions/permission-changes.schema.ts'
 import { Flair, PlanQuota } from './plan-gives.schema.ts'
-import { cents, kind, name, terms } from './plan-terms.schema.ts'
+import { cents, currencyCode, kind, name, terms } from './plan-terms.schema.ts'
 import { PLAN_FEATURE_NAMES, RAISABLE_CLASSES } from './plans.catalogue.ts'
 
 const date = z.iso.datetime()
@@ -14,6 +14,7 @@ export const Plan = z
     name: z.string().meta({ example: 'pro' }),
     kind,
     ...terms,
+    currency: currencyCode,
     quotas: z.array(PlanQuota),
     flair: Flair.nullable(),
     is_active: z.boolean().describe('false: archived, and nobody new gets it'),

@@ -72,7 +72,8 @@ export async function seedPlans(database: Database): Promise<void> {
     `INSERT INTO plan (name, display_name, kind, monthly_cents, yearly_cents, lifetime_cents, trial_days,
        is_default, sort_order, features, rate_limit_per_hour, flair_label, flair_icon, flair_color)
      SELECT name, display_name, kind::plan_kind, monthly_cents, yearly_cents, lifetime_cents, trial_days,
-       is_default, sort_order, features, rate_limit_per_hour, flair_label, flair_icon, flair_color
+       is_default AND NOT EXISTS (SELECT FROM plan WHERE plan.is_default), sort_order, features, rate_limit_per_hour,
+       flair_label, flair_icon, flair_color
      FROM jsonb_to_recordset($1::jsonb) AS p(name text, display_name text, kind text, monthly_cents int,
        yearly_cents int, lifetime_cents int, trial_days int, is_default boolean, sort_order int, features text[],
        rate_limit_per_hour jsonb, flair_label text, flair_icon text, flair_color text)

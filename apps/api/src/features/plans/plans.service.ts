@@ -113,6 +113,14 @@ export async function createPlan(
   }
 }
 
+/** Any number: of two plans that become the default at once the second sees what the first has made of it. */
+const DEFAULT_LOCK = 71_204_522
+
+async function holdDefault(tx: Prisma.TransactionClient) {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DEFAULT_LOCK})`
+  return tx.plan.findMany({ where: { isDefault: true }, select: { id: true } })
+}
+
 export async function changePlan(
   context: Context<Viewer>,
   id: number,
@@ -120,10 +128,7 @@ export async function changePlan(
 ) {
   await context.database.prisma.$transaction(async (tx) => {
     await beginAct(tx, context)
-    // Of two that become the default at once the second waits for the first.
-    const defaults = change.is_default
-      ? await tx.$queryRaw<{ id: number }[]>`SELECT id FROM plan WHERE is_default ORDER BY id FOR UPDATE`
-      : []
+    const defaults = change.is_default ? await holdDefault(tx) : []
     const plan = await hold(tx, id)
     if (change.is_active && plan.isActive) throw planActive()
     if (change.is_default && plan.isDefault) throw planIsDefault()

@@ -44,6 +44,23 @@ export const FATES: Record<string, Fate> = {
     // It names its subject without a foreign key.
     apply: (tx, userId) => tx.$executeRaw`DELETE FROM quota_usage WHERE subject = ${userSubject(userId)}`,
   },
+  AlertDismissal: { becomes: 'deleted' },
+  AlertSight: { becomes: 'deleted' },
+  Alert: {
+    becomes: 'nameless',
+    // Those that were for them alone go; of others' they are no longer named.
+    apply: async (tx, userId) => {
+      await tx.$executeRaw`DELETE FROM alert WHERE audience = 'specific_users' AND user_ids = ARRAY[${userId}::int]`
+      await tx.$executeRaw`UPDATE alert SET user_ids = array_remove(user_ids, ${userId}::int)
+        WHERE user_ids @> ARRAY[${userId}::int]`
+    },
+  },
+  AlertEvent: {
+    becomes: 'nameless',
+    apply: (tx, userId) =>
+      tx.$executeRaw`UPDATE alert_event SET user_ids = array_remove(user_ids, ${userId}::int)
+        WHERE user_ids @> ARRAY[${userId}::int]`,
+  },
   // What a community uses stays.
   Emoji: { becomes: 'nameless' },
   // Whoever may read it can still tell who did what: an account must not be a way to make that disappear.

@@ -26,7 +26,7 @@ export const PLAN_SECTIONS = {
         started_at: subscription.startedAt,
         expires_at: subscription.expiresAt,
         cancelled_at: subscription.cancelledAt,
-        had_trial: subscription.trialPlanId !== null,
+        had_trial: subscription.trialPlanIds.length > 0,
         price_cents: subscription.priceCents,
       }))
     },

@@ -1,3 +1,4 @@
+import { ALERT_SECTIONS } from './export-alerts.ts'
 import { PLAN_SECTIONS } from './export-plans.ts'
 import { type Section, take } from './export-shape.ts'
 
@@ -84,6 +85,7 @@ export const SECTIONS = {
       })),
   },
   ...PLAN_SECTIONS,
+  ...ALERT_SECTIONS,
   emojis: {
     model: 'Emoji',
     read: async (prisma, userId) =>
@@ -91,7 +93,8 @@ export const SECTIONS = {
         (emoji) => ({
           emoji_id: emoji.emojiId,
           name: emoji.name,
-          is_approved: emoji.isApproved,
+          status: emoji.status,
+          review_reason: emoji.reviewReason,
           created_at: emoji.createdAt,
         }),
       ),

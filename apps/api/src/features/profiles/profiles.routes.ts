@@ -60,7 +60,7 @@ export const profileRoutes = [
     path: '/api/profile/{username}',
     summary: 'Change my profile',
     access: 'own',
-    timeout: 'posting',
+    timeout: ['posting'],
     params: username,
     body: ProfileChange,
     returns: OwnProfile,

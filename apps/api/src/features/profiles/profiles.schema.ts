@@ -41,6 +41,8 @@ export const AccountExport = z
     quotas: entries('quotas of this account alone'),
     quota_usage: entries('what was used of quotas'),
     quota_warnings: entries('warnings that a quota comes to its end'),
+    alerts_seen: entries('alerts that were shown to this account'),
+    alerts_dismissed: entries('alerts that it put away'),
     emojis: entries('custom emojis that it made'),
     friends: entries('friends, and requests sent and received'),
     declined_requests: entries('requests that were declined lately'),

@@ -75,6 +75,28 @@ test('of a thousand requests at once for the last ten units exactly ten succeed'
   expect(await mine(agent)).toMatchObject({ used: 30, remaining: 0, percent: 100 })
 })
 
+test('of several at once that want different amounts those are refused that do not fit, and the units are all used', async () => {
+  const { id } = await server.signedIn('several')
+  const use = (units: number) =>
+    consume(server.database, { name: NAME, subjects: subjectsOfUser(id), units }).then(
+      (consumption) => consumption.units,
+      ({ status, members }) => `${status}: ${members.used} of ${members.limit}`,
+    )
+  // The first is on its way while the others wait for each other.
+  expect(await Promise.all([1, 4, 6, 3, 2, 1].map(use))).toEqual([
+    ...[1, 4, '429: 10 of 10', 3, 2],
+    '429: 10 of 10',
+  ])
+})
+
+test('of several at once all fail when the database does', async () => {
+  const { id } = await server.signedIn('unlucky')
+  const broken = { ...server.database, query: () => Promise.reject(new Error('away')) }
+  const use = () => consume(broken, { name: NAME, subjects: subjectsOfUser(id) })
+  const fates = await Promise.allSettled([use(), use(), use()])
+  expect(fates.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+})
+
 const shared = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
 if (!shared) console.info('Skipped: quotas that instances share need TEST_DATABASE_URL and TEST_REDIS_URL')
 ;(shared ? test : test.skip)('the same on two instances that share a database and Redis', async () => {
@@ -180,6 +202,17 @@ describe('guests', () => {
       `SELECT used FROM quota_usage WHERE subject LIKE 'network:%' ORDER BY used DESC LIMIT 1`,
     )
     expect(used).toEqual([{ used: 4 }])
+  })
+
+  test('who have nothing left write nothing that they share with others', async () => {
+    await from('192.0.2.9').expect(204)
+    const rows = () =>
+      server.database.query(
+        `SELECT subject, xmin::text AS writer FROM quota_usage WHERE subject NOT LIKE 'user:%' ORDER BY subject`,
+      )
+    const before = await rows()
+    for (let n = 0; n < 3; n++) await from('192.0.2.9').expect(429)
+    expect(await rows()).toEqual(before)
   })
 
   test('are told apart by what nobody can read an address from', async () => {

@@ -1,5 +1,6 @@
 import type { Database, Prisma } from '@veranda/database'
 import type { Context } from '../../http/route.ts'
+import { consumeTogether } from './consuming.ts'
 import { type Subjects, subjectsOfUser } from './guests.ts'
 import { HELD } from './held.ts'
 import { planWithMore } from './plan-with-more.ts'
@@ -11,15 +12,6 @@ export interface Consumption {
   /** the rows that they stand in */
   usages: readonly number[]
   units: number
-}
-
-interface ConsumedRow {
-  granted: boolean
-  used: number
-  quota_limit: number | null
-  source: string
-  ends: Date
-  usages: number[] | null
 }
 
 interface Consuming {
@@ -34,7 +26,8 @@ interface Consuming {
 /**
  * Consumes units in one statement of the database, which knows the limit in force, the period and what was used: of
  * many at once, on as many instances as there are, exactly as many succeed as there are units. It is a transaction of its
- * own, and does not wait for the disk.
+ * own, and does not wait for the disk. What several requests of one user want of an instance at the same moment is one
+ * statement.
  *
  * @throws 429 `quota_exceeded`
  */
@@ -42,20 +35,11 @@ export async function consume(
   database: Database,
   { name, subjects, units = 1, at }: Consuming,
 ): Promise<Consumption> {
-  const { service_name, feature_name } = namesOf(name)
-  const [row] = await database.query<ConsumedRow>(
-    `SELECT c.granted, c.used, c.quota_limit, c.source, c.ends, c.usages FROM quota_feature f,
-       consume_quota($1::int, $2::text[], $3::int[], f.id, $4::int, COALESCE($5::timestamptz, now())) c
-     WHERE f.service = $6 AND f.feature = $7`,
-    [subjects.userId, subjects.keys, subjects.times, units, at ?? null, service_name, feature_name],
-  )
-  if (!row) throw new Error(`The quota ${name} is in no table`)
-  if (row.granted) return { usages: row.usages ?? [], units }
-  const limit = row.quota_limit ?? 0
-  throw quotaExceeded({
-    ...{ name, limit, used: row.used, resetsAt: row.ends },
-    plan: row.source === 'user_override' ? null : await planWithMore(database.prisma, name, limit),
+  const { granted, usages, used, quota_limit, ends, plan } = await consumeTogether(database, {
+    ...{ name, subjects, units, at: at ?? null },
   })
+  if (!granted) throw quotaExceeded({ name, limit: quota_limit ?? 0, used, resetsAt: ends, plan })
+  return { usages: usages ?? [], units }
 }
 
 /** Gives units back that were consumed for nothing. Those of before a reset are gone, and take nothing from what came after. */
@@ -65,6 +49,7 @@ export async function giveBack(database: Database, { usages, units }: Consumptio
      FROM (SELECT id FROM quota_usage WHERE id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE) held WHERE u.id = held.id`,
     [units, usages],
   )
+  await database.query('SELECT unwarn_of_quota($1::bigint[])', [usages])
 }
 
 /** Whom a request's units are counted for: of who acts as another, that one, for what is made is theirs. */

@@ -10,7 +10,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import { beginAct } from '../permissions/authority.ts'
 import { REQUESTS } from '../rate-limits/rate-classes.ts'
 import { globalQuotaNotFound } from './quota-errors.ts'
-import { type QuotaName, quotaPolicy } from './quotas.catalogue.ts'
+import { namesOf, QUOTA_NAMES, type QuotaName, quotaPolicy } from './quotas.catalogue.ts'
 import type { GlobalQuotaQuery, GlobalQuotaReplacement, NewGlobalQuota } from './quotas.schema.ts'
 import { featureNamed } from './user-quotas.service.ts'
 
@@ -36,7 +36,7 @@ const present = (row: Row) => ({
   id: row.id,
   service_name: row.feature.service,
   feature_name: row.feature.feature,
-  title: quotaPolicy(nameOf(row.feature))?.title ?? row.feature.feature,
+  title: quotaPolicy(nameOf(row.feature)).title,
   ...termsOf(row),
   is_unlimited: row.limit === null,
   reset_period: row.period ?? row.feature.period,
@@ -65,14 +65,25 @@ function fitting({ quota_limit, reset_period, description, is_active }: Terms, f
 
 const include = { feature: true } as const
 
+/** Features of another version of Veranda are left as they are. */
+const KNOWN = {
+  feature: {
+    OR: QUOTA_NAMES.map(namesOf).map(({ service_name: service, feature_name: feature }) => ({
+      service,
+      feature,
+    })),
+  },
+} satisfies Prisma.GuestQuotaWhereInput
+
 export async function listGlobalQuotas(
   { database }: Context<Viewer>,
   query: z.output<typeof GlobalQuotaQuery>,
 ) {
   const { prisma } = database
   const [total, rows] = await Promise.all([
-    prisma.guestQuota.count(),
+    prisma.guestQuota.count({ where: KNOWN }),
     prisma.guestQuota.findMany({
+      where: KNOWN,
       include,
       orderBy: [{ feature: { sortOrder: 'asc' } }, { id: 'asc' }],
       skip: (query.page - 1) * query.limit,
@@ -84,7 +95,7 @@ export async function listGlobalQuotas(
 
 /** @throws 404 'Global quota not found' */
 export async function globalQuotaById({ database }: Pick<Context, 'database'>, id: number) {
-  const row = await database.prisma.guestQuota.findUnique({ where: { id }, include })
+  const row = await database.prisma.guestQuota.findUnique({ where: { id, ...KNOWN }, include })
   if (!row) throw globalQuotaNotFound()
   return { quota: present(row) }
 }
@@ -120,7 +131,7 @@ export async function createGlobalQuota(
 /** Takes the row, so that two acts on it come one after another. @throws 404 'Global quota not found' */
 async function hold(tx: Prisma.TransactionClient, id: number): Promise<Row> {
   await tx.$queryRaw`SELECT id FROM guest_quota WHERE id = ${id} FOR UPDATE`
-  const row = await tx.guestQuota.findUnique({ where: { id }, include })
+  const row = await tx.guestQuota.findUnique({ where: { id, ...KNOWN }, include })
   if (!row) throw globalQuotaNotFound()
   return row
 }

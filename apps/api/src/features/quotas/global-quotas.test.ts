@@ -34,6 +34,19 @@ test('guests have what Veranda brings', async () => {
   expect(quotas[0]).toMatchObject({ ...drawing, quota_limit: 1, is_unlimited: false, reset_period: 'daily' })
 })
 
+test('what a version of Veranda brought that knew more features is left alone', async () => {
+  const { prisma } = server.database
+  const feature = await prisma.quotaFeature.create({
+    data: { service: 'other', feature: 'thing', kind: 'consumed', period: 'daily', defaultLimit: 1 },
+  })
+  const { id } = await prisma.guestQuota.create({ data: { featureId: feature.id, limit: 3 } })
+  expect((await list()).pagination.total).toBe(5)
+  await boss.agent.get(`${PATH}/${id}`).expect(404)
+  await put(id, { quota_limit: 1 }).expect(404)
+  await remove(id).expect(404)
+  await prisma.quotaFeature.delete({ where: { id: feature.id } })
+})
+
 test('one is made, is there once, and says so to whoever makes it again', async () => {
   const answers = await Promise.all([create(names), create(names)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])

@@ -10,8 +10,6 @@ export interface Subjects {
   /** the widest first */
   keys: string[]
   times: number[]
-  /** of a guest */
-  identities?: Identities
 }
 
 /** A unit of a user's counts for them alone. */
@@ -29,21 +27,26 @@ export const userSubject = (userId: number) => `user:${userId}`
  * key of this server. A network has what several devices have, and a block of networks what several networks have, or
  * whoever looks like another device with each request would have no limit at all.
  */
-export const createGuestSubjects =
-  (
-    key: Buffer,
-    identify: (address: string, headers: IncomingHttpHeaders) => Identities,
-    perNetwork: number,
-  ) =>
-  (address: string, headers: IncomingHttpHeaders): Subjects => {
+export function createGuestSubjects(
+  key: Buffer,
+  identify: (address: string, headers: IncomingHttpHeaders) => Identities,
+  perNetwork: number,
+) {
+  const hidden = (kind: string, of: string) =>
+    `${kind}:${createHmac('sha256', key).update(`quota ${kind} ${of}`).digest('base64url')}`
+  /** As long as identities are remembered, so are their hashes. */
+  const known = new WeakMap<Identities, Subjects>()
+  return (address: string, headers: IncomingHttpHeaders): Subjects => {
     const identities = identify(address, headers)
+    const before = known.get(identities)
+    if (before) return before
     const { block, network, device } = identities
-    const hidden = (kind: string, of: string) =>
-      `${kind}:${createHmac('sha256', key).update(`quota ${kind} ${of}`).digest('base64url')}`
-    return {
+    const subjects: Subjects = {
       userId: null,
-      identities,
       keys: [hidden('block', block), hidden('network', network), hidden('device', device)],
       times: [perNetwork * NETWORKS_OF_A_BLOCK, perNetwork, 1],
     }
+    known.set(identities, subjects)
+    return subjects
   }
+}

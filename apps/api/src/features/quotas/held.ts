@@ -1,4 +1,4 @@
-import type { HeldQuota } from './quotas.catalogue.ts'
+import { type HeldQuota, namesOf } from './quotas.catalogue.ts'
 
 /** Counts what a user holds, in SQL, from the id that is given. A feature whose things are held counts them here. */
 export const HELD: Record<HeldQuota, (userId: string) => string> = {
@@ -6,4 +6,14 @@ export const HELD: Record<HeldQuota, (userId: string) => string> = {
     `SELECT count(*) FROM emoji WHERE owner_id = ${userId} AND is_custom`,
   // Nothing that takes room can be stored yet.
   'uploads/storage_mb': () => 'SELECT 0',
+}
+
+export const HELD_QUOTAS = Object.keys(HELD) as HeldQuota[]
+
+/** A warning of a user who holds less than half of the limit again, in SQL. */
+export function heldLess(name: HeldQuota): string {
+  const { service_name, feature_name } = namesOf(name)
+  return `window_end IS NULL AND feature_id =
+      (SELECT id FROM quota_feature WHERE service = '${service_name}' AND feature = '${feature_name}')
+    AND (${HELD[name]('quota_warning.user_id')}) * 2 < quota_limit`
 }

@@ -67,5 +67,7 @@ export async function changeQuotaDefault(
       reason,
     })
   })
+  // Guests without a quota of their own have the default.
+  await context.rateLimits.refresh()
   return quotaFeatureById(context, id)
 }

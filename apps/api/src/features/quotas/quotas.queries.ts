@@ -1,6 +1,7 @@
 import type { QuotaKind, QuotaPeriod, Sql } from '@veranda/database'
 import type { Subjects } from './guests.ts'
 import { HELD } from './held.ts'
+import type { QuotaName } from './quotas.catalogue.ts'
 import type { QuotaSource } from './quotas.schema.ts'
 
 /** Of the plan that gives a quota; null where none does. */
@@ -21,13 +22,16 @@ export interface QuotaRow extends PlanOfRow {
   ends_at: Date | null
   used: number
   resets_at: Date | null
-  warning_level: number | null
 }
 
 /** What of a feature is in use: counted in its period, or as it is there. */
-const used = (userId: string, counted: string) =>
+const used = (
+  userId: string,
+  counted: string,
+  elsewhere: Partial<Record<QuotaName, (userId: string) => string>> = {},
+) =>
   `CASE f.service || '/' || f.feature
-    ${Object.entries(HELD)
+    ${Object.entries({ ...HELD, ...elsewhere })
       .map(([name, count]) => `WHEN '${name}' THEN (${count(userId)})::float8`)
       .join('\n    ')}
     ELSE COALESCE(${counted}, 0)::float8 END`
@@ -37,15 +41,13 @@ export const findQuotas = (database: Sql, { userId, keys }: Pick<Subjects, 'user
   database.query<QuotaRow>(
     `SELECT f.id AS feature_id, f.service, f.feature, f.kind::text, q.period::text, q.quota_limit, q.source,
        p.name AS plan_name, p.display_name AS plan_display_name, q.expires_at AS ends_at, w.ends AS resets_at,
-       ${used('$1::int', 'u.used')} AS used, warned.level AS warning_level
+       ${used('$1::int', 'u.used')} AS used
      FROM quota_feature f
        CROSS JOIN LATERAL quota_in_force($1::int, f.id) q
        CROSS JOIN LATERAL quota_window(q.period, now()) w
        LEFT JOIN plan p ON p.id = q.plan_id
        LEFT JOIN quota_usage u ON u.subject = $2 AND u.feature_id = f.id AND u.window_start = w.starts
          AND u.window_end = w.ends
-       LEFT JOIN quota_warning warned ON warned.user_id = $1 AND warned.feature_id = f.id
-         AND warned.window_start = COALESCE(w.starts, 'epoch') AND warned.quota_limit = q.quota_limit
      ORDER BY f.sort_order, f.id`,
     [userId, keys.at(-1) ?? ''],
   )
@@ -76,20 +78,24 @@ export const findOverrides = (database: Sql, userId: number) =>
     [userId],
   )
 
-export interface NearRow
-  extends Omit<QuotaRow, 'ends_at' | 'plan_name' | 'plan_display_name' | 'warning_level'> {
+export interface NearRow extends Omit<QuotaRow, 'ends_at' | 'plan_name' | 'plan_display_name'> {
   user_id: number
   username: string
   name: string
   warned_at: Date
 }
 
-/** Of more than so many who were warned nobody looks at the rest. */
-const MOST_WARNED = 2000
+/** Of more than so many nobody looks at the rest. */
+const MOST_NEAR = 10_000
+
+/** Requests are counted elsewhere: of those who were warned that much is known. */
+const NEAR = used('warned.user_id', 'u.used', {
+  'api_access/requests': () => 'SELECT ceil(warned.level * q.quota_limit / 100.0)',
+})
 
 /**
  * Who is at a mark of a quota in the period that runs, those who came furthest first. They are looked for among those who
- * were warned; who has more now, or less of it in use, is no longer near.
+ * were warned; who has more now, or less of it in use, is no longer near. `total` is 10,000 at most.
  */
 export async function findNear(
   database: Sql,
@@ -99,15 +105,16 @@ export async function findNear(
     `SELECT near.*, count(*) OVER ()::int AS total FROM (
        SELECT warned.user_id, person.username, person.display_name AS name, warned.warned_at,
          f.id AS feature_id, f.service, f.feature, f.kind::text, q.period::text, q.quota_limit, q.source,
-         warned.window_end AS resets_at, ${used('warned.user_id', 'u.used')} AS used
-       FROM (SELECT * FROM quota_warning WHERE level >= $1 AND (window_end IS NULL OR window_end > now())
-           ORDER BY level DESC, warned_at DESC LIMIT ${MOST_WARNED}) warned
+         warned.window_end AS resets_at, ${NEAR} AS used
+       FROM quota_warning warned
          JOIN "user" person ON person.id = warned.user_id
          JOIN quota_feature f ON f.id = warned.feature_id
          CROSS JOIN LATERAL quota_in_force(warned.user_id, f.id) q
          LEFT JOIN quota_usage u ON u.subject = 'user:' || warned.user_id AND u.feature_id = f.id
-           AND u.window_start = warned.window_start AND u.window_end = warned.window_end) near
-     WHERE near.used * 100 >= near.quota_limit::float8 * $1 AND near.quota_limit > 0
+           AND u.window_start = warned.window_start AND u.window_end = warned.window_end
+       WHERE warned.level >= $1 AND (warned.window_end IS NULL OR warned.window_end > now()) AND q.quota_limit > 0
+         AND ${NEAR} * 100 >= q.quota_limit::float8 * $1
+       ORDER BY warned.level DESC, warned.warned_at DESC LIMIT ${MOST_NEAR}) near
      ORDER BY LEAST(near.used / near.quota_limit, 1) DESC, near.warned_at DESC, near.user_id, near.feature_id
      LIMIT $2 OFFSET $3`,
     [level, limit, (page - 1) * limit],

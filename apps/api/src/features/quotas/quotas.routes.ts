@@ -30,8 +30,16 @@ import {
   Quotas,
 } from './quotas.schema.ts'
 import { listNear, ownQuotas } from './quotas.service.ts'
-import { QuotaChange, QuotaReset, QuotasReset, UserId, UserQuotas } from './user-quotas.schema.ts'
-import { changeUserQuota, quotasOf, resetUserQuotas } from './user-quotas.service.ts'
+import {
+  QuotaChange,
+  QuotaReset,
+  QuotasReset,
+  UserId,
+  UserQuotas,
+  WhoseQuotas,
+} from './user-quotas.schema.ts'
+import { changeUserQuota, resetUserQuotas } from './user-quotas.service.ts'
+import { whoseQuotas } from './whose-quotas.ts'
 
 const access = 'admin.quotas.manage'
 const ofUser = { path: '/api/admin/users/{id}/quotas', params: UserId } as const
@@ -57,9 +65,9 @@ export const quotaRoutes = [
     method: 'get',
     summary: 'Every quota of a user as it is in force, with where it comes from',
     access,
-    returns: UserQuotas,
+    returns: WhoseQuotas,
     errors: [userNotFound],
-    handle: ({ params }, context) => quotasOf(context, params.id),
+    handle: ({ params }, context) => whoseQuotas(context, params.id),
   }),
   route({
     ...ofUser,

@@ -17,6 +17,7 @@ import {
 } from './quotas.queries.ts'
 import type { NearList, NearQuery, Quota } from './quotas.schema.ts'
 import type { UserQuotas } from './user-quotas.schema.ts'
+import { warningLevel } from './warning-level.ts'
 
 type Presented = z.input<typeof Quota>
 
@@ -56,7 +57,7 @@ const present = (row: QuotaRow): Presented => ({
   reset_period: row.period,
   resets_at: row.resets_at?.toISOString() ?? null,
   expires_at: row.ends_at?.toISOString() ?? null,
-  warning_level: row.warning_level as Presented['warning_level'],
+  warning_level: warningLevel(amounts(row).percent ?? 0),
 })
 
 type Counting = Pick<Context, 'database' | 'rateLimits'>
@@ -65,15 +66,14 @@ type Counting = Pick<Context, 'database' | 'rateLimits'>
 const isRequests = ({ service, feature }: QuotaRow) => `${service}/${feature}` === REQUESTS
 
 async function rowsOf({ database, rateLimits }: Counting, subjects: Subjects): Promise<QuotaRow[]> {
-  const who = subjects.userId ?? subjects.identities
   const [rows, requests] = await Promise.all([
     findQuotas(database, subjects),
-    who === undefined ? null : rateLimits.requestsUsed(who),
+    rateLimits.requestsUsed(subjects),
   ])
   return rows
     .filter(isKnown)
     .map((row) =>
-      requests && isRequests(row)
+      isRequests(row)
         ? { ...row, used: requests.used, resets_at: requests.used > 0 ? requests.resetsAt : null }
         : row,
     )
@@ -110,9 +110,6 @@ export const ownQuotas = async (context: Context) => ({
   quotas: (await rowsOf(context, subjectsOf(context))).map(present),
 })
 
-/** The last of the marks that such a part of a limit has passed. */
-const markOf = (part: number) => (part >= 1 ? 100 : part >= 0.8 ? 80 : 50)
-
 const presentNear = (row: NearRow): z.input<typeof NearList>['entries'][number] => {
   const { remaining: _, ...amount } = amounts(row)
   return {
@@ -121,7 +118,7 @@ const presentNear = (row: NearRow): z.input<typeof NearList>['entries'][number] 
     user: { id: row.user_id, username: row.username, name: row.name },
     quota_source: row.source,
     resets_at: row.resets_at?.toISOString() ?? null,
-    warning_level: markOf(row.used / (row.quota_limit || 1)),
+    warning_level: warningLevel(amounts(row).percent ?? 0) ?? 50,
     warned_at: row.warned_at.toISOString(),
   }
 }

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { consume } from './consumption.ts'
+import { type Consumption, consume, giveBack } from './consumption.ts'
 import { subjectsOfUser } from './guests.ts'
 
 let server: TestServer
@@ -213,6 +213,8 @@ describe('administrators', () => {
 
   test('are told about who is not there, and leave their own alone', async () => {
     await boss.agent.get(quotasPath(999_999)).expect(404)
+    const whose = await boss.agent.get(quotasPath(boss.id)).expect(200)
+    expect(whose.body.user).toEqual({ id: boss.id, username: 'boss', name: 'boss' })
     await change(999_999, { quota_limit: 1 }).expect(404)
     await change(boss.id, { quota_limit: 1 }).expect(403)
     await reset(boss.id).expect(403)
@@ -237,11 +239,23 @@ describe('warnings', () => {
     expect(await warnings(id)).toMatchObject([{ level: 100 }])
     expect((await mine(agent))[NAME]).toMatchObject({ warning_level: 100, percent: 100 })
     await change(id, { quota_limit: 20 }).expect(200)
-    expect((await mine(agent))[NAME]).toMatchObject({ warning_level: null, percent: 50 })
+    expect((await mine(agent))[NAME]).toMatchObject({ warning_level: 50, percent: 50 })
     await use(id, 1)
     expect(await warnings(id)).toMatchObject([{ level: 50, limit: 20 }])
     await reset(id).expect(200)
     expect(await warnings(id)).toEqual([])
+  })
+
+  test('go down with what is given back', async () => {
+    const { agent, id } = await server.signedIn('lucky')
+    const spent = [await use(id, 4), await use(id, 3), await use(id, 3)]
+    expect(await warnings(id)).toMatchObject([{ level: 100 }])
+    await giveBack(server.database, spent[0] as Consumption)
+    expect(await warnings(id)).toMatchObject([{ level: 50 }])
+    expect((await mine(agent))[NAME]).toMatchObject({ warning_level: 50, used: 6 })
+    await giveBack(server.database, spent[1] as Consumption)
+    expect(await warnings(id)).toEqual([])
+    expect((await mine(agent))[NAME]).toMatchObject({ warning_level: null, used: 3 })
   })
 
   test('tell administrators who is near a limit', async () => {

@@ -25,6 +25,14 @@ const UserQuota = Quota.extend({
 
 export const UserQuotas = z.object({ quotas: z.array(UserQuota) })
 
+export const WhoseQuotas = UserQuotas.extend({
+  user: z.object({
+    id: z.number().int().meta({ example: 7 }),
+    username: z.string().meta({ example: 'ada' }),
+    name: z.string().meta({ example: 'Ada Lovelace' }),
+  }),
+})
+
 export const QuotaChange = z
   .object({
     ...names,

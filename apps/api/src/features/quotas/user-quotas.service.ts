@@ -6,7 +6,7 @@ import { auditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { beginActOn, userNotFound } from '../permissions/authority.ts'
 import { REQUESTS } from '../rate-limits/rate-classes.ts'
-import { userSubject } from './guests.ts'
+import { subjectsOfUser, userSubject } from './guests.ts'
 import { notReset, unknownQuota } from './quota-errors.ts'
 import type { QuotaName } from './quotas.catalogue.ts'
 import { quotasOfUser } from './quotas.service.ts'
@@ -73,7 +73,7 @@ export async function resetUserQuotas(
   userId: number,
   { service_name, feature_name, reason }: z.output<typeof QuotaReset>,
 ) {
-  const requests = await context.rateLimits.requestsUsed(userId)
+  const requests = await context.rateLimits.requestsUsed(subjectsOfUser(userId))
   const reset = await context.database.prisma.$transaction(async (tx) => {
     await beginActOn(tx, context, userId)
     const one =

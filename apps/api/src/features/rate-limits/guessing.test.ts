@@ -1,6 +1,9 @@
+import type { Request, Response } from 'express'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { subjectsOfUser } from '../quotas/guests.ts'
 
 const SENT_AT_ONCE = 20
+const VERSION = { path: '/api/version' } as const
 
 async function withServer(environment: Record<string, string>, work: (server: TestServer) => Promise<void>) {
   const server = await startTestServer(environment)
@@ -24,6 +27,27 @@ test('five wrong passwords close the account for a while, whoever asks, and a ri
     const { body, headers } = await signIn(PASSWORD).expect(429)
     expect(body).toMatchObject({ code: 'too_many_attempts', retry_after: expect.any(Number) })
     expect(Number(headers['retry-after'])).toBeGreaterThan(800)
+    // Of the account, though its network has plenty left.
+    expect(headers['ratelimit-policy']).toBe('"password";q=5;w=900')
+    expect(headers.ratelimit).toBe(`"password";r=0;t=${headers['retry-after']}`)
+    expect(headers['x-ratelimit-remaining']).toBe('0')
+  }))
+
+test('a flood of networks makes the server forget neither wrong passwords nor what a user has asked for', () =>
+  // Redis remembers all of them.
+  withServer({ RATE_LIMIT_AUTH: '100/min', RATE_LIMIT_API: '1000/min', REDIS_URL: '' }, async (server) => {
+    const { agent, id } = await server.signedIn('flooded')
+    for (let n = 0; n < 3; n++) await agent.get('/api/friends').expect(200)
+    for (let wrong = 0; wrong < 4; wrong++) await guess(server, 'flooded@example.com', 'wrong').expect(401)
+    const res = { locals: {}, setHeader: () => undefined } as unknown as Response
+    const req = { headers: {} } as Request
+    for (let n = 0; n < 60_000; n++) {
+      const address = `2001:${(n >> 8).toString(16)}:${(n & 255).toString(16)}::1`
+      await server.rateLimits.arrived({ address, req, res, route: VERSION })
+    }
+    expect((await server.rateLimits.requestsUsed(subjectsOfUser(id))).used).toBe(3)
+    await guess(server, 'flooded@example.com', 'wrong').expect(401)
+    await guess(server, 'flooded@example.com', 'wrong').expect(429)
   }))
 
 test('guesses made at once are counted like those made in turn, at sign-in and at a change of password', () =>

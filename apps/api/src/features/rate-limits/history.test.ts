@@ -83,7 +83,7 @@ test('the last day is told unless the query asks for another length, in hours of
   expect((await history({ hours: 2 })).from).toBe(new Date(startOfHour().getTime() - 3_600_000).toISOString())
 })
 
-test.each(['0', '169', '1.5', 'day'])(
+test.each(['0', '169', '1.5', '0x10', '1e1', ' 5', 'day'])(
   'a history of %s hours is refused, and the answer says where',
   async (hours) => {
     const { body } = await boss.agent.get('/api/admin/rate-limit').query({ hours }).expect(400)

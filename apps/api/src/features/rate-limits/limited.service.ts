@@ -1,12 +1,14 @@
-import type { Database } from '@veranda/database'
+import type { Database, Prisma } from '@veranda/database'
 import type { Limited } from '@veranda/limiter'
 import type * as z from 'zod'
 import { notFound } from '../../http/errors.ts'
+import { databaseId } from '../../http/ids.ts'
 import { paginate } from '../../http/list.ts'
 import type { Context } from '../../http/route.ts'
 import { auditActor, recordAudit } from '../audit/audit.service.ts'
+import { email as addressOf } from '../auth/auth.schema.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { beginAct } from '../permissions/authority.ts'
+import { beginAct, beginActOn } from '../permissions/authority.ts'
 import { findUsernames } from '../users/one-user.queries.ts'
 import { limitsOf, RATE_CLASSES, type RateClass } from './rate-classes.ts'
 import type { Clearing, LimitedList, LimitedQuery } from './rate-limits.schema.ts'
@@ -20,7 +22,7 @@ const MOST = 1000
 
 export const notLimited = () => notFound('Nobody is limited so')
 
-const keyOf = ({ class: name, identity, identifier }: Pick<Entry, 'class' | 'identity' | 'identifier'>) =>
+const keyOf = ({ class: name, identity, identifier }: z.output<typeof Clearing>) =>
   `${name}:${identity}:${identifier}`
 
 /** An identifier may have colons of its own. */
@@ -86,17 +88,44 @@ export async function listLimited(
   }
 }
 
-/** Forgets what one identity did in one class. @throws 404 when nothing is known of it */
+/** An identifier that no user's id can be becomes 0, which nobody has. */
+const userIdOf = (identifier: string) => databaseId.catch(0).parse(identifier)
+
+/** The user whom an act is about, where it is about one; 0 is nobody. */
+async function userOf(
+  tx: Prisma.TransactionClient,
+  { identity, identifier }: Pick<z.output<typeof Clearing>, 'identity' | 'identifier'>,
+): Promise<number | null> {
+  if (identity === 'user') return userIdOf(identifier)
+  if (identity !== 'account') return null
+  const email = addressOf.safeParse(identifier).data
+  const user = email && (await tx.user.findUnique({ where: { email }, select: { id: true } }))
+  return user ? user.id : 0
+}
+
+/**
+ * Forgets what one identity did in one class, or the wrong passwords for one account.
+ *
+ * @throws 404 when nothing is known of it, or without such a user; 403 for oneself and for somebody who may do what the
+ * actor may not
+ */
 export const clearLimited = (context: Context<Viewer>, { reason, ...of }: z.output<typeof Clearing>) =>
   context.database.prisma.$transaction(async (tx) => {
-    await beginAct(tx, context)
+    const userId = await userOf(tx, of)
+    if (userId === null) await beginAct(tx, context)
+    else await beginActOn(tx, context, userId)
     await recordAudit(tx, auditActor(context), {
       action: 'rate_limit.clear',
-      targetType: of.identity === 'user' ? 'user' : 'rate_limit',
-      targetId: of.identifier,
+      targetType: userId === null ? 'rate_limit' : 'user',
+      targetId: userId === null ? of.identifier : String(userId),
       before: { class: of.class, identity: of.identity },
       reason,
     })
     // Last, and after all that may wait for others: it can't be undone with the transaction.
-    if (!(await context.rateLimits.clear(keyOf(of)))) throw notLimited()
+    const { rateLimits } = context
+    const wasKnown =
+      of.identity === 'account'
+        ? await rateLimits.guessed(addressOf.parse(of.identifier))
+        : await rateLimits.clear(keyOf(of))
+    if (!wasKnown) throw notLimited()
   })

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let boss: Awaited<ReturnType<TestServer['signedIn']>>
@@ -69,8 +69,61 @@ test('a user is listed by id and name', async () => {
   expect(limited).toMatchObject([{ identity: 'user', identifier: String(user.id), username: 'eager' }])
 })
 
+test('a user is let in again by another, who may do all that they may; it stands in the log as done to them', async () => {
+  const [one, two] = [await server.signedIn('one_boss', 'admin'), await server.signedIn('two_boss', 'admin')]
+  const waiting = ({ id }: { id: number }) => ({ class: 'api', identity: 'user', identifier: String(id) })
+  for (let n = 0; n < 5; n++)
+    await one.agent.get('/api/auth/session').set('X-Forwarded-For', `198.51.101.${n}`)
+  const own = await one.agent.delete('/api/admin/rate-limit').query(waiting(one)).expect(403)
+  expect(own.body.details).toBe('Nobody does this to their own account')
+  const lets = (who: { id: number }) => two.agent.delete('/api/admin/rate-limit').query(waiting(who))
+  await lets(one).expect(204)
+  await one.agent.get('/api/auth/session').set('X-Forwarded-For', '198.51.101.9').expect(200)
+  // Of whom nothing is known.
+  expect((await lets(await server.signedIn('quiet')).expect(404)).body.error).toBe('Nobody is limited so')
+  for (const identifier of ['999999', '99999999999', 'ada', '0x1', '-1'])
+    expect((await clear({ class: 'api', identity: 'user', identifier }).expect(404)).body.error).toBe(
+      'User not found',
+    )
+  const [record] = await server.database.prisma.auditLog.findMany({
+    where: { action: 'rate_limit.clear', targetType: 'user' },
+  })
+  expect(record).toMatchObject({ actor: 'two_boss', targetId: String(one.id) })
+})
+
+test('an account that wrong passwords have closed is let in again, by others than its owner', async () => {
+  const closed = await startTestServer({ RATE_LIMIT_AUTH: '100/min' })
+  const [one, two] = [await closed.signedIn('one', 'admin'), await closed.signedIn('two', 'admin')]
+  const signIn = (password: string) =>
+    closed.anonymous().post('/api/auth/signin').send({ email: 'one@example.com', password })
+  for (let wrong = 0; wrong < 5; wrong++) await signIn('wrong').expect(401)
+  await signIn(PASSWORD).expect(429)
+  const lets = (by: typeof one, email: string) =>
+    by.agent
+      .delete('/api/admin/rate-limit')
+      .query({ class: 'auth', identity: 'account', identifier: email, reason: 'They called' })
+  await lets(one, 'one@example.com').expect(403)
+  await signIn(PASSWORD).expect(429)
+  await lets(two, ' One@Example.com').expect(204)
+  await signIn(PASSWORD).expect(200)
+  expect((await lets(two, 'one@example.com').expect(404)).body.error).toBe('Nobody is limited so')
+  for (const email of ['nobody@example.com', 'nonsense'])
+    expect((await lets(two, email).expect(404)).body.error).toBe('User not found')
+  const { prisma } = closed.database
+  expect(await prisma.auditLog.findMany({ where: { action: 'rate_limit.clear' } })).toMatchObject([
+    {
+      actor: 'two',
+      targetType: 'user',
+      targetId: String(one.id),
+      before: { class: 'auth', identity: 'account' },
+    },
+  ])
+  await closed.close()
+})
+
 test.each([
   [{}, 'class'],
+  [{ class: 'api', identity: 'account', identifier: 'ada@example.com' }, 'class'],
   [{ class: 'everything', identity: 'user', identifier: '1' }, 'class'],
   [{ class: 'api', identity: 'person', identifier: '1' }, 'identity'],
   [{ class: 'api', identity: 'user', identifier: '' }, 'identifier'],

@@ -79,12 +79,36 @@ test('another device of the network is not touched by it', async () => {
   expect(await passing(5, () => ask({ agent: server.anonymous() }, from, 'Two'))).toBe(3)
 })
 
-test('it is of use up to what the network may', async () => {
-  const carl = await onPro('carl')
+test('it neither uses up what their network has, nor stops there', async () => {
+  const people = await Promise.all(['carl', 'cora', 'cleo'].map((name) => onPro(name)))
   const from = network()
-  for (const device of ['Two', 'Three', 'Four'])
+  for (const person of people) expect(await passing(9, () => ask(person, from))).toBe(8)
+  for (const device of ['Two', 'Three', 'Four', 'Five', 'Six'])
     expect(await passing(3, () => ask({ agent: server.anonymous() }, from, device))).toBe(3)
-  expect(await passing(9, () => ask(carl, from))).toBe(15 - 9)
+  expect(await passing(1, () => ask({ agent: server.anonymous() }, from, 'Seven'))).toBe(0)
+})
+
+test('who asks too often uses up what is theirs, and nothing of what their network has', async () => {
+  const [fred, gina] = [await server.signedIn('fred'), await server.signedIn('gina')]
+  const from = network()
+  expect(await passing(40, () => ask(fred, from))).toBe(3)
+  expect(await passing(3, () => ask(gina, from))).toBe(3)
+  expect(await passing(3, () => ask({ agent: server.anonymous() }, from))).toBe(3)
+})
+
+test('a session whose user asks too often is looked up no more often than its network may ask', async () => {
+  const jack = await server.signedIn('jack')
+  const from = network()
+  const queries = jest.spyOn(server.database, 'query')
+  try {
+    expect(await passing(40, () => ask(jack, from))).toBe(3)
+    const lookedUp = queries.mock.calls.filter(([sql]) => sql.includes('token_hash'))
+    expect(lookedUp).toHaveLength(3 + 15)
+  } finally {
+    queries.mockRestore()
+  }
+  await server.rateLimits.clear(`api:user:${jack.id}`)
+  await ask(jack, from).expect(200)
 })
 
 describe('a cookie without a session', () => {
@@ -102,17 +126,41 @@ describe('a cookie without a session', () => {
     expect(await passing(3, () => ask(forged, other))).toBe(1)
   })
 
-  test('is looked up no more often than its network may ask', async () => {
+  test('uses up nothing of what others of its network have', async () => {
     const from = network()
     const forged = forger() as unknown as Person
+    const hank = await server.signedIn('hank')
+    expect(await passing(40, () => ask(forged, from))).toBe(3)
+    expect(await passing(3, () => ask(hank, from, 'Two'))).toBe(3)
+    expect(await passing(3, () => ask({ agent: server.anonymous() }, from, 'Three'))).toBe(3)
+  })
+
+  test('is looked up for nothing no more often than its network may ask, whatever it says', async () => {
+    const from = network()
+    let forged = 0
+    const anew = () =>
+      server
+        .anonymous()
+        .get('/api/auth/session')
+        .set('Cookie', `veranda=${String(forged++).padStart(43, 'x')}`)
+        .set('X-Forwarded-For', from)
+        .set('User-Agent', 'One')
     const queries = jest.spyOn(server.database, 'query')
     try {
-      expect(await passing(40, () => ask(forged, from))).toBe(3)
+      expect(await passing(40, anew)).toBe(3)
       const lookedUp = queries.mock.calls.filter(([sql]) => sql.includes('token_hash'))
-      expect(lookedUp).toHaveLength(15)
+      expect(lookedUp).toHaveLength(3 + 15)
     } finally {
       queries.mockRestore()
     }
+  })
+
+  test('keeps nobody waiting whose own was good a moment ago, be they on its device', async () => {
+    const from = network()
+    const iris = await server.signedIn('iris')
+    await ask(iris, from).expect(200)
+    expect(await passing(40, () => ask(forger() as unknown as Person, from))).toBe(3)
+    expect(await passing(3, () => ask(iris, from))).toBe(2)
   })
 
   test('counts under its device whatever refuses it', async () => {

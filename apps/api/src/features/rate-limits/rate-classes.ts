@@ -10,6 +10,8 @@ interface RateClassPolicy {
     | 'RATE_LIMIT_SEARCH'
     | 'RATE_LIMIT_ADMIN'
     | 'RATE_LIMIT_WEBHOOK'
+    | 'RATE_LIMIT_STREAM'
+    | 'RATE_LIMIT_UPLOAD'
   /** A network is held to the limit itself, though several people may be behind it: what is guessed must not be spread. */
   isStrict?: boolean
   /** Its requests use up the quota of requests. */
@@ -23,6 +25,8 @@ export const RATE_CLASSES = {
   search: { setting: 'RATE_LIMIT_SEARCH', usesQuota: true },
   admin: { setting: 'RATE_LIMIT_ADMIN' },
   webhook: { setting: 'RATE_LIMIT_WEBHOOK' },
+  stream: { setting: 'RATE_LIMIT_STREAM', usesQuota: true },
+  upload: { setting: 'RATE_LIMIT_UPLOAD', usesQuota: true },
 } as const satisfies Record<string, RateClassPolicy>
 
 export type RateClass = keyof typeof RATE_CLASSES
@@ -36,16 +40,20 @@ export const HOUR = 3_600
 /** Wrong passwords for one account, wherever they come from. */
 export const GUESSES: Limit = { count: 5, seconds: 15 * 60 }
 
+/** What a refusal for them names, in its headers and as its `quota_type`. */
+export const GUESSED = 'password'
+
 /** How many times its network's limit a block of networks has, a /24 or a /48: who has many networks has no more. */
 export const NETWORKS_OF_A_BLOCK = 16
 
 /** What of a route decides how its calls are counted. */
-export type Counted = Pick<AnyRoute, 'path' | 'query' | 'rate' | 'timeout' | 'unmetered'>
+export type Counted = Pick<AnyRoute, 'path' | 'query' | 'rate' | 'timeout' | 'unmetered' | 'upload'>
 
 /** The class that a route names, or the one that follows from what it is. */
-export function rateClassOf({ rate, path, query }: Counted): RateClass {
+export function rateClassOf({ rate, path, query, upload }: Counted): RateClass {
   if (rate) return rate
   if (path.startsWith('/api/admin/')) return 'admin'
+  if (upload) return 'upload'
   return query && 'search' in query.shape ? 'search' : 'api'
 }
 
@@ -67,7 +75,12 @@ export function limitsOf(name: RateClass, config: Limits) {
   if (!own) return null
   const times = (factor: number): Limit => ({ ...own, count: own.count * factor })
   const people = policy.isStrict ? 1 : config.RATE_LIMIT_PER_NETWORK
-  return { own, network: times(people), block: times(people * NETWORKS_OF_A_BLOCK) }
+  return {
+    own,
+    network: times(people),
+    block: times(people * NETWORKS_OF_A_BLOCK),
+    isStrict: policy.isStrict === true,
+  }
 }
 
 /** Requests an hour that a plan gives, by the name of a class. */

@@ -3,8 +3,13 @@ import type { Response } from 'express'
 
 export const inSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
 
-/** What is left, in the fields of the IETF's draft (draft-ietf-httpapi-ratelimit-headers) and in those in wide use. */
-export function tell(res: Response, name: string, { check, remaining, resetMs, isAllowed }: Verdict): void {
+/**
+ * What is left, in the fields of the IETF's draft (draft-ietf-httpapi-ratelimit-headers) and in those in wide use. The
+ * reset of a refusal is never before its `Retry-After`, or whoever goes by the one would be refused again.
+ */
+export function tell(res: Response, name: string, verdict: Verdict): void {
+  const { check, remaining, isAllowed } = verdict
+  const resetMs = Math.max(verdict.resetMs, verdict.retryMs)
   const { count, seconds: window } = check.limit
   const left = isAllowed ? remaining / count : 0
   // Of several identities the answer tells of the one that is nearest to being refused.

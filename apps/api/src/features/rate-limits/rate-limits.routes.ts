@@ -1,4 +1,5 @@
 import { route } from '../../http/route.ts'
+import { morePowerful, ownAccount, userNotFound } from '../permissions/authority.ts'
 import { clearLimited, listLimited, notLimited } from './limited.service.ts'
 import { Clearing, LimitedList, LimitedQuery } from './rate-limits.schema.ts'
 
@@ -23,7 +24,7 @@ export const rateLimitRoutes = [
     summary: 'Forget what one identity did in one class',
     access,
     query: Clearing,
-    errors: [notLimited],
+    errors: [notLimited, userNotFound, ownAccount, morePowerful],
     handle: ({ query }, context) => clearLimited(context, query),
   }),
 ]

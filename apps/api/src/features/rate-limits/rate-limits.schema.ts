@@ -1,11 +1,13 @@
 import * as z from 'zod'
-import { Pagination, pageQuery } from '../../http/list.ts'
+import { Pagination, pageQuery, whole } from '../../http/list.ts'
 import { RATE_CLASSES, type RateClass } from './rate-classes.ts'
 
 const className = z.enum(Object.keys(RATE_CLASSES) as [RateClass, ...RateClass[]]).meta({ example: 'api' })
 
+const IDENTITIES = ['network', 'block', 'device', 'user'] as const
+
 const identity = z
-  .enum(['network', 'block', 'device', 'user'])
+  .enum(IDENTITIES)
   .describe(
     'block: a /24 or a /48; device: a keyed hash of the network and of what its requests have in common',
   )
@@ -17,15 +19,23 @@ export const LimitedQuery = z.object({
   ...pageQuery,
   class: className.optional().describe('counted as'),
   identity: identity.optional(),
-  hours: z.coerce.number().int().min(1).max(168).default(24).describe('of the history'),
+  hours: whole({ least: 1, most: 168, fallback: 24, description: 'of the history' }),
 })
 
-export const Clearing = z.object({
-  class: className.describe('counted as'),
-  identity,
-  identifier: identifier.min(1).max(100).describe('as in the list'),
-  reason: z.string().trim().max(500).optional().describe('for the audit log'),
-})
+export const Clearing = z
+  .object({
+    class: className.describe('counted as'),
+    identity: z
+      .enum([...IDENTITIES, 'account'])
+      .describe('as in the list; account: one that wrong passwords have closed, in the class auth')
+      .meta({ example: 'network' }),
+    identifier: identifier.min(1).max(254).describe('as in the list; of an account its email address'),
+    reason: z.string().trim().max(500).optional().describe('for the audit log'),
+  })
+  .refine((of) => of.identity !== 'account' || of.class === 'auth', {
+    path: ['class'],
+    message: 'Accounts are counted in auth alone',
+  })
 
 export const LimitedList = z.object({
   limited: z.array(

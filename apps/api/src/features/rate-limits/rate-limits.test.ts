@@ -27,12 +27,15 @@ test('every answer says what is left, and one too many is refused in full', () =
       error: 'Too many requests. Please wait before trying again.',
       code: 'rate_limited',
       retry_after: wait,
-      retry_after_human: expect.stringMatching(/^[23] minutes$/),
+      retry_after_human: expect.stringMatching(/^(about )?2 minutes$/),
       penalty_level: 1,
       quota_type: 'api',
       request_id: expect.any(String),
     })
-    expect(refused.headers.ratelimit).toMatch(/^"api";r=0;t=\d+$/)
+    // Who goes by the reset waits no less than who goes by Retry-After.
+    expect(refused.headers.ratelimit).toBe(`"api";r=0;t=${wait}`)
+    const reset = Number(refused.headers['x-ratelimit-reset'])
+    expect(reset * 1000 - Date.now()).toBeGreaterThan((wait - 2) * 1000)
   }))
 
 test('what is wrong or not there counts like what is right', () =>
@@ -47,6 +50,18 @@ test('what is wrong or not there counts like what is right', () =>
       await agent.get(path).expect(429)
     await agent.delete('/api/version').expect(429)
     await agent.get('/healthz').expect(200)
+  }))
+
+test('an address that can’t be read counts like one that is not there, and says what is left', () =>
+  withServer(FIVE, async (server) => {
+    const agent = server.anonymous()
+    const paths = ['/api/profile/%ff', '/api/%', '/%c3%28', '/api/profile/a%00', '/api/profile/%ff?x=%20']
+    for (const [n, path] of paths.entries()) {
+      const { headers } = await agent.get(path).expect(400)
+      expect(headers['x-ratelimit-remaining']).toBe(String(4 - n))
+    }
+    expect((await agent.get('/api/profile/%ff').expect(429)).body.quota_type).toBe('api')
+    await version(server).expect(429)
   }))
 
 test('classes are counted apart, and each has a setting', () =>
@@ -107,6 +122,17 @@ test('a forged address changes nothing unless the hop is trusted', () =>
         .expect(200)
     await version(server).set('X-Forwarded-For', '203.0.113.99').expect(429)
   }))
+
+test.each([
+  ['X-Forwarded-For', (host: number) => `192.0.2.${host}:${50_000 + host}`],
+  ['X-Forwarded-For', (host: number) => `6.6.6.${host}, [2001:db8:0:${host}::1]:443`],
+  ['Forwarded', (host: number) => `for=6.6.6.6, for="[2001:db8:0:${host}::1]:443";proto=https`],
+])('what a trusted proxy says in %s tells networks apart, port or not', (name, from) =>
+  withServer({ RATE_LIMIT_API: '1/min', RATE_LIMIT_PER_NETWORK: '1', TRUST_PROXY: '1' }, async (server) => {
+    for (const host of [1, 2, 3]) await version(server).set(name, from(host)).expect(200)
+    await version(server).set(name, from(2)).expect(429)
+  }),
+)
 
 test('off is off', () =>
   withServer({}, async (server) => {

@@ -15,50 +15,49 @@ import type { Config } from '../../config.ts'
 import { tooManyGuesses, tooManyRequests } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import type { SharedStore } from '../../shared-store.ts'
+import type { createGuestSubjects, Subjects } from '../quotas/guests.ts'
 import type { QuotaSource } from '../quotas/quotas.schema.ts'
-import type { createIdentification, Identities } from './identities.ts'
-import {
-  type Counted,
-  GUESSES,
-  limitsOf,
-  type RateClass,
-  REQUESTS,
-  raised,
-  rateClassOf,
-} from './rate-classes.ts'
+import { createChecks } from './checks.ts'
+import type { createIdentification } from './identities.ts'
+import { type Claim, createLookups } from './lookups.ts'
+import { type Counted, GUESSED, GUESSES, type RateClass, REQUESTS, rateClassOf } from './rate-classes.ts'
 import { inSeconds, tell } from './rate-headers.ts'
 import { createRefusalTally, type RefusalTally } from './refusal-tally.ts'
 import { createRequestQuota, isRequestQuota } from './request-quota.ts'
+import { createRequestWarnings } from './request-warnings.ts'
 
 type Arrived = Pick<Context, 'address' | 'req' | 'res'> & { route: Counted }
 
 export interface RateLimits {
   /**
-   * Counts a request under the network that it comes from and, unless a session is still to be looked up, under its
-   * device. The network bounds what is looked up for forged cookies, and what one device has by signing in to many
-   * accounts. @throws 429 when there were too many.
+   * Counts a request under the network that it comes from and, unless the session of a cookie is still to be looked up,
+   * under its device. The network bounds what one device has by signing in to many accounts.
+   * @throws 429 when there were too many.
    */
-  arrived(context: Arrived, awaitsSession?: boolean): void | Promise<void>
+  arrived(context: Arrived, cookie?: string | null): void | Promise<void>
   /**
    * Counts a request whose session has been looked up: under the user alone, whom nobody else on their device can keep
-   * waiting, or, where there is no such session, like one without a cookie. @throws 429 when there were too many.
+   * waiting, or, where there is no such session, like one without a cookie. Who is refused here leaves the network what
+   * `arrived` took of it, as without a cookie; so does a user whose plan raises the limit.
+   * @throws 429 when there were too many.
    */
-  identified(context: Context): void | Promise<void>
+  identified(context: Context): Promise<void>
   /**
    * Counts a guess at an account's password before it is looked at, in one step, so that guesses made at once are
-   * counted like those made in turn. @throws 429 when there were too many.
+   * counted like those made in turn. What is left of an account is told of a refusal only: it is not for everybody to
+   * know how often somebody has guessed. @throws 429 when there were too many.
    */
-  guess(email: string): Promise<void>
-  /** The guess was right: those before it are forgotten. */
-  guessed(email: string): Promise<void>
+  guess(context: Pick<Context, 'res'>, email: string): Promise<void>
+  /** The guess was right, or somebody says so: those before it are forgotten. Whether there were any. */
+  guessed(email: string): Promise<boolean>
   /** Those with a penalty, the latest refusal first. */
   limited(most: number): Promise<Limited[]>
   clear(key: string): Promise<boolean>
   /** What a user, or a guest, has used of `api_access/requests` in the last hour, and when all of it is back. */
-  requestsUsed(who: number | Identities): Promise<{ used: number; resetsAt: Date }>
+  requestsUsed(who: Subjects): Promise<{ used: number; resetsAt: Date }>
   /** Forgets it. */
   resetRequests(userId: number): Promise<void>
-  /** Reads what guests may ask in an hour: for who has just changed it. Other instances see it within seconds. */
+  /** Reads what guests may ask in an hour: for who has just changed it. Other instances read it again within seconds. */
   refresh(): Promise<void>
   readonly refusals: RefusalTally
   /** whether instances limit together; `degraded` when they should, but Redis is away */
@@ -71,10 +70,18 @@ interface Needs {
   store: SharedStore | null
   log: Logger
   identify: ReturnType<typeof createIdentification>
+  guests: ReturnType<typeof createGuestSubjects>
 }
 
 /** Limits how often each may ask; shared by all instances through Redis, in this process without it or while it is away. */
-export function createRateLimits({ config, database, store: redis, log, identify }: Needs): RateLimits {
+export function createRateLimits({
+  config,
+  database,
+  store: redis,
+  log,
+  identify,
+  guests,
+}: Needs): RateLimits {
   const attack = config.RATE_LIMIT_ATTACK
   const local = createMemoryStore({ attack })
   const shared =
@@ -89,77 +96,100 @@ export function createRateLimits({ config, database, store: redis, log, identify
     })
   const store: Store = shared ?? local
   const refusals = createRefusalTally(database, log)
+  const lookups = createLookups()
   const quota = createRequestQuota({ config, database, store, log })
+  const warn = createRequestWarnings(database, log)
 
-  function count(
+  const checks = createChecks(config, quota)
+  /** What `identified` may give back. */
+  const arrivals = new WeakMap<Response, { claim: Claim; checks: readonly Check[]; verdict: Verdict }>()
+
+  function settle(
     res: Response,
     name: RateClass,
-    checks: readonly Check[],
+    verdict: Verdict,
     quotaSource: QuotaSource = 'global_guest',
+    userId: number | null = null,
   ): void | Promise<void> {
-    const [first, ...others] = checks
-    if (!first) return
-    const settle = (verdict: Verdict): void | Promise<void> => {
-      const isQuota = isRequestQuota(verdict.check)
-      tell(res, isQuota ? REQUESTS : name, verdict)
-      if (verdict.isAllowed) return
-      const { penaltyLevel, retryMs } = verdict
-      refusals.note(name, penaltyLevel)
-      const wait = inSeconds(retryMs)
-      if (!isQuota) throw tooManyRequests({ penaltyLevel, quotaType: name }, wait)
-      return quota.exceeded(verdict, wait, quotaSource).then((error) => {
-        throw error
-      })
-    }
-    const taken = store.take([first, ...others])
-    return taken instanceof Promise ? taken.then(settle) : settle(taken)
+    const isQuota = isRequestQuota(verdict.check)
+    tell(res, isQuota ? REQUESTS : name, verdict)
+    if (isQuota && userId !== null) warn(userId, verdict)
+    if (verdict.isAllowed) return
+    const { penaltyLevel, retryMs } = verdict
+    refusals.note(name, penaltyLevel)
+    const wait = inSeconds(retryMs)
+    if (!isQuota) throw tooManyRequests({ penaltyLevel, quotaType: name }, wait)
+    return quota.exceeded(verdict, wait, quotaSource).then((error) => {
+      throw error
+    })
   }
 
-  /** Who is not signed in, besides their network. */
-  function checksOfGuest(route: Counted, identities: Identities): Check[] {
-    const name = rateClassOf(route)
-    const limits = limitsOf(name, config)
-    const device = limits && { key: `${name}:device:${identities.device}`, limit: limits.own }
-    return [...(device ? [device] : []), ...quota.ofGuest(route, identities)]
+  /** Null where nothing is limited. */
+  function take([first, ...others]: readonly Check[]): Verdict | Promise<Verdict> | null {
+    return first ? store.take([first, ...others]) : null
+  }
+
+  /** A request without a cookie never waits where windows are in this process. */
+  function arrivedAsGuest(res: Response, name: RateClass, checks: readonly Check[]): void | Promise<void> {
+    const taken = take(checks)
+    if (taken instanceof Promise) return taken.then((verdict) => settle(res, name, verdict))
+    if (taken) return settle(res, name, taken)
+  }
+
+  async function arrivedWith(claim: Claim, res: Response, checks: readonly Check[]): Promise<void> {
+    const verdict = (await lookups.refusal(claim)) ?? (await take(checks))
+    if (verdict?.isAllowed) arrivals.set(res, { claim, checks, verdict })
+    if (verdict) return settle(res, claim.class, verdict)
   }
 
   return {
-    arrived({ address, req, res, route }, awaitsSession = false) {
+    arrived({ address, req, res, route }, cookie = null) {
       const name = rateClassOf(route)
-      const limits = limitsOf(name, config)
       const identities = identify(address, req.headers)
-      const networks = limits && [
-        { key: `${name}:network:${identities.network}`, limit: limits.network },
-        { key: `${name}:block:${identities.block}`, limit: limits.block },
-      ]
-      return count(res, name, [
-        ...(networks ?? []),
-        ...(awaitsSession ? [] : checksOfGuest(route, identities)),
-      ])
+      const networks = checks.ofNetwork(route, identities)
+      if (!cookie) {
+        const ofGuest = checks.ofGuest(route, identities, guests(address, req.headers))
+        return ofGuest instanceof Promise
+          ? ofGuest.then((read) => arrivedAsGuest(res, name, [...networks, ...read]))
+          : arrivedAsGuest(res, name, [...networks, ...ofGuest])
+      }
+      const [network] = networks
+      if (!network) return
+      const { device } = identities
+      return arrivedWith({ class: name, cookie, device, limit: network.limit }, res, networks)
     },
-    identified({ address, req, res, route, viewer }) {
-      const name = rateClassOf(route)
-      if (!viewer) return count(res, name, checksOfGuest(route, identify(address, req.headers)))
-      const { id } = viewer.actor ?? viewer
-      const { rates, requests } = viewer.allowance
-      const limits = limitsOf(name, config)
-      const own = limits && { key: `${name}:user:${id}`, limit: raised(limits.own, name, rates) }
-      const checks = [...(own ? [own] : []), ...quota.ofUser(route, id, requests.limit)]
-      return count(res, name, checks, requests.source)
+    async identified({ address, req, res, route, viewer }) {
+      const ofUser = viewer && checks.ofUser(route, viewer)
+      const ofGuest = () =>
+        checks.ofGuest(route, identify(address, req.headers), guests(address, req.headers))
+      const verdict = await take(ofUser?.checks ?? (await ofGuest()))
+      // Whom the quota refuses is counted under all that is no quota, with a cookie or without one.
+      const isOver = verdict !== null && !verdict.isAllowed && !isRequestQuota(verdict.check)
+      const arrival = arrivals.get(res)
+      if (arrival) {
+        if (isOver || ofUser?.isRaised) await store.giveBack(arrival.checks, arrival.verdict)
+        await lookups.note(arrival.claim, viewer !== null, isOver)
+      }
+      if (verdict)
+        return settle(res, rateClassOf(route), verdict, ofUser?.source, viewer?.actor?.id ?? viewer?.id)
     },
-    async guess(email) {
+    async guess({ res }, email) {
       if (!config.RATE_LIMIT_AUTH) return
-      const check = { key: keyOfAccount(email), limit: GUESSES, isForgiving: true }
-      const { isAllowed, retryMs, penaltyLevel } = await store.take([check])
-      if (isAllowed) return
-      refusals.note('auth', penaltyLevel)
-      throw tooManyGuesses(inSeconds(retryMs))
+      const check = { key: keyOfAccount(email), limit: GUESSES, isForgiving: true, isEstablished: true }
+      const verdict = await store.take([check])
+      if (verdict.isAllowed) return
+      refusals.note('auth', verdict.penaltyLevel)
+      tell(res, GUESSED, verdict)
+      throw tooManyGuesses(inSeconds(verdict.retryMs))
     },
     async guessed(email) {
-      await store.clear(keyOfAccount(email))
+      return store.clear(keyOfAccount(email))
     },
     limited: async (most) => store.limited(most),
-    clear: async (key) => store.clear(key),
+    async clear(key) {
+      lookups.forget()
+      return store.clear(key)
+    },
     requestsUsed: quota.used,
     resetRequests: quota.reset,
     refresh: quota.refresh,

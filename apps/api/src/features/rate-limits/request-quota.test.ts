@@ -1,5 +1,9 @@
+import { jest } from '@jest/globals'
+import { createMemoryStore } from '@veranda/limiter'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { subjectsOfUser } from '../quotas/guests.ts'
 import { REQUESTS_ID } from './request-quota.queries.ts'
+import { createRequestQuota } from './request-quota.ts'
 
 type Person = Awaited<ReturnType<TestServer['signedIn']>>
 
@@ -179,13 +183,13 @@ test('what a payment provider reports is never refused for the quota of guests',
 test('what is used can be read and forgotten', async () => {
   const carl = await server.signedIn('carl')
   const { rateLimits } = server
-  expect(await rateLimits.requestsUsed(carl.id)).toMatchObject({ used: 0 })
+  expect(await rateLimits.requestsUsed(subjectsOfUser(carl.id))).toMatchObject({ used: 0 })
   await statuses(3, () => asUser(carl))
-  for (let n = 0; n < 3; n++) expect((await rateLimits.requestsUsed(carl.id)).used).toBe(3)
-  const { resetsAt } = await rateLimits.requestsUsed(carl.id)
+  for (let n = 0; n < 3; n++) expect((await rateLimits.requestsUsed(subjectsOfUser(carl.id))).used).toBe(3)
+  const { resetsAt } = await rateLimits.requestsUsed(subjectsOfUser(carl.id))
   expect(resetsAt.getTime() - Date.now()).toBeGreaterThan(3_500_000)
   await rateLimits.resetRequests(carl.id)
-  expect((await rateLimits.requestsUsed(carl.id)).used).toBe(0)
+  expect((await rateLimits.requestsUsed(subjectsOfUser(carl.id))).used).toBe(0)
 })
 
 test('an administrator who acts as a user uses up their own', async () => {
@@ -198,8 +202,8 @@ test('an administrator who acts as a user uses up their own', async () => {
     .expect(200)
   expect((await dean.agent.get('/api/auth/session').expect(200)).body.user.username).toBe('eve')
   await asUser(dean).expect(200)
-  expect((await server.rateLimits.requestsUsed(dean.id)).used).toBe(1)
-  expect((await server.rateLimits.requestsUsed(eve.id)).used).toBe(0)
+  expect((await server.rateLimits.requestsUsed(subjectsOfUser(dean.id))).used).toBe(1)
+  expect((await server.rateLimits.requestsUsed(subjectsOfUser(eve.id))).used).toBe(0)
 })
 
 test('a change for guests counts at once where it is made, and nothing is no end', async () => {
@@ -213,6 +217,85 @@ test('a change for guests counts at once where it is made, and nothing is no end
   await guestsHave(0)
   await asGuest(network()).expect(429)
   await guestsHave(3)
+})
+
+test('where guests have no quota of their own, a change of the default counts from the next request', async () => {
+  const { agent } = await server.signedIn('default_boss', 'admin')
+  const reason = 'For this test'
+  const global = '/api/admin/quotas/global'
+  const one = (quotas: { id: number; feature_name: string }[]) =>
+    quotas.find(({ feature_name }) => feature_name === 'requests')?.id
+  const ofGuests = one((await agent.get(global).expect(200)).body.quotas)
+  const feature = one((await agent.get('/api/admin/quotas/features').expect(200)).body.features)
+  await agent.delete(`${global}/${ofGuests}`).query({ reason }).expect(204)
+  for (const quota_limit of [1, 2]) {
+    await agent.patch(`/api/admin/quotas/features/${feature}`).send({ quota_limit, reason }).expect(200)
+    expect(await statuses(quota_limit + 1, () => asGuest(`203.0.113.10${quota_limit}`))).toEqual([
+      ...Array(quota_limit).fill(200),
+      429,
+    ])
+  }
+  const again = { service_name: 'api_access', feature_name: 'requests', quota_limit: 3, reason }
+  await agent.post(global).send(again).expect(201)
+})
+
+test('neither the network nor the device of a guest stands in what is counted', async () => {
+  const from = network()
+  await asGuest(from).expect(200)
+  const store = createMemoryStore({ attack: null })
+  const taken: string[] = []
+  for await (const keys of server.store?.scanIterator({
+    MATCH: `${server.config.REDIS_PREFIX}limit:api_access:*`,
+  }) ?? [])
+    taken.push(...keys.map((key) => key.slice(key.indexOf('api_access:'))))
+  const quota = createRequestQuota({ ...server, store })
+  await quota.refresh()
+  const route = { path: '/api/version' } as const
+  taken.push(...(await quota.ofGuest(route, server.guests(from, {}))).map(({ key }) => key))
+  for (const key of taken) expect(key).toMatch(/^api_access:(user:\d+|(network|device):[\w-]{43})$/)
+  expect(taken.length).toBeGreaterThanOrEqual(2)
+})
+
+describe('on another instance', () => {
+  const changed = (limit: number) =>
+    server.database.query(`UPDATE guest_quota SET quota_limit = $1 WHERE feature_id = ${REQUESTS_ID}`, [
+      limit,
+    ])
+  const later = (ms: number) => {
+    const now = Date.now() + ms
+    return jest.spyOn(Date, 'now').mockImplementation(() => now)
+  }
+  afterEach(async () => {
+    jest.restoreAllMocks()
+    await guestsHave(3)
+  })
+
+  test('what guests have is never answered from what is older than five seconds', async () => {
+    await changed(0)
+    later(20_000)
+    await asGuest(network()).expect(429)
+  })
+
+  test('it is read once for all who wait', async () => {
+    await changed(2)
+    const queries = jest.spyOn(server.database, 'query')
+    later(40_000)
+    const seen = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => statuses(3, () => asGuest(`203.0.113.${n}`))),
+    )
+    expect(seen).toEqual(Array(6).fill([200, 200, 429]))
+    expect(queries.mock.calls.filter(([sql]) => sql.includes('quota_in_force'))).toHaveLength(1)
+  })
+
+  test('while it can’t be read, what was known goes on, and is asked for now and then', async () => {
+    const queries = jest.spyOn(server.database, 'query').mockRejectedValue(new Error('away'))
+    later(60_000)
+    const from = network()
+    const seen: number[] = []
+    for (let n = 0; n < 4; n++) seen.push((await asGuest(from)).status)
+    expect(seen).toEqual([200, 200, 200, 429])
+    expect(queries.mock.calls.filter(([sql]) => sql.includes('quota_in_force'))).toHaveLength(1)
+  })
 })
 
 test('of many at once exactly as many pass as there are', async () => {
@@ -246,4 +329,32 @@ test('where no requests are limited, these are not either', async () => {
   await unlimited.rateLimits.refresh()
   await unlimited.anonymous().get('/api/version').expect(200)
   await unlimited.close()
+})
+
+test('who has used them up is near a limit, once however often they ask', async () => {
+  const person = await server.signedIn('used_up')
+  await userHas(person, 2)
+  expect(await statuses(4, () => asUser(person))).toEqual([200, 200, 429, 429])
+  const warnings = () => server.database.prisma.quotaWarning.findMany({ where: { userId: person.id } })
+  while ((await warnings()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await warnings()).toMatchObject([{ level: 100, limit: 2 }])
+  const { agent } = await server.signedIn('looking', 'admin')
+  const { body } = await agent.get('/api/admin/quotas/near').query({ level: 100 }).expect(200)
+  const theirs = body.entries.filter(({ user }: { user: { id: number } }) => user.id === person.id)
+  expect(theirs).toMatchObject([
+    { feature_name: 'requests', used: 2, percent: 100, warning_level: 100, resets_at: expect.any(String) },
+  ])
+})
+
+test('who has used half and most of them is noted on the way', async () => {
+  const person = await server.signedIn('half_way')
+  await userHas(person, 5)
+  const level = async () =>
+    (await server.database.prisma.quotaWarning.findFirst({ where: { userId: person.id } }))?.level ?? null
+  for (const expected of [null, null, 50, 80, 100]) {
+    expect(await statuses(1, () => asUser(person))).toEqual([200])
+    for (let tries = 0; tries < 100 && (await level()) !== expected; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(await level()).toBe(expected)
+  }
 })

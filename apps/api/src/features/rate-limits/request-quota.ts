@@ -3,10 +3,10 @@ import type { Check, Limit, Store, Verdict } from '@veranda/limiter'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { ApiError } from '../../http/errors.ts'
+import { type Subjects, userSubject } from '../quotas/guests.ts'
 import { type PlanWithMore, planWithMore } from '../quotas/plan-with-more.ts'
 import { quotaExceeded } from '../quotas/quota-errors.ts'
 import type { QuotaSource } from '../quotas/quotas.schema.ts'
-import type { Identities } from './identities.ts'
 import { type Counted, HOUR, REQUESTS, usesQuota } from './rate-classes.ts'
 import { findGuestRequests } from './request-quota.queries.ts'
 
@@ -16,8 +16,9 @@ const FRESH = 5_000
 const MOST_REMEMBERED = 100
 
 const KEY = 'api_access:'
-const keyOfUser = (userId: number) => `${KEY}user:${userId}`
-const keyOfDevice = ({ device }: Identities) => `${KEY}device:${device}`
+/** Guests under the hashes with which all their quotas are counted: their networks are not stored in the clear. */
+const keyOf = (subject: string) => `${KEY}${subject}`
+const keyOfUser = (userId: number) => keyOf(userSubject(userId))
 
 const perHour = (count: number): Limit => ({ count, seconds: HOUR })
 const check = (key: string, count: number): Check => ({ key, limit: perHour(count), isForgiving: true })
@@ -25,15 +26,15 @@ const check = (key: string, count: number): Check => ({ key, limit: perHour(coun
 export const isRequestQuota = ({ key }: Check) => key.startsWith(KEY)
 
 export interface RequestQuota {
-  /** The checks of a guest. */
-  ofGuest(route: Counted, identities: Identities): Check[]
+  /** The checks of a guest. They wait only where what guests have must be read again. */
+  ofGuest(route: Counted, guest: Subjects): Check[] | Promise<Check[]>
   /** The check of a user with this quota; null is without end. */
   ofUser(route: Counted, userId: number, quota: number | null): Check[]
   /** The refusal, with the plan that has more: none has more than an override, which goes before all plans. */
   exceeded(verdict: Verdict, retrySeconds: number, source: QuotaSource): Promise<ApiError>
-  used(who: number | Identities): Promise<{ used: number; resetsAt: Date }>
+  used(who: Subjects): Promise<{ used: number; resetsAt: Date }>
   reset(userId: number): Promise<void>
-  /** Reads what guests have now. Requests never wait for it. */
+  /** Reads what guests have now. */
   refresh(): Promise<void>
 }
 
@@ -47,8 +48,10 @@ interface Needs {
 /** `api_access/requests`: how much anybody may ask in an hour, whatever it is about. */
 export function createRequestQuota({ config, database, store, log }: Needs): RequestQuota {
   let guests: number | null = null
-  let readAt = 0
+  let readAt = Number.NEGATIVE_INFINITY
   let reading = Promise.resolve()
+  /** the one read that all wait for whose value is too old */
+  let awaited: Promise<void> | null = null
   const plans = new Map<number, { plan: Promise<PlanWithMore | null>; at: number }>()
 
   const failed = (what: string) => (err: unknown) => {
@@ -57,18 +60,31 @@ export function createRequestQuota({ config, database, store, log }: Needs): Req
 
   /** One after another, so that none brings back what was there before a change. */
   function refresh(): Promise<void> {
-    readAt = Date.now()
-    reading = reading
-      .then(() => findGuestRequests(database))
-      .then((limit) => {
-        guests = limit
-      }, failed('the quota of guests'))
+    reading = reading.then(async () => {
+      const since = Date.now()
+      try {
+        guests = await findGuestRequests(database)
+        readAt = since
+      } catch (error) {
+        failed('the quota of guests')(error)
+        // What was known goes on, and nobody waits for the next try before its time.
+        readAt = Date.now()
+      }
+    })
     return reading
   }
 
-  function ofGuests(): number | null {
-    if (Date.now() - readAt >= FRESH) void refresh()
-    return guests
+  function ofGuests(): number | null | Promise<number | null> {
+    if (Date.now() - readAt < FRESH) return guests
+    awaited ??= refresh().finally(() => {
+      awaited = null
+    })
+    return awaited.then(() => guests)
+  }
+
+  function checksOfGuest(quota: number | null, { keys: [, network = '', device = ''] }: Subjects): Check[] {
+    if (quota === null) return []
+    return [check(keyOf(device), quota), check(keyOf(network), quota * config.RATE_LIMIT_PER_NETWORK)]
   }
 
   /** Where nothing is limited, this is not either. */
@@ -87,16 +103,13 @@ export function createRequestQuota({ config, database, store, log }: Needs): Req
   }
 
   return {
-    ofGuest(route, identities) {
+    ofGuest(route, guest) {
       const quota = isCounted(route) ? ofGuests() : null
-      if (quota === null) return []
-      return [
-        check(keyOfDevice(identities), quota),
-        check(`${KEY}network:${identities.network}`, quota * config.RATE_LIMIT_PER_NETWORK),
-      ]
+      if (quota instanceof Promise) return quota.then((read) => checksOfGuest(read, guest))
+      return checksOfGuest(quota, guest)
     },
     ofUser: (route, userId, quota) =>
-      quota !== null && isCounted(route) ? [check(keyOfUser(userId), quota)] : [],
+      quota !== null && isCounted(route) ? [{ ...check(keyOfUser(userId), quota), isEstablished: true }] : [],
     async exceeded({ check: { key, limit }, resetMs, retryMs }, retrySeconds, source) {
       const people = key.startsWith(`${KEY}network:`) ? config.RATE_LIMIT_PER_NETWORK : 1
       const own = limit.count / people
@@ -106,8 +119,9 @@ export function createRequestQuota({ config, database, store, log }: Needs): Req
         plan: source === 'user_override' ? null : await rememberedPlan(own),
       })
     },
-    async used(who) {
-      const key = typeof who === 'number' ? keyOfUser(who) : keyOfDevice(who)
+    async used({ keys }) {
+      // The last is the narrowest: a user, or a guest's device.
+      const key = keyOf(keys.at(-1) ?? '')
       const { used, resetMs } = await store.peek({ key, limit: perHour(0) })
       return { used, resetsAt: new Date(Date.now() + resetMs) }
     },

@@ -35,9 +35,9 @@ export const assignSubscription = (
     if (!plan.isActive) throw planArchived()
     mustHavePrice(plan, terms.billing_cycle, terms.price_cents ?? null)
     const expiresAt = endOfNew(plan, terms, act.now)
-    const trialPlanId = terms.status === 'trialing' ? plan.id : null
-    if (trialPlanId !== null && plan.trialDays === 0) throw noTrial()
-    if (trialPlanId !== null && (await tx.subscription.count({ where: { userId, trialPlanId } })) > 0)
+    const isTrial = terms.status === 'trialing'
+    if (isTrial && plan.trialDays === 0) throw noTrial()
+    if (isTrial && (await tx.subscription.count({ where: { userId, trialPlanIds: { has: plan.id } } })) > 0)
       throw trialUsed()
     const inTheWay = await findInTheWay(tx, { userId, plan }, act.now)
     refuseOthers(replace ? inTheWay.filter(({ planId }) => planId === plan.id) : inTheWay, plan.id)
@@ -51,7 +51,7 @@ export const assignSubscription = (
         billingCycle: terms.billing_cycle,
         startedAt: act.now,
         expiresAt,
-        trialPlanId,
+        trialPlanIds: isTrial ? [plan.id] : [],
         priceCents: terms.price_cents ?? null,
       },
       act,

@@ -34,7 +34,7 @@ test('a user gets a plan, sees it, and everything says that it runs', async () =
     expires_at: expect.any(String),
     currency: 'USD',
     cancelled_at: null,
-    had_trial: false,
+    trial_plan_ids: [],
     price_cents: null,
     plan_price_cents: 999,
     external_id: null,
@@ -141,8 +141,8 @@ test('one trial of a plan, and of those plans that have one', async () => {
   const { id } = await calls.someone()
   const trial = { status: 'trialing' }
   expect((await calls.assign(id, 'emoji_pro', trial).expect(409)).body.code).toBe('no_trial')
-  const { id: first, had_trial } = await calls.given(id, 'pro', trial)
-  expect(had_trial).toBe(true)
+  const { id: first, trial_plan_ids } = await calls.given(id, 'pro', trial)
+  expect(trial_plan_ids).toHaveLength(1)
   await calls.cancel(id, first).expect(200)
   expect((await calls.assign(id, 'pro', trial).expect(409)).body.code).toBe('trial_used')
   await calls.given(id, 'starter', trial)

@@ -117,7 +117,7 @@ test('a trial that is paid for has a cycle from then on', async () => {
   const { id: pro } = await calls.given(id, 'pro', { status: 'trialing', billing_cycle: 'yearly' })
   const { body } = await calls.change(id, pro, { status: 'active' }).expect(200)
   expectAbout(body.subscription.expires_at, endOfCycle(new Date(), 'yearly'))
-  expect(body.subscription.had_trial).toBe(true)
+  expect(body.subscription.trial_plan_ids).toHaveLength(1)
 })
 
 test('a lifetime that comes takes the end away, and one that goes brings one', async () => {

@@ -55,7 +55,10 @@ export const Subscription = z
   .object({
     ...shown,
     cancelled_at: date.nullable().meta({ example: null }),
-    had_trial: z.boolean().describe('it began as a trial').meta({ example: false }),
+    trial_plan_ids: z
+      .array(z.number().int())
+      .describe('the plans that it was a trial of')
+      .meta({ example: [] }),
     price_cents: price.describe('in place of the plan’s price').meta({ example: null }),
     plan_price_cents: price
       .describe('of the plan for this cycle; null where it is not sold so')

@@ -25,7 +25,7 @@ export function presentSubscription(subscription: SubscriptionWithPlan, now = ne
   return {
     ...one,
     cancelled_at: subscription.cancelledAt?.toISOString() ?? null,
-    had_trial: subscription.trialPlanId !== null,
+    trial_plan_ids: subscription.trialPlanIds,
     price_cents: subscription.priceCents,
     plan_price_cents: priceOf(plan, billingCycle),
     external_id: subscription.externalId,

@@ -119,7 +119,10 @@ test('a plan that has become the default keeps its subscribers, and gets no new 
   await outcome(event(one.id, { plan: 'enterprise' }))
   await outcome(event(two.id))
   const makeDefault = (name: string) =>
-    server.database.query('UPDATE plan SET is_default = (name = $1)', [name])
+    server.database.prisma.$transaction([
+      server.database.prisma.plan.updateMany({ where: { isDefault: true }, data: { isDefault: false } }),
+      server.database.prisma.plan.update({ where: { name }, data: { isDefault: true } }),
+    ])
   await makeDefault('enterprise')
   await outcome(event(one.id, { plan: 'enterprise', status: 'past_due' }))
   await outcome(event(one.id, { plan: 'enterprise', status: 'cancelled' }))
@@ -190,15 +193,40 @@ describe('what an administrator has suspended', () => {
   })
 })
 
+test('what another tier took the place of runs again when the provider says so, until it is cancelled', async () => {
+  const { id } = await calls.someone()
+  const former = { external_id: `former_${id}`, plan: 'pro' }
+  const later = { external_id: `later_${id}`, plan: 'starter' }
+  await outcome(event(id, former))
+  await outcome(event(id, later))
+  expect(await statesOf(id)).toEqual(['starter active', 'pro cancelled'])
+  await outcome(event(id, { ...later, status: 'cancelled' }))
+  await outcome(event(id, former))
+  expect(await statesOf(id)).toEqual(['starter cancelled', 'pro active'])
+  expect((await send(event(id, later)).expect(409)).body.code).toBe('state_change_refused')
+  await outcome(event(id, { ...later, external_id: `last_${id}` }))
+  await outcome(event(id, { ...former, status: 'cancelled' }))
+  expect((await send(event(id, former)).expect(409)).body.code).toBe('state_change_refused')
+})
+
 test('a trial remains that of its plan when an event changes the plan', async () => {
   const { id } = await calls.someone()
   const trial = { status: 'trialing' }
   await outcome(event(id, { ...trial, plan: 'starter' }))
   await outcome(event(id))
-  expect(await only(id)).toMatchObject({ plan: 'pro', had_trial: true })
+  expect(await only(id)).toMatchObject({ plan: 'pro', trial_plan_ids: [expect.any(Number)] })
   await outcome(event(id, { status: 'cancelled' }))
   expect((await calls.assign(id, 'starter', trial).expect(409)).body.code).toBe('trial_used')
   await calls.given(id, 'pro', trial)
+})
+
+test('a trial that an event turns into one of another plan is had of both', async () => {
+  const { id } = await calls.someone()
+  await outcome(event(id, { status: 'trialing', plan: 'starter' }))
+  await outcome(event(id, { status: 'trialing', plan: 'pro' }))
+  await outcome(event(id, { status: 'cancelled', plan: 'pro' }))
+  for (const plan of ['starter', 'pro'])
+    expect((await calls.assign(id, plan, { status: 'trialing' }).expect(409)).body.code).toBe('trial_used')
 })
 
 test('the export tells the state of the moment', async () => {

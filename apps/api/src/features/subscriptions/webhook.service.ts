@@ -82,7 +82,8 @@ async function apply(
     const inTheWay = await findInTheWay(tx, { userId, plan, except: known?.id }, act.now)
     if (inTheWay.some((other) => isReportedAfter(other, occurred_at))) return 'outdated'
     // The provider knows what is paid for.
-    for (const other of inTheWay) await changeTerms(tx, other, { status: 'cancelled' }, act)
+    for (const other of inTheWay)
+      await changeTerms(tx, other, { status: 'cancelled' }, act, { isDisplaced: true })
   }
   if (known) await update(tx, known, reported, status, act)
   else
@@ -101,13 +102,15 @@ async function apply(
       },
       act,
     )
+  const isNewTrial = reported.status === 'trialing' && !known?.trialPlanIds.includes(plan.id)
   await tx.subscription.update({
     where: { externalId },
     data: {
       // Not as the clock has it: the next event may move the end.
       status: written,
       reportedAt: occurred_at,
-      trialPlanId: known?.trialPlanId ?? (reported.status === 'trialing' ? plan.id : null),
+      ...(isNewTrial && { trialPlanIds: { push: plan.id } }),
+      isDisplaced: false,
     },
   })
   return 'applied'
@@ -128,7 +131,9 @@ async function update(
   act: Act,
 ) {
   // An event that moves the end finds what was written before it, and not what the clock made of that.
-  const from = status === 'expired' ? stateOf(known, act.now) : known.status
+  const written = status === 'expired' ? stateOf(known, act.now) : known.status
+  // Nobody cancelled what another tier took the place of: the provider knows whether that one is over.
+  const from = known.isDisplaced ? 'suspended' : written
   if (status !== from) mustBecome(from, isHeldBack(known, reported) ? 'active' : status)
   const { plan, billing_cycle, expires_at, price_cents } = reported
   const end = expires_at?.toISOString() ?? null

@@ -22,7 +22,12 @@ test('what is over goes, what is not stays', async () => {
     `INSERT INTO refusal_tally (hour, class, level, refused)
      SELECT date_trunc('hour', now() - make_interval(days => d)), 'api', 1, 5 FROM unnest(ARRAY[0, 89, 91, 92]) d`,
   )
-  expect(await tidy(server)).toEqual({ session: 1, audit_log: 2, refusal_tally: 2 })
+  await database.query(
+    `INSERT INTO quota_warning (user_id, feature_id, window_start, quota_limit, level)
+     SELECT $1::int, id, 'epoch', 5, 100 FROM quota_feature WHERE kind = 'held'`,
+    [id],
+  )
+  expect(await tidy(server)).toEqual({ session: 1, audit_log: 2, refusal_tally: 2, quota_warning: 2 })
   expect(await database.query('SELECT count(*) AS n FROM session')).toEqual([{ n: 1 }])
   expect(await database.query(`SELECT count(*) AS n FROM audit_log WHERE action = 'test'`)).toEqual([
     { n: 2 },

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Parts } from '../../http/route.ts'
 import { PAUSE_DAYS } from '../friends/friends.service.ts'
+import { HELD_QUOTAS, heldLess } from '../quotas/held.ts'
 import { EVENT_DAYS } from '../subscriptions/webhook.service.ts'
 
 /** Milliseconds between two rounds. */
@@ -14,6 +15,15 @@ const PERIOD_IS_OVER = 'window_end < now() - make_interval(days => $2)'
 
 /** Days for which it is known how much was refused. */
 const REFUSALS_KEPT_DAYS = 90
+
+/** Days for which it is known what those missed who were away. */
+const EVENTS_KEPT_DAYS = 1
+
+/** Days after which an alert that Veranda made itself goes, once it is over. */
+const OWN_ALERTS_KEPT_DAYS = 30
+
+/** Days for which it is known what was used on each. */
+const USE_DAYS_KEPT = 400
 
 /** What is over and of no use to anyone, by table; `$1` is the number of rows, `$2` the setting's days. */
 const OVER: readonly { table: string; condition: string; days: (parts: Parts) => number | null }[] = [
@@ -31,6 +41,23 @@ const OVER: readonly { table: string; condition: string; days: (parts: Parts) =>
   },
   { table: 'quota_usage', condition: PERIOD_IS_OVER, days: () => 1 },
   { table: 'quota_warning', condition: PERIOD_IS_OVER, days: () => 1 },
+  // Of what is held anything may have gone since.
+  ...HELD_QUOTAS.map((name) => ({
+    table: 'quota_warning',
+    condition: `$2::int = 0 AND ${heldLess(name)}`,
+    days: () => 0,
+  })),
+  // The latest stays: it tells that nothing came since.
+  {
+    table: 'alert_event',
+    condition: 'created_at < now() - make_interval(days => $2) AND id < (SELECT max(id) FROM alert_event)',
+    days: () => EVENTS_KEPT_DAYS,
+  },
+  {
+    table: 'alert',
+    condition: 'subject IS NOT NULL AND expires_at < now() - make_interval(days => $2)',
+    days: () => OWN_ALERTS_KEPT_DAYS,
+  },
   {
     table: 'subscription_event',
     condition: 'received_at < now() - make_interval(days => $2)',
@@ -40,6 +67,11 @@ const OVER: readonly { table: string; condition: string; days: (parts: Parts) =>
     table: 'audit_log',
     condition: 'created_at < now() - make_interval(days => $2)',
     days: ({ config }) => config.AUDIT_RETENTION_DAYS,
+  },
+  {
+    table: 'emoji_use_day',
+    condition: "day < (now() AT TIME ZONE 'UTC')::date - $2::int",
+    days: () => USE_DAYS_KEPT,
   },
   {
     table: 'refusal_tally',

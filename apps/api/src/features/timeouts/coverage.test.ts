@@ -1,6 +1,7 @@
 import { timeoutsOn } from '../../http/guards.ts'
 import type { AnyRoute } from '../../http/route.ts'
 import { routes } from '../../routes.ts'
+import { answerOf } from '../../testing/answer-of.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { timeoutType } from './timeouts.schema.ts'
 
@@ -44,7 +45,7 @@ describe.each(timeoutType.options)('a timeout of type %s', (type) => {
         ? `${type.slice(0, 4)}_${route.id.toLowerCase()}`.slice(0, 30)
         : `every_${type}`
       const agent = ENDS.has(route.id) ? await timedOut(type, username) : everyday
-      const { status, body } = await agent[route.method](pathOf(route, username))
+      const { status, body } = await answerOf(route, agent[route.method](pathOf(route, username)))
       if (timeoutsOn(route).includes(type)) {
         expect(status).toBe(403)
         expect(body).toEqual({

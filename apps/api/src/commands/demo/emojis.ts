@@ -1,0 +1,109 @@
+import type { EmojiStatus, Prisma } from '@veranda/database'
+import sharp from 'sharp'
+import { createCustomEmoji } from '../../features/emojis/custom-emojis.ts'
+import { drawPicture, type Picture } from '../../features/emojis/pictures.ts'
+import { DAY } from './people.ts'
+import type { Random } from './random.ts'
+
+const COLOURS = { marigold: '#d98a1f', fern: '#3f7a4e', brick: '#a6432f', dusk: '#4a4e8c' }
+
+/** What is drawn on a ground of 100 × 100. */
+const SHAPES = {
+  lantern:
+    '<path d="M35 20h30l10 20v35l-10 10h-30l-10-10v-35z"/><circle cx="50" cy="55" r="14" fill="#fff"/>',
+  leaf: '<path d="M15 85C10 35 40 10 88 12C90 60 65 90 15 85z"/><path d="M20 80L70 30" stroke="#fff" stroke-width="5"/>',
+  wave: '<path d="M5 60q22-45 45 0t45 0v25h-90z"/>',
+  kite: '<path d="M50 8L88 45L50 92L12 45z"/><path d="M50 8v84M12 45h76" stroke="#fff" stroke-width="4"/>',
+  nod: '<circle cx="50" cy="50" r="42"/><circle cx="36" cy="42" r="6" fill="#fff"/><circle cx="64" cy="42" r="6" fill="#fff"/><path d="M32 62q18 18 36 0" stroke="#fff" stroke-width="6" fill="none"/>',
+  ring: '<circle cx="50" cy="50" r="34" fill="none" stroke-width="16" class="line"/>',
+}
+
+/** What became of them, in the order in which they are made: most are everybody's, some wait, a few were refused. */
+const FATES: Record<EmojiStatus, number> = { approved: 15, pending: 6, rejected: 3 }
+const REASONS = [
+  'Hard to tell from another one',
+  'Too faint on a light ground',
+  'We have one like it already',
+]
+/** Days on which they were used. */
+const DAYS = 45
+
+export interface DemoEmoji {
+  name: string
+  shortcode: string
+  shape: string
+  colour: string
+  picture: Picture
+}
+
+/** The pictures, which take a moment: they are drawn before anything is written. */
+export const drawDemoEmojis = (): Promise<DemoEmoji[]> =>
+  Promise.all(
+    Object.entries(SHAPES).flatMap(([shape, drawing]) =>
+      Object.entries(COLOURS).map(async ([colour, value]) => {
+        const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 100 100" fill="${value}">${drawing.replace('class="line"', `stroke="${value}"`)}</svg>`
+        const picture = await drawPicture(await sharp(Buffer.from(svg)).png().toBuffer())
+        const name = `${colour} ${shape}`
+        return { name, shortcode: name.replace(' ', '_'), shape, colour, picture }
+      }),
+    ),
+  )
+
+interface By {
+  makers: ArrayLike<number>
+  reviewers: readonly number[]
+  random: Random
+  now: number
+}
+
+/** Writes custom emojis of all states, with what they were used; gives how many. */
+export async function writeEmojis(
+  tx: Prisma.TransactionClient,
+  emojis: readonly DemoEmoji[],
+  { makers, reviewers, random, now }: By,
+): Promise<number> {
+  const statuses = Object.entries(FATES).flatMap(([status, count]) =>
+    Array.from({ length: count }, () => status as EmojiStatus),
+  )
+  const category = await tx.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
+  for (const [index, { name, shortcode, shape, colour, picture }] of emojis.entries()) {
+    const status = statuses[index] ?? 'pending'
+    const createdAt = new Date(now - (1 + random.unit() * (status === 'pending' ? 5 : 200)) * DAY)
+    const ownerId = makers[random.below(makers.length)] ?? null
+    const emoji = {
+      name,
+      shortcode,
+      categoryId: category.id,
+      ownerId,
+      status,
+      picture,
+      tags: [colour, shape],
+    }
+    const id = await createCustomEmoji(tx, emoji)
+    const isReviewed = status !== 'pending'
+    await tx.emoji.update({
+      where: { id },
+      data: {
+        createdAt,
+        reviewedAt: isReviewed ? new Date(createdAt.getTime() + random.unit() * DAY) : null,
+        reviewedById: isReviewed && reviewers.length > 0 ? random.pick(reviewers) : null,
+        reviewReason: status === 'rejected' ? random.pick(REASONS) : null,
+      },
+    })
+    if (status === 'approved') await writeUses(tx, id, random, now)
+  }
+  return emojis.length
+}
+
+async function writeUses(tx: Prisma.TransactionClient, emojiId: number, random: Random, now: number) {
+  const liking = random.unit() ** 3 * 80
+  const days = Array.from({ length: DAYS }, (_, ago) => ({
+    ...{ emojiId, emojiType: 'custom' as const },
+    day: new Date(now - ago * DAY),
+    uses: Math.floor(random.unit() * liking),
+  })).filter(({ uses }) => uses > 0)
+  const uses = days.reduce((sum, day) => sum + day.uses, 0)
+  if (uses === 0) return
+  await tx.emojiUseDay.createMany({ data: days })
+  await tx.emojiUsage.create({ data: { emojiId, uses, lastUsedAt: days[0]?.day ?? new Date(now) } })
+}

@@ -1,0 +1,38 @@
+import type { Prisma } from '@veranda/database'
+import type { Person } from './people.ts'
+import type { Random } from './random.ts'
+
+/** How much of their limits somebody has used, 0 to 1. */
+export interface Usage {
+  id: number
+  share: number
+}
+
+/** One in twelve has used something, most of them little. */
+export const usageOf = (person: Person, random: Random): Usage[] =>
+  random.chance(1 / 12) ? [{ id: person.id, share: random.unit() ** 2 * 1.05 }] : []
+
+/** Counts what was used in the periods around `now`, with the warnings for those who are near their limit. */
+export async function writeUsage(
+  tx: Prisma.TransactionClient,
+  usage: readonly Usage[],
+  now: number,
+): Promise<number> {
+  const [counted] = await tx.$queryRawUnsafe<{ written: number }[]>(
+    `WITH written AS (
+       INSERT INTO quota_usage (subject, feature_id, window_start, window_end, used)
+       SELECT 'user:' || given.id, f.id, w.starts, w.ends, ceil(LEAST(given.share, 1) * COALESCE(q.quota_limit, 300))
+       FROM jsonb_to_recordset($1::jsonb) AS given(id int, share float8)
+       CROSS JOIN quota_feature f
+       CROSS JOIN LATERAL quota_in_force(given.id, f.id) q
+       CROSS JOIN LATERAL quota_window(q.period, to_timestamp($2::float8 / 1000)) w
+       WHERE f.kind = 'consumed' AND q.period <> 'hourly'
+       RETURNING subject, feature_id, window_start, window_end, used)
+     SELECT count(*)::int AS written, count(warned.passed) FROM written
+     CROSS JOIN LATERAL (SELECT substr(subject, 6)::int AS id) person
+     CROSS JOIN LATERAL quota_in_force(person.id, feature_id) q
+     CROSS JOIN LATERAL warn_of_quota(person.id, feature_id, used, q.quota_limit, window_start, window_end) warned`,
+    ...[JSON.stringify(usage), now],
+  )
+  return counted?.written ?? 0
+}

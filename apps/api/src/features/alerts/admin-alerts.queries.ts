@@ -1,0 +1,119 @@
+import type { Alert, Database, Prisma } from '@veranda/database'
+import type * as z from 'zod'
+import type { AdminAlert, ALERT_STATES, AlertQuery } from './admin-alerts.schema.ts'
+import { asTold, termsOf } from './alert-terms.ts'
+
+type State = (typeof ALERT_STATES)[number]
+
+/** The state by the clock. */
+export function stateOf(
+  { publishedAt, startsAt, expiresAt }: Pick<Alert, 'publishedAt' | 'startsAt' | 'expiresAt'>,
+  now: Date,
+): State {
+  if (!publishedAt) return 'draft'
+  if (expiresAt && expiresAt <= now) return 'expired'
+  return startsAt && startsAt > now ? 'scheduled' : 'active'
+}
+
+/** The same, for the database. */
+const inState = (state: State, now: Date): Prisma.AlertWhereInput => {
+  const notOver = { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
+  const states: Record<State, Prisma.AlertWhereInput> = {
+    draft: { publishedAt: null },
+    scheduled: { publishedAt: { not: null }, startsAt: { gt: now }, AND: [notOver] },
+    active: {
+      publishedAt: { not: null },
+      AND: [notOver, { OR: [{ startsAt: null }, { startsAt: { lte: now } }] }],
+    },
+    expired: { publishedAt: { not: null }, expiresAt: { lte: now } },
+  }
+  return states[state]
+}
+
+const SOURCES = { people: { subject: null }, veranda: { subject: { not: null } }, all: {} } as const
+
+export async function findAlerts(database: Database, query: z.output<typeof AlertQuery>, now: Date) {
+  const { page, limit, search, status, alert_type, audience, source } = query
+  const contains = { contains: search ?? '', mode: 'insensitive' } as const
+  const base: Prisma.AlertWhereInput = SOURCES[source]
+  const where: Prisma.AlertWhereInput = {
+    ...base,
+    ...(alert_type && { alertType: alert_type }),
+    ...(audience && { audience }),
+    AND: [
+      ...(search ? [{ OR: [{ title: contains }, { message: contains }, { details: contains }] }] : []),
+      ...(status === 'all' ? [] : [inState(status, now)]),
+    ],
+  }
+  const { prisma } = database
+  const states: State[] = ['draft', 'scheduled', 'active', 'expired']
+  const [total, rows, ...counts] = await Promise.all([
+    prisma.alert.count({ where }),
+    prisma.alert.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+    ...states.map((state) => prisma.alert.count({ where: { ...base, AND: [inState(state, now)] } })),
+  ])
+  const countOf = Object.fromEntries(states.map((state, index) => [state, counts[index] ?? 0])) as Record<
+    State,
+    number
+  >
+  return { total, rows, counts: countOf }
+}
+
+/** The names of those who made alerts, by id. */
+export async function findMakers(
+  database: Database,
+  rows: readonly Alert[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = rows.flatMap(({ createdBy }) => createdBy ?? [])
+  const users = await database.prisma.user.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, username: true },
+  })
+  return new Map(users.map(({ id, username }) => [id, username]))
+}
+
+export const presentForAdmin = (
+  row: Alert,
+  makers: ReadonlyMap<number, string>,
+  now: Date,
+): z.input<typeof AdminAlert> => ({
+  ...asTold(termsOf(row)),
+  id: row.id,
+  status: stateOf(row, now),
+  created_by:
+    row.createdBy === null ? null : { id: row.createdBy, username: makers.get(row.createdBy) ?? null },
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})
+
+/** Days of which the reach is told. */
+const DAYS = 90
+
+export interface ReachRow {
+  day: string
+  seen: number
+  seen_by_users: number
+  dismissed: number
+}
+
+/** How many saw an alert and put it away, by day in UTC, without gaps; the first row has all of before. */
+export const findReach = (database: Database, id: number) =>
+  database.query<ReachRow>(
+    `WITH counted AS (
+       SELECT (seen_at AT TIME ZONE 'UTC')::date AS day, count(*) AS seen, count(user_id) AS seen_by_users, 0 AS dismissed
+       FROM alert_sight WHERE alert_id = $1::int GROUP BY 1
+       UNION ALL
+       SELECT (dismissed_at AT TIME ZONE 'UTC')::date, 0, 0, count(*) FROM alert_dismissal WHERE alert_id = $1::int GROUP BY 1),
+     bounds AS (SELECT max(day) AS last, GREATEST(min(day), max(day) - ${DAYS - 1}) AS first FROM counted)
+     SELECT d.day::date::text AS day, COALESCE(sum(c.seen), 0)::int AS seen,
+       COALESCE(sum(c.seen_by_users), 0)::int AS seen_by_users, COALESCE(sum(c.dismissed), 0)::int AS dismissed
+     FROM bounds CROSS JOIN LATERAL generate_series(bounds.first::timestamp, bounds.last::timestamp, '1 day') d(day)
+     LEFT JOIN counted c ON c.day = d.day::date OR (d.day::date = bounds.first AND c.day < bounds.first)
+     GROUP BY d.day ORDER BY d.day`,
+    [id],
+  )

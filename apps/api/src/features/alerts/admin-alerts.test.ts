@@ -1,0 +1,132 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+})
+afterAll(() => server.close())
+
+const PATH = '/api/admin/alerts'
+const send = (body: object) => boss.agent.post(PATH).send({ title: 'Title', message: 'Message', ...body })
+const make = async (body: object = {}) => (await send(body).expect(201)).body.alert
+const one = async (id: number) => (await boss.agent.get(`${PATH}/${id}`).expect(200)).body
+const list = async (query: object = {}) => (await boss.agent.get(PATH).query(query).expect(200)).body
+const put = (id: number, body: object) =>
+  boss.agent.put(`${PATH}/${id}`).send({ title: 'Title', message: 'Message', ...body })
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+
+test('one is made with what is usual, changed as a whole, and deleted', async () => {
+  const alert = await make()
+  expect(alert).toMatchObject({
+    ...{ alert_type: 'info', priority: 50, dismissible: true, persistent: false, audience: 'all' },
+    ...{ status: 'active', is_published: true, starts_at: null, expires_at: null, actions: [], metadata: {} },
+    created_by: { id: boss.id, username: 'boss' },
+  })
+  const changed = await put(alert.id, { title: 'Other', priority: 7, updated_at: alert.updated_at }).expect(
+    200,
+  )
+  expect(changed.body.alert).toMatchObject({ title: 'Other', priority: 7 })
+  const stale = await put(alert.id, { title: 'Third', updated_at: alert.updated_at }).expect(409)
+  expect(stale.body.code).toBe('changed_meanwhile')
+  await boss.agent.delete(`${PATH}/${alert.id}`).expect(204)
+  await boss.agent.get(`${PATH}/${alert.id}`).expect(404)
+  await put(alert.id, {}).expect(404)
+  await boss.agent.delete(`${PATH}/${alert.id}`).expect(404)
+})
+
+test.each([
+  [{ title: ' ' }, 'title'],
+  [{ title: 'x'.repeat(201) }, 'title'],
+  [{ message: 'x'.repeat(2001) }, 'message'],
+  [{ priority: 101 }, 'priority'],
+  [{ priority: 1.5 }, 'priority'],
+  [{ alert_type: 'loud' }, 'alert_type'],
+  [{ audience: 'nobody' }, 'audience'],
+  [{ audience: 'role_based' }, 'role_ids'],
+  [{ role_ids: [1] }, 'role_ids'],
+  [{ audience: 'specific_users', user_ids: [] }, 'user_ids'],
+  [{ audience: 'specific_users', user_ids: [999_999] }, 'user_ids'],
+  [{ audience: 'role_based', role_ids: [999_999] }, 'role_ids'],
+  [{ audience: 'specific_users', user_ids: Array.from({ length: 1001 }, (_, n) => n + 1) }, 'user_ids'],
+  [{ expires_at: '2020-01-01T00:00:00Z' }, 'expires_at'],
+  [{ starts_at: hours(2), expires_at: hours(1) }, 'expires_at'],
+  [{ actions: [{ label: 'x', url: 'javascript:alert(1)' }] }, 'actions'],
+  [{ actions: [{ label: 'x', url: '//evil.example' }] }, 'actions'],
+  [{ actions: [{ label: 'x', url: '/\\evil.example' }] }, 'actions'],
+  [{ actions: [{ label: 'x', url: 'https://bank.example@evil.example/' }] }, 'actions'],
+  [{ actions: Array(4).fill({ label: 'x', url: '/' }) }, 'actions'],
+  [{ metadata: { big: 'x'.repeat(8_001) } }, 'metadata'],
+  [{ metadata: [] }, 'metadata'],
+  [{ unknown: 1 }, 'unknown'],
+])('%j is refused, and the answer names what was wrong', async (body, member) => {
+  const answer = await send(body).expect(400)
+  expect(JSON.stringify(answer.body)).toContain(member)
+  expect(await server.database.prisma.alert.count({ where: { title: 'Title' } })).toBe(0)
+})
+
+test('the list is by state, kind, audience and words, the newest first', async () => {
+  await make({ title: 'Maintenance' })
+  await make({ title: 'Planned', starts_at: hours(1), alert_type: 'warning' })
+  await make({ title: 'Draft', is_published: false, audience: 'admins', message: 'with MAINTENANCE inside' })
+  const over = await make({ title: 'Over' })
+  await server.database.query(`UPDATE alert SET expires_at = now() - interval '1 s' WHERE id = $1`, [over.id])
+  const titles = async (query: object) =>
+    (await list(query)).alerts.map(
+      ({ title, status }: { title: string; status: string }) => `${title} ${status}`,
+    )
+  expect(await titles({})).toEqual(['Over expired', 'Draft draft', 'Planned scheduled', 'Maintenance active'])
+  for (const [status, title] of [
+    ['draft', 'Draft'],
+    ['scheduled', 'Planned'],
+    ['active', 'Maintenance'],
+    ['expired', 'Over'],
+  ])
+    expect(await titles({ status })).toEqual([`${title} ${status}`])
+  expect(await titles({ search: 'maintenance' })).toEqual(['Draft draft', 'Maintenance active'])
+  expect(await titles({ alert_type: 'warning' })).toEqual(['Planned scheduled'])
+  expect(await titles({ audience: 'admins' })).toEqual(['Draft draft'])
+  expect(await titles({ limit: 1, page: 2 })).toEqual(['Draft draft'])
+  expect(await titles({ source: 'veranda' })).toEqual([])
+  expect((await list({ status: 'draft' })).counts).toEqual({ draft: 1, scheduled: 1, active: 1, expired: 1 })
+  await boss.agent.get(PATH).query({ status: 'gone' }).expect(400)
+})
+
+test('its reach is who saw it and who put it away, day by day', async () => {
+  const { agent, id } = await server.signedIn('ada')
+  const alert = await make({ title: 'Seen' })
+  for (const reader of [agent, server.anonymous(), server.anonymous().set('User-Agent', 'Other')]) {
+    await reader.get('/api/alerts').expect(200)
+    await reader.get('/api/alerts').expect(200)
+  }
+  await agent.post(`/api/alerts/${alert.id}/dismiss`).expect(200)
+  await server.alerts.stop()
+  const today = new Date().toISOString().slice(0, 10)
+  const { reach } = await one(alert.id)
+  expect(reach).toEqual({
+    ...{ audience_size: 2, seen: 3, seen_by_users: 1, dismissed: 1 },
+    days: [{ day: today, seen: 3, dismissed: 1 }],
+  })
+  await server.database.query(
+    `UPDATE alert_sight SET seen_at = now() - interval '3 days' WHERE alert_id = $1 AND user_id = $2`,
+    [alert.id, id],
+  )
+  const { days } = (await one(alert.id)).reach
+  expect(days.map(({ seen }: { seen: number }) => seen)).toEqual([1, 0, 0, 2])
+})
+
+test('the size of an audience is known before it is told anything', async () => {
+  const { id } = await server.signedIn('bob')
+  const role = await server.database.prisma.role.findUniqueOrThrow({ where: { name: 'user' } })
+  const size = async (query: object) =>
+    (await boss.agent.get(`${PATH}/audience`).query(query).expect(200)).body.size
+  const everybody = await server.database.prisma.user.count()
+  expect(await size({ audience: 'all' })).toBe(everybody)
+  expect(await size({ audience: 'authenticated' })).toBe(everybody)
+  expect(await size({ audience: 'admins' })).toBe(1)
+  expect(await size({ audience: 'subscribers' })).toBe(0)
+  expect(await size({ audience: 'role_based', role_ids: String(role.id) })).toBe(everybody)
+  expect(await size({ audience: 'specific_users', user_ids: `${id},999999` })).toBe(1)
+  await boss.agent.get(`${PATH}/audience`).query({ audience: 'all', role_ids: '1;2' }).expect(400)
+})

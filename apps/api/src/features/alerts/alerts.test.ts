@@ -1,0 +1,173 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+})
+afterAll(() => server.close())
+afterEach(() => server.database.prisma.alert.deleteMany())
+
+type Agent = TestServer['anonymous'] extends () => infer A ? A : never
+const make = async (title: string, more: object = {}) =>
+  (
+    await boss.agent
+      .post('/api/admin/alerts')
+      .send({ title, message: 'Hello', ...more })
+      .expect(201)
+  ).body.alert
+const titles = async (agent: Agent) =>
+  (await agent.get('/api/alerts').expect(200)).body.alerts.map(({ title }: { title: string }) => title)
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+
+test('an alert has exactly what the specification names', async () => {
+  const action = { label: 'Read more', url: '/news', style: 'primary' }
+  const { id } = await make('All of it', {
+    ...{
+      details: 'More',
+      alert_type: 'warning',
+      priority: 90,
+      icon: '🛠️',
+      dismissible: false,
+      persistent: true,
+    },
+    ...{ expires_at: hours(1), actions: [action], metadata: { campaign: { nested: [1, null] } } },
+  })
+  const { body } = await server.anonymous().get('/api/alerts').expect(200)
+  expect(body).toEqual({
+    alerts: [
+      {
+        ...{ id, title: 'All of it', message: 'Hello', details: 'More', alert_type: 'warning', priority: 90 },
+        ...{
+          icon: '🛠️',
+          dismissible: false,
+          persistent: true,
+          expires_at: expect.any(String),
+          actions: [action],
+        },
+        metadata: { campaign: { nested: [1, null] } },
+      },
+    ],
+  })
+})
+
+test('the most important come first, of equal ones the oldest; others are not there', async () => {
+  await make('second', { starts_at: hours(-1) })
+  await make('first', { priority: 80 })
+  await make('third')
+  await make('draft', { is_published: false })
+  await make('later', { starts_at: hours(1) })
+  const over = await make('over', { expires_at: hours(1) })
+  await server.database.query(`UPDATE alert SET expires_at = now() - interval '1 s' WHERE id = $1`, [over.id])
+  expect(await titles(server.anonymous())).toEqual(['first', 'second', 'third'])
+})
+
+describe('each audience', () => {
+  test('is who belongs to it at this moment', async () => {
+    const { agent, id } = await server.signedIn('ada')
+    const role = await server.database.prisma.role.create({
+      data: { name: 'writer', displayName: 'Writer' },
+    })
+    await make('all')
+    await make('authenticated', { audience: 'authenticated' })
+    await make('subscribers', { audience: 'subscribers' })
+    await make('admins', { audience: 'admins' })
+    await make('role', { audience: 'role_based', role_ids: [role.id] })
+    await make('ada', { audience: 'specific_users', user_ids: [id] })
+    expect(await titles(server.anonymous())).toEqual(['all'])
+    expect(await titles(agent)).toEqual(['all', 'authenticated', 'ada'])
+    expect(await titles(boss.agent)).toEqual(['all', 'authenticated', 'admins'])
+    const plan = await server.database.prisma.plan.findUniqueOrThrow({ where: { name: 'pro' } })
+    const { id: subscription } = await server.database.prisma.subscription.create({
+      data: { userId: id, planId: plan.id, billingCycle: 'monthly' },
+    })
+    await server.database.prisma.userRole.create({ data: { userId: id, roleId: role.id } })
+    expect(await titles(agent)).toEqual(['all', 'authenticated', 'subscribers', 'role', 'ada'])
+    await server.database.prisma.subscription.update({
+      where: { id: subscription },
+      data: { expiresAt: new Date() },
+    })
+    await server.database.prisma.userRole.update({
+      where: { userId_roleId: { userId: id, roleId: role.id } },
+      data: { expiresAt: new Date() },
+    })
+    expect(await titles(agent)).toEqual(['all', 'authenticated', 'ada'])
+  })
+
+  test('goes with the account', async () => {
+    const { agent, id } = await server.signedIn('leaving')
+    const { id: other } = await server.signedIn('staying')
+    await make('only theirs', { audience: 'specific_users', user_ids: [id] })
+    const both = await make('of both', { audience: 'specific_users', user_ids: [id, other] })
+    expect(await titles(agent)).toEqual(['only theirs', 'of both'])
+    await boss.agent.delete(`/api/admin/users/${id}`).query({ reason: 'For this test' }).expect(204)
+    expect(await server.database.prisma.alert.findMany()).toMatchObject([{ id: both.id, userIds: [other] }])
+  })
+})
+
+describe('putting away', () => {
+  test('is for good, by either route, and twice is as good as once', async () => {
+    const { agent, id } = await server.signedIn('bob')
+    const [one, two] = [await make('one'), await make('two')]
+    await agent.post(`/api/alerts/${one.id}/dismiss`).expect(200, { success: true })
+    await agent.post(`/api/alerts/${one.id}/dismiss`).expect(200, { success: true })
+    expect(await titles(agent)).toEqual(['two'])
+    await agent
+      .post('/api/alerts/dismiss')
+      .send({ alertId: two.id, userId: id })
+      .expect(200, { success: true })
+    expect(await titles(agent)).toEqual([])
+    expect(await titles(server.anonymous())).toEqual(['one', 'two'])
+  })
+
+  test('takes the id as the session tells it', async () => {
+    const { agent } = await server.signedIn('texts')
+    const { id } = await make('one')
+    const { user } = (await agent.get('/api/auth/session')).body
+    await agent
+      .post('/api/alerts/dismiss')
+      .send({ alertId: String(id), userId: user.id })
+      .expect(200)
+    expect(await titles(agent)).toEqual([])
+  })
+
+  test('is refused for another, for what does not exist, is not for them or may not be put away', async () => {
+    const { agent, id } = await server.signedIn('carol')
+    const kept = await make('kept', { dismissible: false })
+    const theirs = await make('theirs', { audience: 'specific_users', user_ids: [boss.id] })
+    const { body } = await agent
+      .post('/api/alerts/dismiss')
+      .send({ alertId: kept.id, userId: boss.id })
+      .expect(403)
+    expect(body).toMatchObject({ error: 'Insufficient permissions', details: 'Only your own alerts' })
+    for (const alertId of [kept.id, theirs.id, 999_999]) {
+      const refusal = await agent.post('/api/alerts/dismiss').send({ alertId, userId: id }).expect(404)
+      expect(refusal.body.error).toBe('Alert not found or not dismissible')
+      await agent.post(`/api/alerts/${alertId}/dismiss`).expect(404)
+    }
+    for (const body of [
+      {},
+      { alertId: kept.id },
+      { alertId: 'x', userId: id },
+      { alertId: -1, userId: id },
+      { alertId: 3_000_000_000, userId: id },
+    ])
+      expect((await agent.post('/api/alerts/dismiss').send(body).expect(400)).body.error).toBe(
+        'Invalid request data',
+      )
+    await server.anonymous().post(`/api/alerts/${kept.id}/dismiss`).expect(401)
+    expect(await titles(agent)).toEqual(['kept'])
+  })
+})
+
+test('the session says how many there are, how many are new and how many matter', async () => {
+  const { agent } = await server.signedIn('dora')
+  await make('one')
+  await make('urgent', { priority: 75 })
+  const counts = async () => (await agent.get('/api/auth/session')).body.alerts
+  expect(await counts()).toEqual({ total_count: 2, unread_count: 2, high_priority_count: 1 })
+  await titles(agent)
+  await server.alerts.stop()
+  expect(await counts()).toEqual({ total_count: 2, unread_count: 0, high_priority_count: 1 })
+})

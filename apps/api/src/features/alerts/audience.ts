@@ -1,0 +1,57 @@
+import type { AlertAudience, Prisma, Sql } from '@veranda/database'
+import { invalidRequest } from '../../http/errors.ts'
+import { RUNS } from '../plans/running.ts'
+
+export interface Audience {
+  audience: AlertAudience
+  role_ids: readonly number[]
+  user_ids: readonly number[]
+}
+
+/** How many accounts each audience is, in SQL; `$1` are roles, `$2` users. */
+const SIZE: Record<AlertAudience, string> = {
+  all: 'SELECT count(*) FROM "user" WHERE is_active',
+  authenticated: 'SELECT count(*) FROM "user" WHERE is_active',
+  subscribers: `SELECT count(DISTINCT user_id) FROM subscription WHERE ${RUNS}`,
+  // Those who may be: few, whom the database then looks at one by one.
+  admins: `WITH RECURSIVE giving AS (
+      SELECT rp.role_id FROM role_permission rp JOIN permission p ON p.id = rp.permission_id WHERE p.name = 'admin.access'
+      UNION SELECT r.id FROM role r JOIN giving g ON r.parent_id = g.role_id)
+    SELECT count(*) FROM (
+      SELECT ur.user_id FROM user_role ur JOIN giving g ON g.role_id = ur.role_id
+      UNION SELECT up.user_id FROM user_permission up JOIN permission p ON p.id = up.permission_id AND p.name = 'admin.access'
+    ) able WHERE in_audience('admins', '{}', '{}', able.user_id)`,
+  role_based: `SELECT count(DISTINCT ur.user_id) FROM user_role ur JOIN role r ON r.id = ur.role_id AND r.archived_at IS NULL
+    WHERE ur.role_id = ANY ($1::int[]) AND (ur.expires_at IS NULL OR ur.expires_at > now())`,
+  specific_users: 'SELECT count(*) FROM "user" WHERE id = ANY ($2::int[])',
+}
+
+/** How many accounts an audience is at this moment. */
+export async function audienceSize(
+  database: Sql,
+  { audience, role_ids, user_ids }: Audience,
+): Promise<number> {
+  const [row] = await database.query<{ size: number }>(
+    `SELECT (${SIZE[audience]})::int AS size FROM (SELECT $1::int[], $2::int[]) unused`,
+    [role_ids, user_ids],
+  )
+  return row?.size ?? 0
+}
+
+/** @throws 400 that names the roles or users that are not there */
+export async function mustExist(
+  tx: Prisma.TransactionClient,
+  { role_ids, user_ids }: Audience,
+): Promise<void> {
+  const missing = (wanted: readonly number[], found: { id: number }[]) => {
+    const there = new Set(found.map(({ id }) => id))
+    return wanted.filter((id) => !there.has(id))
+  }
+  const ids = (wanted: readonly number[]) => ({ where: { id: { in: [...wanted] } }, select: { id: true } })
+  const roles = missing(role_ids, await tx.role.findMany(ids(role_ids)))
+  if (roles.length > 0)
+    throw invalidRequest([{ path: 'role_ids', message: `No such role: ${roles.join(', ')}` }])
+  const users = missing(user_ids, await tx.user.findMany(ids(user_ids)))
+  if (users.length > 0)
+    throw invalidRequest([{ path: 'user_ids', message: `No such user: ${users.join(', ')}` }])
+}

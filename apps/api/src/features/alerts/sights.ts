@@ -1,0 +1,65 @@
+import type { Database } from '@veranda/database'
+import type { Logger } from 'pino'
+
+/** Milliseconds in which what is seen is gathered before it is written, by one statement. */
+const EVERY = 1_000
+/** Of more than so many that wait to be written the rest is not counted: a database that is away must not fill the memory. */
+const MOST_WAITING = 100_000
+const BATCH = 5_000
+
+/** Whom an alert was shown to. */
+export type Seer = { userId: number } | { device: string }
+
+interface Sight {
+  alertId: number
+  userId: number | null
+  device: string | null
+}
+
+/** Notes who was shown what, once each; nobody waits for that. */
+export function createSights(database: Database, log: Logger) {
+  const waiting: Sight[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  async function write() {
+    timer = undefined
+    const batch = waiting.splice(0, BATCH)
+    if (batch.length === 0) return
+    try {
+      await database.query(
+        `INSERT INTO alert_sight (alert_id, user_id, device)
+         SELECT s.alert_id, s.user_id, s.device
+         FROM unnest($1::int[], $2::int[], $3::text[]) AS s(alert_id, user_id, device)
+         JOIN alert a ON a.id = s.alert_id LEFT JOIN "user" u ON u.id = s.user_id
+         WHERE s.user_id IS NULL OR u.id IS NOT NULL
+         ORDER BY s.alert_id, s.user_id, s.device ON CONFLICT DO NOTHING`,
+        [
+          batch.map(({ alertId }) => alertId),
+          batch.map(({ userId }) => userId),
+          batch.map(({ device }) => device),
+        ],
+      )
+    } catch (err) {
+      // An alert or an account that goes at this moment; who is counted is an estimate anyway.
+      log.warn({ err, lost: batch.length }, 'who saw alerts was not noted')
+    }
+    if (waiting.length > 0) await write()
+  }
+
+  const flush = () => {
+    clearTimeout(timer)
+    writing = writing.then(write)
+    return writing
+  }
+
+  return {
+    note(seer: Seer, alertIds: readonly number[]) {
+      const who = { userId: null, device: null, ...seer }
+      for (const alertId of alertIds) if (waiting.length < MOST_WAITING) waiting.push({ ...who, alertId })
+      if (waiting.length > 0) timer ??= setTimeout(flush, EVERY).unref()
+    },
+    /** Writes what waits. */
+    flush,
+  }
+}

@@ -1,0 +1,241 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Database } from '@veranda/database'
+import type { Response } from 'express'
+import type { Logger } from 'pino'
+import type { Config } from '../../../config.ts'
+import type { Context } from '../../../http/route.ts'
+import { frameOf, HEARTBEAT, lastEventId, openEventStream } from '../../../http/sse.ts'
+import type { SharedStore } from '../../../shared-store.ts'
+import { type EventRow, findConcerns, findDismissals, findEventRange, findEvents } from '../alerts.queries.ts'
+import { createSights } from '../sights.ts'
+import { createClock } from './clock.ts'
+import { findEndedSessions } from './ended-sessions.ts'
+import { frameFor, isTold } from './frame-for.ts'
+import { createListeners, type Listener } from './listeners.ts'
+import { createWake } from './wake.ts'
+import { welcome } from './welcome.ts'
+
+/** Milliseconds between two heartbeats, after which it is also looked who is still signed in. */
+const BEAT = 15_000
+/** Milliseconds between two looks into the database while the other instances can't be heard. */
+const LOOK = 2_000
+/** Seconds back in which it is then looked for what others have put away. */
+const LOOK_BACK = 30
+/** Events that are read at once. */
+const BATCH = 200
+/** What may come while somebody is still being told what there is. */
+const MOST_HELD = 1_000
+/** Streams that are written to before anything else gets its turn. */
+const SLICE = 250
+
+export interface AlertStreams {
+  /** Keeps the answer open, and tells the caller what there is, comes and goes. @throws 429, 503 when there are too many */
+  open(context: Context): Promise<void>
+  /** Events were written: tells those who listen, here and on the other instances. */
+  changed(): void
+  /** A user has put an alert away: tells the user's other tabs. */
+  dismissed(userId: number, alertId: number): void
+  /** Somebody was shown alerts. */
+  seen(context: Context, alertIds: readonly number[]): void
+  /** Ends every stream: their readers come back to another instance. */
+  stop(): Promise<void>
+  readonly size: number
+}
+
+interface Needs {
+  config: Config
+  database: Database
+  store: SharedStore | null
+  log: Logger
+}
+
+/**
+ * Tells those who listen of their alerts. What there is to tell stands in the database, in order; instances only wake one
+ * another, so that whatever goes away in between, an event is told once and in its place.
+ */
+export function createAlertStreams({ config, database, store, log }: Needs): AlertStreams {
+  const each = config.STREAMS_OPEN
+  const listeners = createListeners({
+    each,
+    network: each && each * config.RATE_LIMIT_PER_NETWORK,
+    all: config.STREAMS_MOST,
+  })
+  const sights = createSights(database, log)
+  let position = 0
+  let began: Promise<void> | undefined
+  let isReading = false
+  let isReadingAgain = false
+  let isStopped = false
+  const timers: NodeJS.Timeout[] = []
+
+  const clock = createClock(database, log, () => changed())
+  const wake = createWake(store, `${config.REDIS_PREFIX}alerts`, log, {
+    changed: () => void read(),
+    dismissed: ({ userId, alertId }) => putAway(userId, alertId),
+    back: () => void lookAgain(),
+  })
+
+  const send = (listener: Listener, frame: Buffer, id: number | null) => {
+    if (listener.held) {
+      listener.held.push({ id, frame })
+      if (listener.held.length > MOST_HELD) listener.stream.cutOff()
+    } else if (id === null || id > listener.position) listener.stream.write(frame)
+  }
+
+  const putAway = (userId: number, alertId: number) => {
+    const frame = frameOf('dismiss', { id: alertId })
+    for (const listener of listeners.of(userId)) send(listener, frame, null)
+  }
+
+  /** Whom an event may concern, of those who listen here. */
+  function candidates({ told, told_users }: EventRow): (number | null)[] {
+    if (told === 'specific_users') return told_users.filter((id) => listeners.has(id))
+    return [...listeners.users(), ...(told === 'all' && listeners.guests.size > 0 ? [null] : [])]
+  }
+
+  async function tell(event: EventRow) {
+    const users = candidates(event)
+    if (users.length === 0) return
+    const frame = frameFor(event)
+    let written = 0
+    for (const concern of await findConcerns(database, [event.event_id], users)) {
+      if (!isTold(event, concern)) continue
+      for (const listener of listeners.of(concern.user_id)) {
+        send(listener, frame, event.event_id)
+        if (event.kind !== 'dismiss' && listener.seer) sights.note(listener.seer, [event.alert_id])
+        if (++written % SLICE === 0) await turn()
+      }
+    }
+  }
+
+  /** Tells what was written since the last time; whoever asks meanwhile is served by one more round. */
+  async function read() {
+    if (!began) return
+    if (isReading) {
+      isReadingAgain = true
+      return
+    }
+    isReading = true
+    try {
+      do {
+        isReadingAgain = false
+        const events = await findEvents(database, position, BATCH)
+        for (const event of events) {
+          await tell(event)
+          position = event.event_id
+        }
+        if (events.length === BATCH) isReadingAgain = true
+      } while (isReadingAgain && !isStopped)
+    } catch (err) {
+      log.warn({ err }, 'events of alerts were not told; they will be')
+    } finally {
+      isReading = false
+    }
+  }
+
+  /** For what was said while nobody could be heard. */
+  async function lookAgain() {
+    if (listeners.all.size === 0) return
+    await read()
+    const dismissals = await findDismissals(database, listeners.users(), LOOK_BACK).catch(() => [])
+    for (const { user_id, alert_id } of dismissals) putAway(user_id, alert_id)
+  }
+
+  async function beat() {
+    let written = 0
+    for (const { stream } of listeners.all) {
+      stream.write(HEARTBEAT)
+      if (++written % SLICE === 0) await turn()
+    }
+    // What another instance could not say is found here.
+    await (store ? lookAgain() : read())
+    try {
+      const ended = await findEndedSessions(database, listeners.all)
+      for (const listener of listeners.all)
+        if (listener.sessionId && ended.has(listener.sessionId)) listener.stream.end()
+    } catch (err) {
+      log.warn({ err }, 'sessions of streams could not be looked up')
+    }
+  }
+
+  /** With the first listener: an instance to which nobody listens asks for nothing. */
+  async function begin() {
+    position = (await findEventRange(database)).last
+    await clock.ring()
+    wake.listen()
+    timers.push(setInterval(beat, BEAT).unref())
+    timers.push(setInterval(() => wake.isDeaf && void lookAgain(), LOOK).unref())
+  }
+
+  function changed() {
+    void clock.wind()
+    void read()
+    wake.say()
+  }
+
+  const seerOf = ({ viewer, guests, address, req }: Context): Listener['seer'] => {
+    if (viewer) return viewer.actor ? null : { userId: viewer.id }
+    const device = guests(address, req.headers).keys.at(-1)
+    return device === undefined ? null : { device: device.slice(device.indexOf(':') + 1) }
+  }
+
+  /** In a scope of its own: what is made here outlives the request, and the request is not to be kept for it. */
+  function join(res: Response, who: Omit<Listener, 'stream' | 'held' | 'position'>): Listener {
+    const listener: Listener = { ...who, stream: openEventStream(res, cutOff), position: 0, held: [] }
+    listeners.add(listener)
+    res.once('close', () => listeners.remove(listener))
+    return listener
+  }
+
+  const cutOff = () => log.info('a reader of events was too slow, and was cut off')
+
+  return {
+    async open(context) {
+      const { viewer, res, req, guests, address } = context
+      const identities = viewer ? [`user:${viewer.id}`] : guests(address, req.headers).keys.slice(1).reverse()
+      listeners.admit(identities)
+      // Who is gone already is not heard to go.
+      if (isStopped || res.closed) return void res.end()
+      if (req.method === 'HEAD') return void res.type('text/event-stream').end()
+      const listener = join(res, {
+        userId: viewer?.id ?? null,
+        sessionId: viewer?.sessionId ?? null,
+        identities,
+        seer: seerOf(context),
+      })
+      const { seer } = listener
+      try {
+        began ??= begin().catch((err) => {
+          began = undefined
+          throw err
+        })
+        await began
+        const since = lastEventId(req.get('last-event-id'))
+        await welcome(database, listener, since, (ids) => seer && sights.note(seer, ids))
+      } catch (err) {
+        // The answer has begun: whoever reads it comes back.
+        log.warn({ err }, 'a stream of alerts could not begin')
+        listener.stream.end()
+      }
+    },
+    changed,
+    dismissed(userId, alertId) {
+      putAway(userId, alertId)
+      wake.say({ userId, alertId })
+    },
+    seen(context, alertIds) {
+      const seer = seerOf(context)
+      if (seer) sights.note(seer, alertIds)
+    },
+    async stop() {
+      isStopped = true
+      clock.stop()
+      for (const timer of timers) clearInterval(timer)
+      for (const { stream } of listeners.all) stream.end()
+      await Promise.all([wake.close(), sights.flush()])
+    },
+    get size() {
+      return listeners.all.size
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Database } from '@veranda/database'
+import type { Listener } from './listeners.ts'
+
+/** Sessions that a statement looks for. */
+const BATCH = 5_000
+
+/** Sessions of listeners that are over by now, or whose user may no longer sign in or is timed out from everything. */
+export async function findEndedSessions(
+  database: Database,
+  listeners: Iterable<Listener>,
+): Promise<ReadonlySet<string>> {
+  const open = new Set<string>()
+  for (const { sessionId } of listeners) if (sessionId) open.add(sessionId)
+  const ids = [...open]
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const good = await database.query<{ id: string }>(
+      `SELECT s.id FROM session s JOIN "user" u ON u.id = s.user_id AND u.is_active
+       WHERE s.id = ANY ($1::uuid[]) AND s.expires_at > now() AND NOT EXISTS (
+         SELECT FROM timeout t WHERE t.user_id = u.id AND t.type = 'full_access' AND t.revoked_at IS NULL
+           AND t.expires_at > now())`,
+      [ids.slice(from, from + BATCH)],
+    )
+    for (const { id } of good) open.delete(id)
+  }
+  return open
+}

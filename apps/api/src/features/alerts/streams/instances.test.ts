@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { createConnection } from 'node:net'
+import { createApp } from '../../../app.ts'
+import { listening, readEvents } from '../../../testing/event-reader.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const ready = (told: readonly { event: string }[]) => told.some(({ event }) => event === 'ready')
+
+const shared = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
+if (!shared) console.info('Skipped: streams of several instances need TEST_DATABASE_URL and TEST_REDIS_URL')
+;(shared ? describe : describe.skip)('two instances that share a database and Redis', () => {
+  const servers: TestServer[] = []
+  const https: Awaited<ReturnType<typeof listening>>[] = []
+  beforeAll(async () => {
+    const environment = { REDIS_PREFIX: `veranda-test-${randomUUID()}:`, STREAMS_OPEN: '10000' }
+    const one = await startTestServer(environment)
+    servers.push(one, await startTestServer(environment, { beside: one }))
+    for (const server of servers) https.push(await listening(createApp(server)))
+  })
+  afterAll(async () => {
+    for (const http of https) await http.close()
+    for (const server of servers.reverse()) await server.close()
+  })
+
+  const listen = async (instance: number, headers: Record<string, string> = {}) => {
+    const reader = await readEvents(`${https[instance]?.origin}/api/alerts/stream`, headers)
+    await reader.until(ready)
+    return reader
+  }
+  const boss = async () => (await servers[0]?.signedIn(`boss_${randomUUID().slice(0, 8)}`, 'admin'))?.agent
+  const make = async (agent: Awaited<ReturnType<typeof boss>>, title: string) =>
+    (await agent?.post('/api/admin/alerts').send({ title, message: 'Hello' }).expect(201))?.body.alert
+
+  test('what is made on one is told on both at once, and put away on one goes from the other', async () => {
+    const [one] = servers
+    await one?.signedIn('ada')
+    const cookieAt = async (instance: number) => {
+      const answer = await fetch(`${https[instance]?.origin}/api/auth/signin`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'ada@example.com', password: PASSWORD }),
+      })
+      return { Cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+    }
+    const cookies = [await cookieAt(0), await cookieAt(1)]
+    const tabs = [await listen(0, cookies[0]), await listen(1, cookies[1])]
+    const alert = await make(await boss(), 'For both')
+    for (const tab of tabs) await tab.until((told) => told.some(({ data }) => data.id === alert.id), 1_500)
+    await fetch(`${https[0]?.origin}/api/alerts/${alert.id}/dismiss`, {
+      method: 'POST',
+      headers: cookies[0] ?? {},
+    })
+    for (const tab of tabs) await tab.until((told) => told.at(-1)?.event === 'dismiss', 1_500)
+    for (const tab of tabs) await tab.cut()
+  })
+
+  test('a thousand that are cut off and come back to the other have each alert once, in order', async () => {
+    const agent = await boss()
+    const open = (instance: number, headers?: Record<string, string>) =>
+      Promise.all(Array.from({ length: 1000 }, () => listen(instance, headers)))
+    const before = await make(agent, 'before')
+    const first = await open(0)
+    for (const reader of first) expect(reader.told.at(-2)?.data.id ?? reader.told[0]?.data.id).toBe(before.id)
+    await make(agent, 'live')
+    await Promise.all(first.map((reader) => reader.until((told) => told.at(-1)?.data.title === 'live')))
+    const position = first[0]?.lastId() ?? ''
+    expect(new Set(first.map((reader) => reader.lastId()))).toEqual(new Set([position]))
+    await Promise.all(first.map((reader) => reader.cut()))
+    const missed = ['away one', 'away two', 'away three']
+    for (const title of missed) await make(agent, title)
+    const opening = open(1, { 'Last-Event-ID': position })
+    // While they come back: it is told by the one way or the other, and not by both.
+    await make(agent, 'meanwhile')
+    const second = await opening
+    await make(agent, 'after')
+    await Promise.all(
+      second.map((reader) => reader.until((told) => told.at(-1)?.data.title === 'after', 20_000)),
+    )
+    const stories = new Set(
+      second.map((reader) =>
+        reader
+          .story()
+          .filter((line) => line !== 'ready')
+          .join(),
+      ),
+    )
+    expect([...stories]).toEqual([[...missed, 'meanwhile', 'after'].map((title) => `alert ${title}`).join()])
+    await Promise.all(second.map((reader) => reader.cut()))
+  }, 120_000)
+})
+
+test('a reader who does not read is cut off, and nobody else waits for them', async () => {
+  const server = await startTestServer()
+  const http = await listening(createApp(server))
+  const { agent } = await server.signedIn('boss', 'admin')
+  const { port } = new URL(http.origin)
+  const slow = createConnection({ host: '127.0.0.1', port: Number(port) })
+  slow.write('GET /api/alerts/stream HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  slow.pause()
+  const gone = new Promise((resolve) => slow.once('close', resolve))
+  slow.on('error', () => undefined)
+  const reader = await readEvents(`${http.origin}/api/alerts/stream`)
+  await reader.until(ready)
+  const details = 'x'.repeat(10_000)
+  let made = 0
+  while (server.alerts.size === 2 && made < 3_000) {
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        agent.post('/api/admin/alerts').send({ title: 'Long', message: 'Hello', details }).expect(201),
+      ),
+    )
+    made += 20
+  }
+  expect(server.alerts.size).toBe(1)
+  await reader.until((told) => told.filter(({ event }) => event === 'alert').length === made, 20_000)
+  slow.resume()
+  await gone
+  await reader.cut()
+  await http.close()
+  await server.close()
+}, 120_000)
+
+test('the streams end with the session, and when the server stops', async () => {
+  const server = await startTestServer()
+  const http = await listening(createApp(server))
+  const reader = await readEvents(`${http.origin}/api/alerts/stream`)
+  await reader.until(ready)
+  await server.alerts.stop()
+  await reader.ended()
+  await http.close()
+  await server.close()
+})

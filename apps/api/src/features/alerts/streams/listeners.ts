@@ -1,0 +1,104 @@
+import { ApiError } from '../../../http/errors.ts'
+import type { EventStream } from '../../../http/sse.ts'
+
+/** Somebody who listens. There may be tens of thousands: nothing of the request that began it is kept but this. */
+export interface Listener {
+  stream: EventStream
+  /** null for a guest */
+  userId: number | null
+  sessionId: string | null
+  /** whom it counts for, of those who may have so many open at once */
+  identities: readonly string[]
+  /** of a guest, the hash of their device; null for an administrator who acts as another: they do not see for them */
+  seer: { userId: number } | { device: string } | null
+  /** up to where they have been told: whoever comes may be ahead of the others */
+  position: number
+  /** what came while the listener was still being told what there is; null once it has been */
+  held: { id: number | null; frame: Buffer }[] | null
+}
+
+/** Seconds until somebody with too many streams may ask again. */
+const PATIENCE = 30
+
+export const tooManyStreams = () =>
+  new ApiError(
+    429,
+    'too_many_streams',
+    'You have too many streams open. Close one, or ask for your alerts now and then instead.',
+    {},
+    { 'Retry-After': String(PATIENCE) },
+  )
+
+export const tooManyStreamsHere = () =>
+  new ApiError(
+    503,
+    'too_many_streams_here',
+    'This server has as many streams open as it can. Please try again in a moment.',
+    {},
+    { 'Retry-After': String(PATIENCE) },
+  )
+
+interface Limits {
+  /** open at once by one user or device; null for no limit */
+  each: number | null
+  /** by all guests of a network */
+  network: number | null
+  all: number
+}
+
+/** Those who listen, by who they are. */
+export function createListeners(limits: Limits) {
+  const all = new Set<Listener>()
+  const guests = new Set<Listener>()
+  const byUser = new Map<number, Set<Listener>>()
+  const open = new Map<string, number>()
+
+  const count = (identities: readonly string[], change: 1 | -1) => {
+    for (const identity of identities) {
+      const now = (open.get(identity) ?? 0) + change
+      if (now > 0) open.set(identity, now)
+      else open.delete(identity)
+    }
+  }
+
+  return {
+    all,
+    guests,
+    users: () => [...byUser.keys()],
+    of: (userId: number | null): Iterable<Listener> =>
+      userId === null ? guests : (byUser.get(userId) ?? []),
+    has: (userId: number) => byUser.has(userId),
+
+    /** @param identities the user, or the device and then the network of a guest @throws 429, 503 when there are too many */
+    admit(identities: readonly string[]) {
+      if (all.size >= limits.all) throw tooManyStreamsHere()
+      const mosts = [limits.each, limits.network]
+      for (const [n, identity] of identities.entries()) {
+        const most = mosts[n]
+        if (most != null && (open.get(identity) ?? 0) >= most) throw tooManyStreams()
+      }
+    },
+
+    add(listener: Listener) {
+      all.add(listener)
+      count(listener.identities, 1)
+      if (listener.userId === null) guests.add(listener)
+      else {
+        const theirs = byUser.get(listener.userId) ?? new Set()
+        byUser.set(listener.userId, theirs.add(listener))
+      }
+    },
+
+    remove(listener: Listener) {
+      if (!all.delete(listener)) return
+      count(listener.identities, -1)
+      guests.delete(listener)
+      if (listener.userId === null) return
+      const theirs = byUser.get(listener.userId)
+      theirs?.delete(listener)
+      if (theirs?.size === 0) byUser.delete(listener.userId)
+    },
+  }
+}
+
+export type Listeners = ReturnType<typeof createListeners>

@@ -1,0 +1,106 @@
+import { type AlertStream, type AlertsNow, openAlertStream } from '@veranda/api-client'
+import { createApp } from '../../../app.ts'
+import { listening } from '../../../testing/event-reader.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+let http: Awaited<ReturnType<typeof listening>>
+let boss: Awaited<ReturnType<TestServer['signedIn']>>
+let stream: AlertStream | undefined
+beforeAll(async () => {
+  server = await startTestServer({ STREAMS_OPEN: '2' })
+  http = await listening(createApp(server))
+  boss = await server.signedIn('boss', 'admin')
+})
+afterEach(() => stream?.close())
+afterAll(async () => {
+  await http.close()
+  await server.close()
+})
+
+const make = async (title: string, priority = 50): Promise<{ id: number }> =>
+  (await boss.agent.post('/api/admin/alerts').send({ title, message: 'Hello', priority }).expect(201)).body
+    .alert
+const remove = ({ id }: { id: number }) => boss.agent.delete(`/api/admin/alerts/${id}`).expect(204)
+
+/** Sends the requests, and can cut the one that is open as a broken network does. */
+function brittleNetwork() {
+  let cut = new AbortController()
+  return {
+    fetch: (address: Parameters<typeof fetch>[0], init?: RequestInit) => {
+      cut = new AbortController()
+      return fetch(address, {
+        ...init,
+        signal: AbortSignal.any([cut.signal, ...(init?.signal ? [init.signal] : [])]),
+      })
+    },
+    cut: () => cut.abort(),
+  }
+}
+
+function open(options: Parameters<typeof openAlertStream>[0] = {}) {
+  const opened = openAlertStream({ baseUrl: http.origin, timing: { shortest: 1, longest: 50 }, ...options })
+  stream = opened
+  return opened
+}
+const until = (opened: AlertStream, satisfies: (now: AlertsNow) => boolean) =>
+  new Promise<void>((resolve) => {
+    const look = () => satisfies(opened.getSnapshot()) && resolve()
+    opened.subscribe(look)
+    look()
+  })
+const shows = (opened: AlertStream, ...titles: string[]) =>
+  until(opened, ({ alerts, isReady }) => isReady && alerts.map(({ title }) => title).join() === titles.join())
+
+test('the list in the client is the server’s own, also after it was cut off and has come back', async () => {
+  const quiet = await make('Quiet', 10)
+  const network = brittleNetwork()
+  const opened = open({ fetch: network.fetch })
+  await shows(opened, 'Quiet')
+  const loud = await make('Loud', 90)
+  await shows(opened, 'Loud', 'Quiet')
+  network.cut()
+  await until(opened, ({ status }) => status === 'waiting')
+  await remove(quiet)
+  const middle = await make('Middle')
+  await make('Loud too', 90)
+  await shows(opened, 'Loud', 'Loud too', 'Middle')
+  await remove(loud)
+  await remove(middle)
+  await shows(opened, 'Loud too')
+  const { body } = await boss.agent.get('/api/alerts').expect(200)
+  expect(opened.getSnapshot().alerts).toEqual(body.alerts)
+})
+
+test('whoever has too many open waits for room, and gets it', async () => {
+  const first = open()
+  const second = open()
+  await until(first, ({ isReady }) => isReady)
+  await until(second, ({ isReady }) => isReady)
+  let refusals = 0
+  const third = open({
+    fetch: async (...request) => {
+      const response = await fetch(...request)
+      if (response.status !== 429) return response
+      if (++refusals === 1) first.close()
+      // What it asks to wait is not waited out here.
+      return new Response(null, { status: 429 })
+    },
+  })
+  await until(third, ({ isReady }) => isReady)
+  expect(refusals).toBeGreaterThan(0)
+  second.close()
+})
+
+test('what a user puts away goes from the list of their program', async () => {
+  const { agent } = await server.signedIn('ada')
+  const answer = await server
+    .anonymous()
+    .post('/api/auth/signin')
+    .send({ email: 'ada@example.com', password: PASSWORD })
+  const opened = open({ headers: { Cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' } })
+  const alert = await make('For a while')
+  await until(opened, ({ alerts }) => alerts.some(({ id }) => id === alert.id))
+  await agent.post(`/api/alerts/${alert.id}/dismiss`).expect(200)
+  await until(opened, ({ alerts }) => alerts.every(({ id }) => id !== alert.id))
+})

@@ -1,0 +1,71 @@
+import type { Sql } from '@veranda/database'
+import type * as z from 'zod'
+import type { AdminEmojiQuery, EMOJI_STATUSES, OwnEmojiQuery } from './admin-emojis.schema.ts'
+import { listPage } from './admin-list.queries.ts'
+import { columnsFor, type EmojiRow, JOINS } from './emojis.queries.ts'
+
+type Status = (typeof EMOJI_STATUSES)[number]
+
+interface ReviewedRow extends Omit<EmojiRow, 'is_personal'> {
+  status: Status
+  shortcode: string | null
+  created_at: Date
+  reviewed_at: Date | null
+  review_reason: string | null
+}
+
+export interface AdminEmojiRow extends ReviewedRow {
+  owner: { id: number; username: string; display_name: string } | null
+  reviewer: { id: number; username: string } | null
+  picture: { width: number; height: number; frames: number; size_bytes: number; media_type: string } | null
+  uses_30_days: number
+}
+
+const REVIEWED = 'e.status::text AS status, e.shortcode, e.created_at, e.reviewed_at, e.review_reason'
+
+const ADMIN_COLUMNS = `${columnsFor('NULL::int')}, ${REVIEWED},
+  CASE WHEN o.id IS NOT NULL THEN
+    jsonb_build_object('id', o.id, 'username', o.username, 'display_name', o.display_name) END AS owner,
+  CASE WHEN r.id IS NOT NULL THEN jsonb_build_object('id', r.id, 'username', r.username) END AS reviewer,
+  CASE WHEN p.emoji_id IS NOT NULL THEN
+    jsonb_build_object('width', p.width, 'height', p.height, 'frames', p.frames,
+      'size_bytes', octet_length(p.bytes), 'media_type', p.media_type) END AS picture,
+  (SELECT COALESCE(sum(d.uses), 0)::int FROM emoji_use_day d
+    WHERE d.emoji_id = e.id AND d.day > (now() AT TIME ZONE 'UTC')::date - 30) AS uses_30_days`
+
+const ADMIN_JOINS = `JOIN emoji e ON e.id = picked.id ${JOINS}
+  LEFT JOIN "user" o ON o.id = e.owner_id LEFT JOIN "user" r ON r.id = e.reviewed_by_id`
+
+export async function findAdminEmojis(database: Sql, listing: z.output<typeof AdminEmojiQuery>) {
+  const { ids, counts, total } = await listPage(database, listing)
+  return { rows: ids.length > 0 ? await findAdminEmojisById(database, ids) : [], counts, total }
+}
+
+/** Emojis by their ids, in the order of these. */
+export const findAdminEmojisById = (database: Sql, ids: readonly number[]) =>
+  database.query<AdminEmojiRow>(
+    `SELECT ${ADMIN_COLUMNS} FROM unnest($1::int[]) WITH ORDINALITY picked(id, place) ${ADMIN_JOINS}
+     ORDER BY picked.place`,
+    [ids],
+  )
+
+export type OwnEmojiRow = ReviewedRow & { shortcode: string }
+
+/** What one has made, the newest first. */
+export async function findOwnEmojis(
+  database: Sql,
+  ownerId: number,
+  { status, page, per_page }: z.output<typeof OwnEmojiQuery>,
+) {
+  const where = 'WHERE e.owner_id = $1::int AND e.is_custom AND e.status::text = COALESCE($2, e.status::text)'
+  const values = [ownerId, status === 'all' ? null : status]
+  const [rows, [counted]] = await Promise.all([
+    database.query<OwnEmojiRow>(
+      `SELECT ${columnsFor('$1::int')}, ${REVIEWED} FROM emoji e ${JOINS} ${where}
+       ORDER BY e.created_at DESC, e.id DESC LIMIT $3::int OFFSET $4::int`,
+      [...values, per_page, (page - 1) * per_page],
+    ),
+    database.query<{ total: number }>(`SELECT count(*)::int AS total FROM emoji e ${where}`, values),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}

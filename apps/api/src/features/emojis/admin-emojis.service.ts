@@ -1,0 +1,67 @@
+import type { Database } from '@veranda/database'
+import type * as z from 'zod'
+import { paginate } from '../../http/list.ts'
+import type { Context } from '../../http/route.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import {
+  type AdminEmojiRow,
+  findAdminEmojis,
+  findAdminEmojisById,
+  findOwnEmojis,
+} from './admin-emojis.queries.ts'
+import type { AdminEmoji, AdminEmojiQuery, EmojiReview, OwnEmojiQuery } from './admin-emojis.schema.ts'
+import { reviewEmojis } from './review.ts'
+
+const present = (
+  { reviewed_at, review_reason, reviewer, ...row }: AdminEmojiRow,
+  viewer: Viewer,
+): z.input<typeof AdminEmoji> => ({
+  ...row,
+  is_personal: row.status !== 'approved' && row.owner?.id === viewer.id,
+  created_at: row.created_at.toISOString(),
+  review: reviewed_at && { at: reviewed_at.toISOString(), by: reviewer, reason: review_reason },
+})
+
+const pageOf = ({ page, per_page }: { page: number; per_page: number }) => ({ page, limit: per_page })
+
+export async function listAdminEmojis(
+  { database, viewer }: Context<Viewer>,
+  query: z.output<typeof AdminEmojiQuery>,
+) {
+  const { rows, counts, total } = await findAdminEmojis(database, query)
+  return {
+    emojis: rows.map((row) => present(row, viewer)),
+    counts,
+    pagination: paginate(pageOf(query), total),
+  }
+}
+
+/** Reviews them, and gives them as they are after that. */
+export async function reviewAndShow(context: Context<Viewer>, review: z.output<typeof EmojiReview>) {
+  const { ids, failures } = await reviewEmojis(context, review)
+  return { emojis: await showAdminEmojis(context, ids), failures }
+}
+
+/** Emojis by their ids, in the order of these. */
+export async function showAdminEmojis({ database, viewer }: Context<Viewer>, ids: readonly number[]) {
+  const rows = await findAdminEmojisById(database, ids)
+  return rows.map((row) => present(row, viewer))
+}
+
+/** What one has made, with what was said of it. */
+export async function listOwnEmojis(
+  database: Database,
+  userId: number,
+  query: z.output<typeof OwnEmojiQuery>,
+) {
+  const { rows, total } = await findOwnEmojis(database, userId, query)
+  return {
+    emojis: rows.map(({ reviewed_at, review_reason, ...row }) => ({
+      ...row,
+      is_personal: row.status !== 'approved',
+      created_at: row.created_at.toISOString(),
+      review: reviewed_at && { at: reviewed_at.toISOString(), reason: review_reason },
+    })),
+    pagination: paginate(pageOf(query), total),
+  }
+}

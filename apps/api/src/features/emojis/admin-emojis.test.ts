@@ -1,0 +1,259 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { makeEmoji } from './testing/made.ts'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>
+let grace: Awaited<ReturnType<TestServer['signedIn']>>
+let ada: Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+  grace = await server.signedIn('grace', 'moderator')
+  ada = await server.signedIn('ada')
+})
+afterAll(() => server.close())
+
+const PATH = '/api/admin/emojis'
+
+const make = (shortcode: string, more: object = {}) =>
+  makeEmoji(server, shortcode, { ownerId: ada.id, ...more })
+const list = async (query: object = {}) => (await boss.agent.get(PATH).query(query).expect(200)).body
+const codes = async (query: object) =>
+  (await list(query)).emojis.map(({ shortcode }: { shortcode: string }) => shortcode)
+const review = (body: object, { agent } = boss) => agent.post(PATH).send(body)
+const approve = (id: number, more: object = {}) => review({ ids: [id], decision: 'approve', ...more })
+const reject = (id: number, more: object = {}) =>
+  review({ ids: [id], decision: 'reject', reason: 'Too large a face', ...more })
+const alertsOf = async ({ agent } = ada) => (await agent.get('/api/alerts').expect(200)).body.alerts
+const row = (id: number) => server.database.prisma.emoji.findUnique({ where: { id } })
+const recordsOf = (id: number) =>
+  server.database.prisma.auditLog.findMany({
+    where: { targetType: 'emoji', targetId: String(id) },
+    orderBy: { id: 'asc' },
+  })
+
+afterEach(async () => {
+  await server.database.query('DELETE FROM emoji WHERE is_custom')
+  await server.database.query('DELETE FROM alert')
+})
+
+test('the queue has the oldest first, with who made them and what the picture is', async () => {
+  const first = await make('first')
+  await make('second')
+  await make('third', { status: 'approved' })
+  const queue = await list({ status: 'pending' })
+  expect(queue.emojis.map(({ shortcode }: { shortcode: string }) => shortcode)).toEqual(['first', 'second'])
+  expect(queue.counts).toEqual({ pending: 2, approved: 1, rejected: 0 })
+  expect(queue.pagination).toMatchObject({ page: 1, limit: 50, total: 2 })
+  expect(queue.emojis[0]).toMatchObject({
+    ...{
+      id: first,
+      name: 'first',
+      status: 'pending',
+      is_approved: false,
+      is_personal: false,
+      is_custom: true,
+    },
+    owner: { id: ada.id, username: 'ada', display_name: 'ada' },
+    picture: { width: 128, height: 64, frames: 3, size_bytes: 900, media_type: 'image/webp' },
+    ...{ review: null, uses_30_days: 0, usage_count: 0, created_at: '2026-01-01T00:01:00.000Z' },
+    custom_image_url: expect.stringMatching(new RegExp(`^/api/emojis/${first}/image\\?v=`)),
+  })
+})
+
+test('the catalogue is by words, category and kind, in the order asked for', async () => {
+  const [a, b] = [
+    await make('parrot_a', { status: 'approved' }),
+    await make('parrot_b', { status: 'approved' }),
+  ]
+  await make('cat', { status: 'rejected' })
+  expect(await codes({})).toEqual(['cat', 'parrot_b', 'parrot_a'])
+  expect(await codes({ sort: 'oldest' })).toEqual(['parrot_a', 'parrot_b', 'cat'])
+  expect(await codes({ per_page: 2, page: 2 })).toEqual(['parrot_a'])
+  expect(await codes({ sort: 'oldest', per_page: 1, page: 3 })).toEqual(['cat'])
+  expect(await codes({ sort: 'oldest', per_page: 1, page: 4 })).toEqual([])
+  expect(await codes({ search: ':PARROT' })).toEqual(['parrot_a', 'parrot_b'])
+  expect(await codes({ search: 'parrot', per_page: 1, page: 2 })).toEqual(['parrot_b'])
+  expect(await codes({ search: 'parrot', sort: 'newest' })).toEqual(['parrot_b', 'parrot_a'])
+  expect(await codes({ search: '%' })).toEqual([])
+  expect(await codes({ status: 'rejected' })).toEqual(['cat'])
+  expect(await codes({ category: 'smileys-emotion' })).toEqual([])
+  expect((await list({ category: 'custom', search: 'parrot' })).pagination.total).toBe(2)
+  await server.database.query('INSERT INTO emoji_usage (emoji_id, uses) VALUES ($1, 5), ($2, 7)', [a, b])
+  await server.database.query(
+    `INSERT INTO emoji_use_day (emoji_id, day, emoji_type, uses) SELECT $1::int, d.day, 'custom', d.uses
+     FROM (VALUES ((now() AT TIME ZONE 'UTC')::date, 2), ((now() AT TIME ZONE 'UTC')::date - 29, 1),
+       ((now() AT TIME ZONE 'UTC')::date - 30, 4)) d(day, uses)`,
+    [b],
+  )
+  const popular = await list({ sort: 'popular' })
+  expect(
+    popular.emojis.map((e: { shortcode: string; usage_count: number; uses_30_days: number }) => [
+      ...[e.shortcode, e.usage_count, e.uses_30_days],
+    ]),
+  ).toEqual([
+    ['parrot_b', 7, 3],
+    ['parrot_a', 5, 0],
+    ['cat', 0, 0],
+  ])
+  expect(await codes({ sort: 'popular', per_page: 1, page: 2 })).toEqual(['parrot_a'])
+  expect(await codes({ sort: 'popular', per_page: 2, page: 2 })).toEqual(['cat'])
+  const unicode = await list({ kind: 'unicode', search: 'grinning face' })
+  expect(unicode.emojis[0]).toMatchObject({ is_custom: false, shortcode: null, owner: null, picture: null })
+  expect((await list({ kind: 'all' })).pagination.total).toBe(
+    (await list({ kind: 'unicode' })).pagination.total + 3,
+  )
+})
+
+test('an approved one is everybody’s, and its maker is told', async () => {
+  const id = await make('party_one')
+  const { body } = await approve(id).expect(200)
+  expect(body.failures).toEqual([])
+  expect(body.emojis[0]).toMatchObject({
+    ...{ id, status: 'approved', is_approved: true },
+    review: { at: expect.any(String), by: { id: boss.id, username: 'boss' }, reason: null },
+  })
+  const found = await server
+    .anonymous()
+    .get('/api/emojis')
+    .query({ search: 'party_one', include_custom: 'true' })
+  expect(found.body.total_count).toBe(1)
+  expect(await alertsOf()).toMatchObject([
+    { title: 'Everybody may use your emoji :party_one: now', alert_type: 'success' },
+  ])
+  expect(await recordsOf(id)).toMatchObject([
+    { action: 'emoji.approve', before: { status: 'pending' }, after: { status: 'approved' } },
+  ])
+})
+
+test('of two with one picture one is everybody’s, and aliases that are taken are not given twice', async () => {
+  const [one, two] = [await make('same_one'), await make('same_two')]
+  await server.database.query(
+    `UPDATE emoji_picture SET sha256 = repeat('a', 64) WHERE emoji_id IN ($1, $2)`,
+    [one, two],
+  )
+  const { body } = await boss.agent
+    .post('/api/admin/emojis')
+    .send({ ids: [one, two], decision: 'approve' })
+    .expect(200)
+  expect(body.failures).toMatchObject([{ id: two, code: 'same_picture' }])
+  const many = await make('many_names', { aliases: ['many_names', 'same_one', 'grinning', 'own_alias'] })
+  const approved = await approve(many).expect(200)
+  expect(approved.body.emojis[0].aliases).toEqual(['many_names', 'own_alias'])
+})
+
+test('a rejected one stays its maker’s, who reads why; an approved one can be taken back', async () => {
+  const id = await make('face')
+  await approve(id).expect(200)
+  await reject(id).expect(409)
+  await reject(id, { expected: { status: 'approved' } }).expect(200)
+  const mine = (await ada.agent.get('/api/emojis/mine').expect(200)).body
+  expect(mine).toMatchObject({
+    emojis: [{ id, status: 'rejected', is_personal: true, review: { reason: 'Too large a face' } }],
+    pagination: { total: 1 },
+  })
+  expect(mine.emojis[0]).not.toHaveProperty('owner')
+  expect(mine.emojis[0].review).not.toHaveProperty('by')
+  // What they were told before no longer holds.
+  expect(await alertsOf()).toMatchObject([
+    { title: 'Your emoji :face: stays yours alone', message: 'Too large a face' },
+  ])
+  expect((await recordsOf(id)).at(-1)).toMatchObject({
+    ...{ action: 'emoji.reject', reason: 'Too large a face' },
+    before: { status: 'approved', reason: null },
+    after: { status: 'rejected', reason: 'Too large a face' },
+  })
+  expect((await boss.agent.get('/api/emojis/mine').expect(200)).body.emojis).toEqual([])
+  await server.anonymous().get('/api/emojis/mine').expect(401)
+  await approve(id, { expected: { status: 'rejected' } }).expect(200)
+  expect((await row(id))?.reviewReason).toBeNull()
+})
+
+test('who decides second is told what the first decided; the same decision is no mistake', async () => {
+  const id = await make('raced')
+  await reject(id).expect(200)
+  const late = await approve(id).expect(409)
+  expect(late.body).toMatchObject({
+    code: 'changed_meanwhile',
+    current: { status: 'rejected', reviewed_by: 'boss', reason: 'Too large a face' },
+  })
+  await reject(id, { reason: 'Another reason' }).expect(200)
+  expect((await row(id))?.reviewReason).toBe('Too large a face')
+  expect(await recordsOf(id)).toHaveLength(1)
+
+  const next = await make('raced_again')
+  const answers = await Promise.all([
+    approve(next),
+    review({ ids: [next], decision: 'reject', reason: 'No no' }, grace),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await recordsOf(next)).toHaveLength(1)
+})
+
+test('a shortcode is one emoji’s: of everybody’s, and of Unicode’s', async () => {
+  const [one, two, grin] = [
+    await make('same'),
+    await make('same', { ownerId: grace.id }),
+    await make('grinning'),
+  ]
+  const answers = await Promise.all([approve(one), approve(two)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body).toMatchObject({
+    code: 'shortcode_taken',
+    error: ':same: is taken by an emoji of everybody’s',
+  })
+  expect((await approve(grin).expect(409)).body.code).toBe('shortcode_taken')
+  const late = answers[0] === refused ? one : two
+  const { body } = await approve(late, { name: 'Same Again' }).expect(200)
+  expect(body.emojis[0]).toMatchObject({
+    name: 'Same Again',
+    shortcode: 'same_again',
+    aliases: ['same_again'],
+  })
+  await make('mine_too')
+  const mine = await make('mine')
+  expect((await approve(mine, { name: 'Mine too' }).expect(409)).body.code).toBe('own_shortcode_taken')
+})
+
+test('of many, those that can’t be approved stop no other', async () => {
+  await make('taken', { status: 'approved', ownerId: null })
+  const ids = [await make('x_one'), await make('taken', { ownerId: grace.id }), 999_999, await make('x_two')]
+  const { body } = await review({ ids: [...ids, ids[0]], decision: 'approve' }).expect(200)
+  expect(body.emojis.map(({ shortcode }: { shortcode: string }) => shortcode)).toEqual(['x_one', 'x_two'])
+  expect(body.failures).toEqual([
+    { id: ids[1], code: 'shortcode_taken', error: ':taken: is taken by an emoji of everybody’s' },
+    { id: 999_999, code: 'not_found', error: 'Emoji not found' },
+  ])
+})
+
+test.each([
+  [{ ids: [], decision: 'approve' }, 'ids'],
+  [{ ids: Array.from({ length: 101 }, (_, index) => index + 1), decision: 'approve' }, 'ids'],
+  [{ ids: [1], decision: 'reject' }, 'reason'],
+  [{ ids: [1], decision: 'reject', reason: 'No no', name: 'Other' }, 'name'],
+  [{ ids: [1, 2], decision: 'approve', name: 'Other' }, 'name'],
+  [{ ids: [1], decision: 'approve', name: '???' }, 'name'],
+  [{ ids: [1], decision: 'approve', expected: { status: 'gone' } }, 'expected.status'],
+])('%j is refused, and the answer names what was wrong', async (body, member) => {
+  const answer = await review(body).expect(400)
+  expect(answer.body.details).toContainEqual({ path: member, message: expect.any(String) })
+})
+
+test('a custom one is deleted with all of it, and its maker reads why; Unicode’s stay', async () => {
+  const id = await make('gone', { status: 'approved' })
+  const remove = (query: object, { agent } = boss) => agent.delete(PATH).query(query)
+  await remove({ id }).expect(400)
+  await remove({ id, reason: 'Not ours to show' }, grace).expect(403)
+  await remove({ id, reason: 'Not ours to show' }).expect(204)
+  await remove({ id, reason: 'Not ours to show' }).expect(404)
+  expect(await server.database.prisma.emojiPicture.count({ where: { emojiId: id } })).toBe(0)
+  expect(await alertsOf()).toMatchObject([
+    { title: 'Your emoji :gone: was deleted', message: 'Not ours to show' },
+  ])
+  const { id: unicode } = await server.database.prisma.emoji.findFirstOrThrow({ where: { isCustom: false } })
+  expect((await remove({ id: unicode, reason: 'Not ours to show' }).expect(409)).body.code).toBe(
+    'unicode_emoji',
+  )
+  expect((await approve(unicode).expect(409)).body.code).toBe('unicode_emoji')
+})

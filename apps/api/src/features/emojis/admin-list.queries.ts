@@ -1,0 +1,123 @@
+import type { Sql } from '@veranda/database'
+import type * as z from 'zod'
+import { containing, pageWindow } from '../../http/list.ts'
+import { type AdminEmojiQuery, EMOJI_STATUSES, MOST_COUNTED } from './admin-emojis.schema.ts'
+import { rank, readSearch } from './search.queries.ts'
+
+type Listing = z.output<typeof AdminEmojiQuery>
+type Sort = NonNullable<Listing['sort']>
+type Status = (typeof EMOJI_STATUSES)[number]
+
+const KINDS = { custom: 'e.is_custom', unicode: 'NOT e.is_custom', all: undefined } as const
+
+/** What a list is of; `e` is an emoji, or what triggers have counted of those that are like it. */
+function matching({ status, kind, category, search }: Listing) {
+  const values: unknown[] = []
+  const $ = (value: unknown) => `$${values.push(value)}`
+  const text = search?.replace(/^:+|:+$/g, '')
+  const conditions = [
+    KINDS[kind],
+    status === 'all' ? undefined : `e.status = ${$(status)}::emoji_status`,
+    category && `e.category_id = (SELECT id FROM emoji_category WHERE name = ${$(category)})`,
+    text && `e.search_text LIKE ${$(containing(text))}`,
+  ].filter((condition) => condition !== undefined)
+  return { where: `WHERE ${['true', ...conditions].join(' AND ')}`, values, $ }
+}
+
+/** How many custom emojis there are of each status. */
+async function countByStatus(database: Sql): Promise<Record<Status, number>> {
+  const rows = await database.query<{ status: Status; count: number }>(
+    'SELECT status::text AS status, sum(emojis)::int AS count FROM emoji_tally WHERE is_custom GROUP BY status',
+  )
+  const found = new Map(rows.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(EMOJI_STATUSES.map((status) => [status, found.get(status) ?? 0])) as Record<
+    Status,
+    number
+  >
+}
+
+/** How many emojis a list has: what triggers have counted, or counted up to a limit where it is searched. */
+async function countMatching(database: Sql, listing: Listing): Promise<number> {
+  const { where, values } = matching(listing)
+  const [row] = await database.query<{ total: number }>(
+    listing.search
+      ? `SELECT count(*)::int AS total FROM (SELECT FROM emoji e ${where} LIMIT ${MOST_COUNTED}) counted`
+      : `SELECT COALESCE(sum(e.emojis), 0)::int AS total FROM emoji_tally e ${where}`,
+    values,
+  )
+  return row?.total ?? 0
+}
+
+function sortOf({ sort, search, status, kind }: Listing): Sort {
+  if (sort === 'match' && !search) return 'catalogue'
+  if (sort) return sort
+  if (search) return 'match'
+  if (status === 'pending') return 'oldest'
+  return kind === 'unicode' ? 'catalogue' : 'newest'
+}
+
+const ORDERS: Record<'catalogue' | 'newest' | 'oldest', { by: readonly string[]; falls: boolean }> = {
+  catalogue: { by: ['e.sort_order', 'e.id'], falls: false },
+  newest: { by: ['e.created_at', 'e.id'], falls: true },
+  oldest: { by: ['e.created_at', 'e.id'], falls: false },
+}
+
+/** A page along an index, from the end that is nearer. */
+function alongIndex(listing: Listing, sort: keyof typeof ORDERS, total: number) {
+  const { where, values, $ } = matching(listing)
+  const { by, falls } = ORDERS[sort]
+  const { reversed, take, offset } = pageWindow({ page: listing.page, limit: listing.per_page }, total)
+  const direction = falls === reversed ? 'ASC' : 'DESC'
+  const order = by.map((column) => `${column} ${direction}`).join(', ')
+  const text = `SELECT e.id FROM emoji e ${where} ORDER BY ${order} LIMIT ${$(take)}::int OFFSET ${$(offset)}::int`
+  return { text, values, reversed }
+}
+
+/** Best match first, of as many as are counted. */
+function byMatch(listing: Listing) {
+  const { where, values, $ } = matching(listing)
+  const { text, isShortcode } = readSearch(listing.search ?? '')
+  const code = text.replaceAll(' ', '_')
+  const [whole, shortcode] = [`${$(isShortcode ? `:${code}` : text)}::text`, `${$(code)}::text`]
+  return {
+    text: `SELECT id FROM (
+        SELECT e.id, e.sort_order, e.search_text FROM emoji e ${where} ORDER BY e.sort_order, e.id LIMIT ${MOST_COUNTED}
+      ) hits ORDER BY ${rank(whole, shortcode)}, sort_order, id
+      LIMIT ${$(listing.per_page)}::int OFFSET ${$(offsetOf(listing))}::int`,
+    values,
+    reversed: false,
+  }
+}
+
+/** What nobody has used has no row of uses, and comes after the rest: two indexes, read in order, instead of a sort. */
+function byUses(listing: Listing) {
+  const { where, values, $ } = matching(listing)
+  const upTo = `LIMIT ${$(offsetOf(listing) + listing.per_page)}::int`
+  return {
+    text: `SELECT id FROM (
+        (SELECT e.id, u.uses FROM emoji_usage u JOIN emoji e ON e.id = u.emoji_id ${where}
+          ORDER BY u.uses DESC, u.emoji_id ${upTo})
+        UNION ALL
+        (SELECT e.id, NULL FROM emoji e ${where} AND NOT EXISTS (SELECT FROM emoji_usage WHERE emoji_id = e.id)
+          ORDER BY e.id ${upTo})) ranked
+      ORDER BY uses DESC NULLS LAST, id LIMIT ${$(listing.per_page)}::int OFFSET ${$(offsetOf(listing))}::int`,
+    values,
+    reversed: false,
+  }
+}
+
+const offsetOf = ({ page, per_page }: Listing) => (page - 1) * per_page
+
+function pageOf(listing: Listing, total: number) {
+  const sort = sortOf(listing)
+  if (sort === 'popular') return byUses(listing)
+  return sort === 'match' ? byMatch(listing) : alongIndex(listing, sort, total)
+}
+
+/** The ids of a page of the admin's list in its order, with what there is in all. */
+export async function listPage(database: Sql, listing: Listing) {
+  const [counts, total] = await Promise.all([countByStatus(database), countMatching(database, listing)])
+  const { text, values, reversed } = pageOf(listing, total)
+  const ids = (await database.query<{ id: number }>(text, values)).map(({ id }) => id)
+  return { ids: reversed ? ids.reverse() : ids, counts, total }
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import type { EmojiStatus, Prisma } from '@veranda/database'
+import { conflict, invalidRequest } from '../../http/errors.ts'
+import type { Picture } from './pictures.ts'
+
+/** Where custom emojis stand in the catalogue's order: after all of Unicode's. */
+const AFTER_UNICODE = 1_000_000
+
+/** What custom emojis are in unless somebody says otherwise. */
+export const CUSTOM_CATEGORY = 'custom'
+
+export interface NewEmoji {
+  name: string
+  shortcode: string
+  categoryId: number
+  /** null where it belongs to everybody alone */
+  ownerId: number | null
+  status: EmojiStatus
+  picture: Picture
+  tags?: string[]
+  /** shortcodes besides its own */
+  aliases?: string[]
+}
+
+const wordsOf = (name: string) => [
+  ...new Set(
+    name
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .filter((word) => word.length > 1),
+  ),
+]
+
+/** A custom emoji as it stands in the database, without its picture. */
+export const rowOf = ({ name, shortcode, tags = [], aliases = [], ...emoji }: Omit<NewEmoji, 'picture'>) => ({
+  ...{ name, shortcode, tags },
+  ...{ categoryId: emoji.categoryId, ownerId: emoji.ownerId, status: emoji.status },
+  emojiId: `custom_${randomBytes(10).toString('hex')}`,
+  aliases: [...new Set([shortcode, ...aliases])],
+  keywords: wordsOf(`${name} ${shortcode}`),
+  isCustom: true,
+  sortOrder: AFTER_UNICODE,
+})
+
+/** The same of its picture. */
+export const pictureRowOf = ({ mediaType, width, height, frames, sha256, bytes }: Picture) => ({
+  ...{ mediaType, width, height, frames, sha256 },
+  bytes: new Uint8Array(bytes),
+})
+
+/** Writes a custom emoji with its picture. Whether its shortcode is free is to be looked at before, in the transaction. */
+export async function createCustomEmoji(
+  tx: Prisma.TransactionClient,
+  { picture, ...emoji }: NewEmoji,
+): Promise<number> {
+  const { id } = await tx.emoji.create({
+    data: { ...rowOf(emoji), picture: { create: pictureRowOf(picture) } },
+    select: { id: true },
+  })
+  return id
+}
+
+export const unknownCategory = () =>
+  invalidRequest([{ path: 'category', message: 'There is no such category' }])
+
+/** The id of the category of that name. */
+export async function categoryId(tx: Prisma.TransactionClient, name: string): Promise<number> {
+  const category = await tx.emojiCategory.findUnique({ where: { name }, select: { id: true } })
+  if (!category) throw unknownCategory()
+  return category.id
+}
+
+export const samePicture = (shortcode = 'party_parrot', isOwn = false) =>
+  conflict('same_picture', `${isOwn ? 'Your' : 'Everybody’s'} emoji :${shortcode}: has the same picture`)
+
+/** An emoji with the same picture, of those that an owner sees, but for one that may have it. */
+export async function withSamePicture(
+  tx: Prisma.TransactionClient,
+  sha256: string,
+  ownerId: number | null,
+  exceptId = 0,
+) {
+  const found = await tx.emoji.findFirst({
+    where: {
+      id: { not: exceptId },
+      picture: { sha256 },
+      OR: [{ status: 'approved' }, ...(ownerId === null ? [] : [{ ownerId }])],
+    },
+    orderBy: { id: 'asc' },
+    select: { id: true, shortcode: true, ownerId: true },
+  })
+  return found && { ...found, isOwn: ownerId !== null && found.ownerId === ownerId }
+}

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Prisma } from '@veranda/database'
+import { stringify } from 'csv-stringify/sync'
+import { ZipFile } from 'yazl'
+import * as z from 'zod'
+import { CSV_FORMAT } from '../../http/csv.ts'
+import { page } from '../../http/list.ts'
+import type { Context } from '../../http/route.ts'
+import { EMOJI_STATUSES } from './admin-emojis.schema.ts'
+import { MOST_FILES } from './import/limits.ts'
+import { COLUMNS, TABLE_NAME } from './import/table.ts'
+
+/** The table is a file of the archive as well. */
+export const MOST_EXPORTED = MOST_FILES - 1
+
+export const ExportQuery = z.object({
+  status: z.enum([...EMOJI_STATUSES, 'all']).default('approved'),
+  page: page.describe(`from 1; ${MOST_EXPORTED} emojis in each, as many as one import takes`),
+})
+
+/**
+ * Streams custom emojis as a ZIP archive that an import takes, the oldest first. A picture is read when its turn has come, so
+ * that memory holds one of them however many there are.
+ */
+export async function exportEmojis(
+  { database: { prisma }, res }: Context,
+  { status, page }: z.output<typeof ExportQuery>,
+): Promise<void> {
+  const where: Prisma.EmojiWhereInput = { isCustom: true, ...(status !== 'all' && { status }) }
+  const [total, rows] = await Promise.all([
+    prisma.emoji.count({ where }),
+    prisma.emoji.findMany({
+      where,
+      select: {
+        ...{ id: true, name: true, shortcode: true, tags: true, aliases: true, createdAt: true },
+        category: { select: { name: true } },
+      },
+      orderBy: { id: 'asc' },
+      skip: (page - 1) * MOST_EXPORTED,
+      take: MOST_EXPORTED,
+    }),
+  ])
+  const zip = new ZipFile()
+  // An archive ends with the list of its files, which nothing can stand in for: a reader sees that it broke off.
+  zip.on('error', (error) => res.destroy(error))
+  const files = namesOf(rows)
+  zip.addBuffer(Buffer.from(tableOf(rows, files)), TABLE_NAME)
+  for (const { id, createdAt } of rows)
+    zip.addReadStreamLazy(files.get(id) ?? '', { mtime: createdAt, compress: false }, (give) => {
+      prisma.emojiPicture.findUnique({ where: { emojiId: id }, select: { bytes: true } }).then(
+        (picture) => give(null, Readable.from(picture ? [picture.bytes] : [], { objectMode: false })),
+        (error) => give(error, Readable.from([])),
+      )
+    })
+  zip.end()
+  res.type('application/zip')
+  res.attachment(`emojis-${page}-of-${Math.max(1, Math.ceil(total / MOST_EXPORTED))}.zip`)
+  await pipeline(zip.outputStream, res)
+}
+
+interface Row {
+  id: number
+  name: string
+  shortcode: string | null
+  tags: string[]
+  aliases: string[]
+  category: { name: string }
+}
+
+/** Files by the ids of their emojis: those of one shortcode, of several owners, must not have one name. */
+function namesOf(rows: readonly Row[]): ReadonlyMap<number, string> {
+  const own = new Set(rows.map(({ shortcode }) => shortcode))
+  const seen = new Set<string | null>()
+  return new Map(
+    rows.map(({ id, shortcode }) => {
+      let name = shortcode
+      // Somebody's shortcode may look like another's with a number.
+      while (seen.has(name) || (name !== shortcode && own.has(name))) name = `${name}-${id}`
+      seen.add(name)
+      return [id, `${name}.webp`]
+    }),
+  )
+}
+
+const tableOf = (rows: readonly Row[], files: ReadonlyMap<number, string>) =>
+  stringify(
+    rows.map(({ id, name, shortcode, category, tags, aliases }) => ({
+      ...{ file: files.get(id), name, category: category.name, tags },
+      aliases: aliases.filter((alias) => alias !== shortcode),
+    })),
+    { ...CSV_FORMAT, columns: [...COLUMNS] },
+  )

@@ -1,0 +1,235 @@
+import { connect } from 'node:net'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import supertest from 'supertest'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { drawn, moving } from './testing/drawn.ts'
+
+let server: TestServer
+let agent: ReturnType<typeof supertest.agent>
+beforeAll(async () => {
+  server = await startTestServer()
+  agent = (await server.signedIn('mallory')).agent
+})
+afterAll(() => server.close())
+
+const made = () => server.database.prisma.emoji.count({ where: { isCustom: true } })
+/** After all of them, and after each: what is refused leaves nothing. */
+afterEach(async () => expect(await made()).toBe(0))
+
+const upload = (file: Buffer, name = 'hostile', filename = 'picture.png') =>
+  agent.post('/api/emojis').field('name', name).attach('file', file, { filename, contentType: 'image/png' })
+
+const ZIP = Buffer.from('504b0304140000000800', 'hex')
+const text = (words: string) => Buffer.from(words)
+
+async function claiming(width: number, height: number) {
+  const png = await drawn('png', 8, 8)
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  return png
+}
+
+/** So many frames of one pixel each. */
+function longGif(frames: number) {
+  const head = Buffer.from('474946383961 0100 0100 80 00 00 000000 ffffff'.replaceAll(' ', ''), 'hex')
+  const frame = Buffer.from(
+    '21f904 00 0a00 00 00 2c 0000 0000 0100 0100 00 02 02 4401 00'.replaceAll(' ', ''),
+    'hex',
+  )
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from('3b', 'hex')])
+}
+
+const PICTURES: [string, () => Promise<Buffer> | Buffer][] = [
+  ['an archive', () => Buffer.concat([ZIP, Buffer.alloc(2000)])],
+  [
+    'an archive with the beginning of a PNG',
+    () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ZIP, deflateSync(Buffer.alloc(10_000_000))]),
+  ],
+  [
+    'an SVG with a script',
+    () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  ],
+  ['an SVG behind the beginning of a GIF', () => text('GIF89a/*<svg onload=alert(1)>*/=1;')],
+  ['a page', () => text('<!doctype html><script>alert(1)</script>')],
+  ['a PDF', () => text('%PDF-1.7\n1 0 obj')],
+  ['a program', () => Buffer.from('7f454c46020101', 'hex')],
+  [
+    'a TIFF',
+    () =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+        .tiff()
+        .toBuffer(),
+  ],
+  ['a GIF of 10,000 frames', () => longGif(10_000)],
+  ['a GIF of 121 frames', () => longGif(121)],
+  ['a picture that says it has 65535 × 65535 pixels', () => claiming(65_535, 65_535)],
+  ['a picture that says it has 4096 × 4096 pixels', () => claiming(4096, 4096)],
+  ['a picture that says it has none', () => claiming(0, 0)],
+  ['a picture of 4097 × 1 pixels', () => drawn('png', 4097, 1)],
+  ['half of a PNG', async () => (await drawn('png', 200, 200)).subarray(0, 150)],
+  ['half of a JPEG', async () => half(await drawn('jpeg', 200, 200))],
+  ['half of a GIF', async () => half(await drawn('gif', 200, 200))],
+  ['half of a WebP', async () => half(await drawn('webp', 200, 200))],
+  ['half of an AVIF', async () => half(await drawn('avif', 200, 200))],
+  ['a GIF that moves without its last frame', async () => (await moving('gif', 5)).subarray(0, -30)],
+  [
+    'a HEIC by its name',
+    () => Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypheic'), Buffer.alloc(100)]),
+  ],
+  ['one byte', () => Buffer.from('00', 'hex')],
+  ['nothing', () => Buffer.alloc(0)],
+]
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)
+
+test.each(PICTURES)('%s is no picture that is taken', async (_name, make) => {
+  const { body } = await upload(await make()).expect(400)
+  expect(body).toMatchObject({
+    error: 'File validation failed',
+    code: 'file_refused',
+    details: expect.any(String),
+    allowedTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
+    maxSize: 1_048_576,
+  })
+})
+
+test.each([
+  '',
+  ' ',
+  ':',
+  'a',
+  'x'.repeat(51),
+  'x'.repeat(5000),
+  '../../etc',
+  '<b>',
+  'a\u202eb',
+  '👍',
+  'a\0b',
+  ':a:b:',
+])('the name %j is refused', async (name) => {
+  const { body } = await upload(await drawn(), name).expect(400)
+  expect(body.details[0].path).toBe('name')
+})
+
+test('what is missing is said, all of it at once', async () => {
+  const missing = async (call: supertest.Test) =>
+    (await call.expect(400)).body.details.map(({ path }: { path: string }) => path)
+  expect(await missing(agent.post('/api/emojis'))).toEqual(['file', 'name'])
+  expect(await missing(agent.post('/api/emojis').field('name', 'no file'))).toEqual(['file'])
+  expect(await missing(agent.post('/api/emojis').attach('file', await drawn(), 'x.png'))).toEqual(['name'])
+  // A field of that name that is no file.
+  expect(await missing(agent.post('/api/emojis').field('name', 'no file').field('file', 'x'))).toContain(
+    'file',
+  )
+})
+
+test('two files, a file elsewhere, fields that nobody asked for and endless ones are refused', async () => {
+  const picture = await drawn()
+  const call = () => agent.post('/api/emojis').field('name', 'hostile')
+  await call().attach('file', picture, 'a.png').attach('file', picture, 'b.png').expect(400)
+  await call().attach('picture', picture, 'a.png').expect(400)
+  await call().attach('file', picture, 'a.png').field('is_approved', 'true').expect(400)
+  await call().attach('file', picture, 'a.png').field('name[x]', 'nested').expect(400)
+  await call().attach('file', picture, 'a.png').field('category', 'x'.repeat(50_000)).expect(400)
+  await call().attach('file', picture, 'a.png').field('category', 'nowhere').expect(400)
+  await call().attach('file', picture, 'a.png').field('y'.repeat(5000), 'x').expect(400)
+  let many = call().attach('file', picture, 'a.png')
+  for (let n = 0; n < 30; n++) many = many.field(`field${n}`, 'x')
+  await many.expect(400)
+})
+
+test('what is too large is refused as such: a file, a field, a form', async () => {
+  const { body } = await upload(Buffer.alloc(1_048_577)).expect(413)
+  expect(body).toMatchObject({ error: 'File too large', maxSize: 1_048_576, maxSizeMB: 1 })
+  await upload(Buffer.alloc(1_048_576)).expect(400)
+  await agent.post('/api/emojis').field('name', 'x'.repeat(10_000_000)).expect(413)
+})
+
+test('another type of body is refused, and a form that is none', async () => {
+  await agent.post('/api/emojis').send({ name: 'json' }).expect(415)
+  await agent.post('/api/emojis').type('image/png').send('x').expect(415)
+  const form = (type: string, body: string) => agent.post('/api/emojis').set('Content-Type', type).send(body)
+  for (const [type, body] of [
+    ['multipart/form-data', 'no boundary'],
+    ['multipart/form-data; boundary=', 'x'],
+    ['multipart/form-data; boundary=b', 'nothing of a form'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nno end',
+    ],
+    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n'],
+  ] as const)
+    await form(type, body).expect(400)
+})
+
+describe('by wire', () => {
+  let port: number
+  let cookie: string
+  let listener: import('node:http').Server
+  beforeAll(async () => {
+    const { createApp } = await import('../../app.ts')
+    listener = createApp(server).listen(0, '127.0.0.1')
+    await new Promise((resolve) => listener.once('listening', resolve))
+    port = (listener.address() as import('node:net').AddressInfo).port
+    const signedIn = await supertest(listener)
+      .post('/api/auth/signin')
+      .send({ email: 'mallory@example.com', password: 'correct-horse-battery' })
+    cookie = String(signedIn.headers['set-cookie']?.[0]).split(';')[0] ?? ''
+  })
+  afterAll(() => new Promise((resolve) => listener.close(resolve)))
+
+  const HEAD = (more: string) =>
+    `POST /api/emojis HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${more}\r\n\r\n`
+
+  /** Sends the beginning, then parts of 64 KB until the server has had enough; gives what it answered and how many. */
+  const stream = (head: string, most: number) =>
+    new Promise<{ answer: string; parts: number }>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(head))
+      let answer = ''
+      let parts = 0
+      const part = Buffer.from(`10000\r\n${'x'.repeat(65_536)}\r\n`)
+      const timer = setInterval(() => {
+        if (answer === '' && parts < most) socket.write(part, () => parts++)
+      }, 2)
+      const end = () => {
+        clearInterval(timer)
+        socket.destroy()
+        resolve({ answer, parts })
+      }
+      socket.on('data', (bytes) => {
+        answer += bytes.toString()
+      })
+      socket.on('close', end).on('error', end)
+    })
+
+  test('a form without an end is refused as soon as it is too large, and no more of it is read', async () => {
+    const { answer, parts } = await stream(HEAD(`Cookie: ${cookie}\r\nTransfer-Encoding: chunked`), 2000)
+    // Whoever is still sending when the connection ends may not get to read why.
+    if (answer) expect(answer).toMatch(/^HTTP\/1\.1 413 .*Connection: close.*File too large/s)
+    expect(parts).toBeLessThan(200)
+  })
+
+  test('of who is not signed in nothing is read', async () => {
+    const { answer } = await stream(HEAD('Transfer-Encoding: chunked'), 0)
+    expect(answer).toMatch(/^HTTP\/1\.1 401 .*Connection: close/s)
+  })
+
+  test('one that says it is too large is refused before it comes', async () => {
+    const { answer } = await stream(HEAD(`Cookie: ${cookie}\r\nContent-Length: 99999999`), 0)
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  test('whoever goes away in the middle leaves nothing, and the next is served', async () => {
+    for (let n = 0; n < 5; n++)
+      await new Promise<void>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => {
+          socket.write(
+            `${HEAD(`Cookie: ${cookie}\r\nContent-Length: 50000`)}--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n`,
+          )
+          setTimeout(() => socket.destroy(), 20)
+        })
+        socket.on('close', () => resolve())
+      })
+    await upload(Buffer.alloc(10)).expect(400)
+  })
+})

@@ -1,0 +1,103 @@
+import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { ApiError } from '../../../http/errors.ts'
+import { LITTLE, MOST_FILES, MOST_GROWTH, MOST_INFLATED, MOST_PER_FILE } from './limits.ts'
+import { archiveTooLarge, importRefused } from './refusals.ts'
+
+/** A file of an archive. */
+export interface ArchiveFile {
+  name: string
+  bytes: Buffer
+}
+
+/** What systems put into archives by themselves. */
+const CLUTTER = /(^|\/)(__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i
+
+const LONGEST_NAME = 200
+const FILE_KIND = 0o170000
+const SYMBOLIC_LINK = 0o120000
+const HELD_BY_UNIX = 3
+
+export const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
+
+/**
+ * The files of a ZIP archive one after another, each whole. Nothing that the archive says of itself is trusted: sizes are
+ * counted, and what would lead out of it, or needs a password, ends the reading.
+ *
+ * @throws 400 `file_refused`, 413 `archive_too_large`
+ */
+export async function* filesOf(archive: Buffer): AsyncGenerator<ArchiveFile> {
+  const zip = await fromBufferPromise(archive, { strictFileNames: true, validateEntrySizes: true }).catch(
+    refuse,
+  )
+  const seen = new Set<string>()
+  let inflated = 0
+  for await (const entry of entriesOf(zip)) {
+    const name = entry.fileName
+    if (seen.size >= MOST_FILES) throw archiveTooLarge(`More than ${MOST_FILES} files`)
+    if (seen.has(name)) throw importRefused(`Two files are called ${shown(name)}`)
+    seen.add(name)
+    if (name.endsWith('/') || CLUTTER.test(name)) continue
+    refuseUnfit(entry)
+    const bytes = await contentOf(zip, entry, MOST_INFLATED - inflated)
+    inflated += bytes.length
+    if (isArchive(bytes)) throw importRefused(`An archive within the archive: ${shown(name)}`)
+    yield { name, bytes }
+  }
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  const entries = zip.eachEntry()
+  for (;;) {
+    const next = await entries.next().catch(refuse)
+    if (next.done) return
+    yield next.value
+  }
+}
+
+/** Looks at what stands in the directory of the archive; the file itself is not touched for that. */
+function refuseUnfit(entry: Entry) {
+  const { fileName, externalFileAttributes, versionMadeBy, uncompressedSize } = entry
+  const refuse = (why: string) => importRefused(`${why}: ${shown(fileName)}`)
+  if (fileName.length > LONGEST_NAME) throw refuse(`A name of more than ${LONGEST_NAME} characters`)
+  if (entry.isEncrypted()) throw refuse('Locked with a password')
+  const mode = versionMadeBy >>> 8 === HELD_BY_UNIX ? externalFileAttributes >>> 16 : 0
+  if ((mode & FILE_KIND) === SYMBOLIC_LINK) throw refuse('A link to elsewhere')
+  if (!entry.canDecodeFileData()) throw refuse('Compressed in a way that is not known')
+  if (uncompressedSize > MOST_PER_FILE) throw archiveTooLarge(shown(fileName), MOST_PER_FILE)
+}
+
+/** @param left bytes that may still come out of the archive */
+async function contentOf(zip: ZipFile, entry: Entry, left: number): Promise<Buffer> {
+  const stream = await zip.openReadStreamPromise(entry).catch(refuse)
+  const bytes = await read(stream, entry, left).catch(refuse)
+  if (crc32(bytes) !== entry.crc32) throw importRefused(`Damaged: ${shown(entry.fileName)}`)
+  return bytes
+}
+
+async function read(stream: Readable, { compressedSize, fileName }: Entry, left: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let come = 0
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    come += part.length
+    if (come > MOST_PER_FILE) throw archiveTooLarge(shown(fileName), MOST_PER_FILE)
+    if (come > left) throw archiveTooLarge()
+    if (come > LITTLE && come > compressedSize * MOST_GROWTH)
+      throw archiveTooLarge(
+        `${shown(fileName)} grows to more than ${MOST_GROWTH} times its size`,
+        MOST_PER_FILE,
+      )
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+const shown = (name: string) => JSON.stringify(name.slice(0, 100))
+
+/** What the library says of a broken archive is about the caller's file, and is theirs to read. */
+function refuse(error: unknown): never {
+  if (error instanceof ApiError) throw error
+  const said = error instanceof Error ? error.message : 'It can’t be read'
+  throw importRefused(`The archive is damaged or not made as it should be: ${said.slice(0, 200)}`)
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { CUSTOM_CATEGORY } from '../custom-emojis.ts'
+import { drawPicture, type Picture, PictureRefused } from '../pictures.ts'
+import { emojiName, SHORTCODE_RULE, shortcodeOf } from '../shortcodes.ts'
+import { type ArchiveFile, filesOf, isArchive } from './archive.ts'
+import { isAsDrawn } from './as-drawn.ts'
+import { MOST_DRAWN } from './limits.ts'
+import { archiveTooLarge, callerGone, importRefused } from './refusals.ts'
+import { readTable, TABLE_NAME, type TableRow } from './table.ts'
+
+/** Where something stands in what was uploaded. */
+export interface Place {
+  /** null where it stands in no table */
+  line: number | null
+  file: string | null
+}
+
+/** An emoji that somebody wants to bring in. What is undefined is not said. */
+export interface Candidate extends Place {
+  name: string
+  shortcode: string
+  category: string
+  tags: string[]
+  aliases: string[]
+  /** null in a table that comes alone */
+  picture: Picture | null
+}
+
+export interface Refused extends Place {
+  reason: string
+}
+
+/** Pictures that are drawn at once: as many as the process draws, so that what people upload has its turn. */
+const AT_ONCE = 2
+const MOST_WORDS = 20
+const NOT_YET = new PictureRefused('It is not drawn yet')
+const LONGEST_WORD = 50
+
+const baseOf = (name: string) => name.slice(name.lastIndexOf('/') + 1)
+
+/**
+ * The emojis of an archive, or of a table alone, and what of it can't be one.
+ *
+ * @throws 400 `file_refused` and 413 `archive_too_large` where nothing of it can be taken
+ */
+export async function candidatesOf(upload: Buffer, isGone: () => boolean) {
+  const { table, pictures, refused } = isArchive(upload)
+    ? await readArchive(upload, isGone)
+    : { table: readTable(upload), pictures: new Map<string, Picture>(), refused: [] }
+  const candidates: Candidate[] = []
+  const left = new Map(pictures)
+  const add = (row: Partial<TableRow>, file: string | null, picture: Picture | null) => {
+    const candidate = candidateOf(row, file, picture)
+    if ('reason' in candidate) refused.push(candidate)
+    else candidates.push(candidate)
+  }
+  const damaged = new Set(refused.map(({ file }) => file))
+  const byBase = new Map([...pictures.keys()].map((name) => [baseOf(name), name]))
+  for (const row of table) {
+    const file = row.file && !pictures.has(row.file) ? (byBase.get(row.file) ?? row.file) : row.file
+    // Told of already, with what is wrong with the picture.
+    if (file && damaged.has(file)) continue
+    add(row, file ?? null, (file && pictures.get(file)) || null)
+    left.delete(file ?? '')
+  }
+  for (const [file, picture] of left) add({}, file, picture)
+  return { candidates, refused, total: candidates.length + refused.length }
+}
+
+async function readArchive(upload: Buffer, isGone: () => boolean) {
+  /** in the order of the archive: of two that are called alike the first is taken */
+  const drawings = new Map<string, Picture | PictureRefused>()
+  let table: TableRow[] | undefined
+  let drawn = 0
+  const take = async ({ name, bytes }: ArchiveFile) => {
+    const picture = await draw(bytes)
+    drawings.set(name, picture)
+    if (picture instanceof PictureRefused) return
+    drawn += picture.bytes.length
+    if (drawn > MOST_DRAWN) throw archiveTooLarge('All pictures as they are drawn', MOST_DRAWN)
+  }
+  const working = new Set<Promise<void>>()
+  for await (const file of filesOf(upload)) {
+    if (isGone()) throw callerGone()
+    if (baseOf(file.name).toLowerCase() === TABLE_NAME) {
+      if (table) throw importRefused(`There are two tables called ${TABLE_NAME}`)
+      table = readTable(file.bytes)
+      continue
+    }
+    // Its place is taken now: the larger of two may be drawn later.
+    drawings.set(file.name, NOT_YET)
+    const work: Promise<void> = take(file).finally(() => working.delete(work))
+    working.add(work)
+    // What fails while the next file is read is told of where it is waited for.
+    work.catch(() => undefined)
+    if (working.size >= AT_ONCE) await Promise.race(working)
+  }
+  await Promise.all(working)
+  return { table: table ?? [], ...sorted(drawings) }
+}
+
+function sorted(drawings: ReadonlyMap<string, Picture | PictureRefused>) {
+  const pictures = new Map<string, Picture>()
+  const refused: Refused[] = []
+  for (const [file, drawing] of drawings) {
+    if (drawing instanceof PictureRefused) refused.push({ line: null, file, reason: drawing.message })
+    else pictures.set(file, drawing)
+  }
+  return { pictures, refused }
+}
+
+/** As Veranda draws it; what it drew itself before, and may have exported, stays the same to the byte. */
+async function draw(bytes: Buffer): Promise<Picture | PictureRefused> {
+  try {
+    const picture = await drawPicture(bytes)
+    if (!(await isAsDrawn(bytes, picture))) return picture
+    return { ...picture, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+  } catch (error) {
+    if (error instanceof PictureRefused) return error
+    throw error
+  }
+}
+
+function candidateOf(
+  row: Partial<TableRow>,
+  file: string | null,
+  picture: Picture | null,
+): Candidate | Refused {
+  const { line = null, category = CUSTOM_CATEGORY, tags = [], aliases = [] } = row
+  const place = { line, file }
+  const typed = row.name ?? (file === null ? '' : baseOf(file).replace(/\.[^.]*$/, ''))
+  const name = emojiName(typed)
+  const shortcode = shortcodeOf(name)
+  if (shortcode === null) return { ...place, reason: `Not a name: ${SHORTCODE_RULE.toLowerCase()}` }
+  if (file !== null && !picture) return { ...place, reason: 'There is no such file' }
+  if (tags.length > MOST_WORDS || aliases.length > MOST_WORDS)
+    return { ...place, reason: `More than ${MOST_WORDS} tags or aliases` }
+  if (tags.some(({ length }) => length > LONGEST_WORD))
+    return { ...place, reason: `A tag of more than ${LONGEST_WORD} characters` }
+  const codes = aliases.map(shortcodeOf)
+  if (codes.includes(null)) return { ...place, reason: `Not an alias: ${SHORTCODE_RULE.toLowerCase()}` }
+  return {
+    ...{ ...place, name, shortcode, category, picture },
+    tags: [...new Set(tags)],
+    aliases: [...new Set(codes.filter((code) => code !== null && code !== shortcode))] as string[],
+  }
+}

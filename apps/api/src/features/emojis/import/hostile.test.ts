@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { patched, picture, withNumber, zipped } from './testing/archives.ts'
+
+let server: TestServer
+let agent: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let good: Buffer
+beforeAll(async () => {
+  server = await startTestServer()
+  agent = (await server.signedIn('boss', 'admin')).agent
+  good = await picture()
+})
+afterAll(() => server.close())
+
+const MB = 1_048_576
+const send = (file: Buffer) =>
+  agent.post('/api/admin/emojis/import').field('dry_run', 'false').attach('file', file, 'emojis.zip')
+const withTable = (table: Buffer | string) =>
+  zipped([
+    ['a.png', good],
+    ['emojis.csv', table],
+  ])
+
+/** Shrinks, though to no more than a twentieth. */
+const shrinking = (size: number) =>
+  Buffer.concat(
+    Array.from({ length: size / 2000 }, () => Buffer.concat([randomBytes(100), Buffer.alloc(1900)])),
+  )
+
+const FLAGS = 8
+const METHOD = 10
+const SIZE = 24
+
+const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
+  ['a picture', 400, /UTF-8/, () => good],
+  ['a text', 400, /no column/, () => Buffer.from('hello')],
+  ['a few bytes', 400, /damaged/, () => Buffer.from('PK')],
+  ['an archive cut off', 400, /damaged/, async () => (await zipped([['a.png', good]])).subarray(0, -30)],
+  [
+    'a way out',
+    400,
+    /invalid relative path/,
+    async () =>
+      patched(
+        await zipped([
+          ['a.png', good],
+          ['aa/evil.png', good],
+        ]),
+        'aa/',
+        '../',
+      ),
+  ],
+  [
+    'an absolute path',
+    400,
+    /absolute path/,
+    async () =>
+      patched(
+        await zipped([
+          ['a.png', good],
+          ['aa/evil.png', good],
+        ]),
+        'aa/',
+        '/a/',
+      ),
+  ],
+  [
+    'a backslash',
+    400,
+    /invalid characters/,
+    async () =>
+      patched(
+        await zipped([
+          ['a.png', good],
+          ['aa/evil.png', good],
+        ]),
+        'aa/',
+        'aa\\',
+      ),
+  ],
+  [
+    'a symbolic link',
+    400,
+    /link/,
+    () =>
+      zipped([
+        ['a.png', good],
+        ['b.png', '/etc/passwd', { mode: 0o120777 }],
+      ]),
+  ],
+  [
+    'an archive in the archive',
+    400,
+    /within/,
+    async () =>
+      zipped([
+        ['a.png', good],
+        ['b.png', await zipped([['c.png', good]])],
+      ]),
+  ],
+  [
+    'a password',
+    400,
+    /password/,
+    async () =>
+      withNumber(
+        await zipped([
+          ['b.png', good],
+          ['a.png', good],
+        ]),
+        FLAGS,
+        (flags) => flags | 1,
+      ),
+  ],
+  [
+    'an unknown compression',
+    400,
+    /Compressed/,
+    async () => withNumber(await zipped([['b.png', good]]), METHOD, () => 14),
+  ],
+  [
+    'a size that is not so',
+    400,
+    /damaged/,
+    async () => withNumber(await zipped([['b.png', good]]), SIZE, (size) => size - 5),
+  ],
+  [
+    'other bytes than promised',
+    400,
+    /Damaged/,
+    async () => withNumber(await zipped([['b.png', good]]), 16, (sum) => sum ^ 1),
+  ],
+  [
+    'two files of one name',
+    400,
+    /Two files/,
+    () =>
+      zipped([
+        ['a.png', good],
+        ['a.png', good],
+      ]),
+  ],
+  [
+    'a name without end',
+    400,
+    /name/,
+    () =>
+      zipped([
+        ['a.png', good],
+        [`${'x'.repeat(60_000)}.png`, good],
+      ]),
+  ],
+  [
+    '10,000 files',
+    413,
+    /2000 files/,
+    () => zipped(Array.from({ length: 10_000 }, (_, index) => [`${index}.png`, 'x'])),
+  ],
+  [
+    'a bomb',
+    413,
+    /grows/,
+    () =>
+      zipped([
+        ['a.png', good],
+        ['b.png', Buffer.alloc(9 * MB)],
+      ]),
+  ],
+  [
+    'a large bomb',
+    413,
+    /b\.png/,
+    () =>
+      zipped([
+        ['a.png', good],
+        ['b.png', Buffer.alloc(64 * MB)],
+      ]),
+  ],
+  [
+    'many small bombs',
+    413,
+    /together/,
+    () => {
+      const bomb = shrinking(9_000_000)
+      return zipped([
+        ['a.png', good],
+        ...Array.from({ length: 25 }, (_, index) => [`b${index}.png`, bomb] as const),
+      ])
+    },
+  ],
+  ['a table of 10 MB', 413, /emojis\.csv/, () => withTable(shrinking(9_000_000))],
+  ['a table alone of 10 MB', 413, /emojis\.csv/, () => Buffer.alloc(10 * MB, 'name\n')],
+  ['a million columns', 400, /first row/, () => withTable('n,'.repeat(500_000))],
+  ['a row without end', 400, /emojis\.csv/, () => withTable(`name\n${'x'.repeat(500_000)}`)],
+  ['a quote without end', 400, /emojis\.csv/, () => withTable('name\n"abc\n')],
+  ['too many cells', 400, /emojis\.csv/, () => withTable('file,name\na.png,b,c\n')],
+  ['a table that is not UTF-8', 400, /UTF-8/, () => withTable(Buffer.from([0x6e, 0xff, 0xfe]))],
+  ['a line break in a name', 400, /line break/, () => withTable('file,name\na.png,"a\nb"\n')],
+  [
+    'two tables',
+    400,
+    /two tables/,
+    () =>
+      zipped([
+        ['emojis.csv', 'name\n'],
+        ['x/emojis.csv', 'name\n'],
+      ]),
+  ],
+  ['51 MB', 413, /^$/, () => Buffer.alloc(51 * MB)],
+]
+
+test.each(HOSTILE)('%s is refused with %i, and nothing is written', async (_name, status, words, make) => {
+  const { body, status: given } = await send(await make())
+  expect([given, body]).toEqual([status, body])
+  expect(body.details ?? '').toMatch(words)
+  const [row] = await server.database.query<{ count: number }>(
+    'SELECT (SELECT count(*) FROM emoji WHERE is_custom) + (SELECT count(*) FROM emoji_picture) AS count',
+  )
+  expect(Number(row?.count)).toBe(0)
+})
+
+test('after all that an archive is taken as ever', async () => {
+  const { body } = await send(await zipped([['fine.png', good]])).expect(200)
+  expect(body.created).toHaveLength(1)
+})

@@ -1,0 +1,234 @@
+import sharp from 'sharp'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { makeEmoji } from '../testing/made.ts'
+import { type Files, picture, zipped } from './testing/archives.ts'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+})
+afterAll(() => server.close())
+afterEach(() => server.database.query('DELETE FROM emoji WHERE is_custom'))
+
+const PATH = '/api/admin/emojis'
+type Terms = Record<string, string>
+const send = (file: Buffer, terms: Terms = {}, { agent } = boss) =>
+  Object.entries(terms)
+    .reduce((call, [name, value]) => call.field(name, value), agent.post(`${PATH}/import`))
+    .attach('file', file, 'emojis.zip')
+const importing = async (files: Files, terms: Terms = { dry_run: 'false' }) =>
+  (await send(await zipped(files), terms).expect(200)).body
+const exported = async (query: object = {}) => {
+  const answer = await boss.agent
+    .get(`${PATH}/export`)
+    .query(query)
+    .buffer(true)
+    .parse((res, done) => {
+      const parts: Buffer[] = []
+      res.on('data', (part: Buffer) => parts.push(part))
+      res.on('end', () => done(null, Buffer.concat(parts)))
+    })
+    .expect(200)
+  return { headers: answer.headers, archive: answer.body as Buffer }
+}
+const custom = () =>
+  server.database.prisma.emoji.findMany({
+    where: { isCustom: true },
+    include: { picture: true, category: true },
+    orderBy: { id: 'asc' },
+  })
+const facts = async () =>
+  (await custom()).map((e) => ({
+    ...{ name: e.name, shortcode: e.shortcode, category: e.category.name, tags: e.tags, aliases: e.aliases },
+    sha256: e.picture?.sha256,
+  }))
+const codes = async () => (await custom()).map(({ shortcode }) => shortcode)
+
+test('pictures are everybody’s emojis, called as their files are', async () => {
+  const files: Files = [
+    ['Party Parrot.png', await picture()],
+    ['folder/+1up.png', await picture(300)],
+    ['__MACOSX/._x.png', 'clutter'],
+  ]
+  const dry = await importing(files, {})
+  expect(dry).toMatchObject({ dry_run: true, total: 2, conflicts: [], refused: [] })
+  expect(dry.created.map(({ shortcode }: { shortcode: string }) => shortcode)).toEqual([
+    'party_parrot',
+    '+1up',
+  ])
+  expect(await custom()).toEqual([])
+
+  const real = await importing(files)
+  expect(real).toEqual({ ...dry, dry_run: false })
+  const rows = await custom()
+  expect(rows).toMatchObject([
+    {
+      name: 'Party Parrot',
+      shortcode: 'party_parrot',
+      status: 'approved',
+      ownerId: null,
+      picture: { width: 32 },
+    },
+    { name: '+1up', shortcode: '+1up', picture: { width: 128, height: 128, mediaType: 'image/webp' } },
+  ])
+  const [record] = await server.database.prisma.auditLog.findMany({ where: { action: 'emoji.import' } })
+  expect(record).toMatchObject({
+    ...{ targetType: 'emoji_catalogue', actor: 'boss' },
+    after: {
+      created: { count: 2, shortcodes: ['party_parrot', '+1up'] },
+      replaced: { count: 0, shortcodes: [] },
+    },
+  })
+})
+
+test('a table says what they are called, and what is wrong is told line by line', async () => {
+  const table = [
+    'file,name,category,tags,aliases',
+    'a.png,"Dancing, no",,,',
+    'a.png,Dancing,smileys-emotion,"dance, party ,","dancer2,Dancing"',
+    'b.png,Lost,no-such-category,,',
+    'c.png,Nowhere,,,',
+    'd.png,Damaged,,,',
+    ',Nothing,,,',
+  ].join('\r\n')
+  const outcome = await importing([
+    ['sub/emojis.csv', `\ufeff${table}`],
+    ['a.png', await picture()],
+    ['b.png', await picture()],
+    ['d.png', (await picture()).subarray(0, 40)],
+    ['readme.txt', 'Hello'],
+  ])
+  expect(await facts()).toEqual([
+    {
+      ...{ name: 'Dancing', shortcode: 'dancing', category: 'smileys-emotion', sha256: expect.any(String) },
+      ...{ tags: ['dance', 'party'], aliases: ['dancing', 'dancer2'] },
+    },
+  ])
+  expect(outcome.total).toBe(7)
+  const lines = outcome.refused.map(({ line, file }: { line: number; file: string }) => [line, file])
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      [2, 'a.png'],
+      [4, 'b.png'],
+      [5, 'c.png'],
+      [7, null],
+      [null, 'd.png'],
+      [null, 'readme.txt'],
+    ]),
+  )
+  expect(lines).toHaveLength(6)
+})
+
+test('what meets another is told before anything is written, and skipped', async () => {
+  const [one, two] = [await picture(), await picture()]
+  await importing([['parrot_x.png', one]])
+  const outcome = await importing([
+    ['emojis.csv', 'file,name,aliases\ncat.png,cat_two,"parrot_x,kitty"\n'],
+    ['grinning.png', await picture()],
+    ['parrot_x.png', two],
+    ['other.png', one],
+    // It takes longer to draw than the one that is called like it, which comes after it.
+    ['x/fresh.png', await picture(1800)],
+    ['y/fresh.png', await picture()],
+    ['cat.png', await picture()],
+  ])
+  expect(
+    outcome.conflicts.map(
+      (c: { file: string; reason: string; outcome: string }) => `${c.file} ${c.reason} ${c.outcome}`,
+    ),
+  ).toEqual([
+    'cat.png alias_taken without_alias',
+    'grinning.png unicode skipped',
+    'parrot_x.png taken skipped',
+    'other.png same_picture skipped',
+    'y/fresh.png duplicate_in_file skipped',
+  ])
+  expect(await codes()).toEqual(['parrot_x', 'cat_two', 'fresh'])
+  expect((await custom())[1]?.aliases).toEqual(['cat_two', 'kitty'])
+})
+
+test('a replaced one keeps its id and its uses; the same once more changes nothing', async () => {
+  await importing([['parrot_x.png', await picture()]])
+  const [before] = await custom()
+  const other = await picture()
+  const terms = { dry_run: 'false', on_conflict: 'replace' }
+  const outcome = await importing([['parrot_x.png', other]], terms)
+  expect(outcome.conflicts).toMatchObject([{ shortcode: 'parrot_x', reason: 'taken', outcome: 'replaced' }])
+  const [after] = await custom()
+  expect(after?.id).toBe(before?.id)
+  expect(after?.picture?.sha256).not.toBe(before?.picture?.sha256)
+  const records = await server.database.prisma.auditLog.count()
+  const again = await importing([['parrot_x.png', other]], terms)
+  expect(again.conflicts).toMatchObject([{ reason: 'unchanged', outcome: 'skipped' }])
+  expect(await server.database.prisma.auditLog.count()).toBe(records)
+  // A table alone has words for what is there.
+  const words = await send(Buffer.from('name,tags\nparrot_x,"bird"\nnobody,x\n'), terms).expect(200)
+  expect(words.body.refused).toMatchObject([{ line: 3, reason: 'There is no picture for it' }])
+  expect((await custom())[0]).toMatchObject({ tags: ['bird'], picture: { sha256: after?.picture?.sha256 } })
+})
+
+test('an export, imported elsewhere, is the same emojis to the byte', async () => {
+  const moving = await sharp([await picture(), await picture()], { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  await importing([
+    ['emojis.csv', 'file,name,category,tags,aliases\na.png,+10,smileys-emotion,"=1+1,b ""c""",-ten\n'],
+    ['a.png', await picture()],
+    ['large.png', await picture(500)],
+    ['moving.gif', moving],
+    ['Größe.png', await picture()],
+  ])
+  const before = await facts()
+  expect(before).toHaveLength(4)
+  const { archive, headers } = await exported()
+  expect(headers['content-type']).toBe('application/zip')
+  expect(headers['content-disposition']).toContain('emojis-1-of-1.zip')
+  // What a spreadsheet would run stands behind an apostrophe.
+  await server.database.query('DELETE FROM emoji WHERE is_custom')
+  const { body } = await send(archive, { dry_run: 'false' }).expect(200)
+  expect([body.conflicts, body.refused]).toEqual([[], []])
+  expect(await facts()).toEqual(before)
+  const again = await send(archive, { dry_run: 'false', on_conflict: 'replace' }).expect(200)
+  expect(again.body.conflicts.map(({ reason }: { reason: string }) => reason)).toEqual(
+    Array(4).fill('unchanged'),
+  )
+  expect((await exported({ status: 'pending' })).archive.length).toBeLessThan(300)
+  await boss.agent.get(`${PATH}/export`).query({ status: 'gone' }).expect(400)
+})
+
+test('either all of it is written or nothing', async () => {
+  await server.database.query(`CREATE FUNCTION refuse_second() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN IF NEW.name = 'two_x' THEN RAISE EXCEPTION 'on purpose'; END IF; RETURN NEW; END $$`)
+  await server.database.query(
+    'CREATE TRIGGER refuse_second BEFORE UPDATE ON emoji FOR EACH ROW EXECUTE FUNCTION refuse_second()',
+  )
+  await importing([['two_x.png', await picture()]])
+  const files = await zipped([
+    ['one_x.png', await picture()],
+    ['two_x.png', await picture()],
+  ])
+  await send(files, { dry_run: 'false', on_conflict: 'replace' }).expect(500)
+  expect(await codes()).toEqual(['two_x'])
+  await server.database.query('DROP TRIGGER refuse_second ON emoji')
+})
+
+test('only who manages emojis imports and exports', async () => {
+  const grace = await server.signedIn('grace', 'moderator')
+  await send(await zipped([['a.png', await picture()]]), {}, grace).expect(403)
+  await grace.agent.get(`${PATH}/export`).expect(403)
+  await boss.agent.post(`${PATH}/import`).expect(400)
+  await boss.agent.post(`${PATH}/import`).send({}).expect(415)
+})
+
+test('an export can be imported, whatever shortcodes look like', async () => {
+  const { id: adaId } = await server.signedIn('ada')
+  const { id: bobId } = await server.signedIn('bob')
+  await makeEmoji(server, 'nn', { ownerId: adaId })
+  const second = await makeEmoji(server, 'nn', { ownerId: bobId })
+  await makeEmoji(server, `nn-${second}`, { ownerId: bobId })
+  const { archive } = await exported({ status: 'all' })
+  const { body } = await send(archive, { dry_run: 'true' }).expect(200)
+  expect(body.total).toBe(3)
+})

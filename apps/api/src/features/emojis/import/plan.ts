@@ -1,0 +1,112 @@
+import type { Prisma } from '@veranda/database'
+import type { Candidate, Place, Refused } from './candidates.ts'
+
+export const CONFLICTS = [
+  'unicode',
+  'taken',
+  'unchanged',
+  'duplicate_in_file',
+  'same_picture',
+  'alias_taken',
+] as const
+
+export interface Conflict extends Place {
+  name: string
+  shortcode: string
+  reason: (typeof CONFLICTS)[number]
+  /** what becomes of it */
+  outcome: 'skipped' | 'replaced' | 'without_alias'
+}
+
+export type Placed = Candidate & { categoryId: number }
+
+/** What an import would write, and what it would not. */
+export interface Plan {
+  create: Placed[]
+  replace: (Placed & { id: number })[]
+  conflicts: Conflict[]
+  refused: Refused[]
+}
+
+/** The emojis that everybody has and that one of the candidates would meet. */
+async function existing(tx: Prisma.TransactionClient, candidates: readonly Candidate[]) {
+  const codes = candidates.flatMap(({ shortcode, aliases }) => [shortcode, ...aliases])
+  const hashes = candidates.flatMap(({ picture }) => picture?.sha256 ?? [])
+  const select = {
+    ...{ id: true, name: true, isCustom: true, shortcode: true, aliases: true, tags: true, categoryId: true },
+    picture: { select: { sha256: true } },
+  } as const
+  const [named, pictured, categories] = [
+    await tx.emoji.findMany({ where: { status: 'approved', aliases: { hasSome: codes } }, select }),
+    await tx.emoji.findMany({ where: { status: 'approved', picture: { sha256: { in: hashes } } }, select }),
+    await tx.emojiCategory.findMany({ select: { id: true, name: true } }),
+  ]
+  return {
+    byCode: new Map(named.flatMap((emoji) => emoji.aliases.map((alias) => [alias, emoji] as const))),
+    byHash: new Map(pictured.map((emoji) => [emoji.picture?.sha256 ?? '', emoji])),
+    categories: new Map(categories.map(({ id, name }) => [name, id])),
+  }
+}
+
+/** Decides on every candidate, in their order: of two with one shortcode the first is taken. */
+export async function planOf(
+  tx: Prisma.TransactionClient,
+  candidates: readonly Candidate[],
+  replaces: boolean,
+): Promise<Plan> {
+  const { byCode, byHash, categories } = await existing(tx, candidates)
+  const plan: Plan = { create: [], replace: [], conflicts: [], refused: [] }
+  const seenCodes = new Set<string>()
+  const seenHashes = new Set<string>()
+  for (const candidate of candidates) {
+    const { line, file, name, shortcode, picture } = candidate
+    const tell = (reason: Conflict['reason'], outcome: Conflict['outcome'] = 'skipped') =>
+      plan.conflicts.push({ line, file, name, shortcode, reason, outcome })
+    const refuse = (reason: string) => plan.refused.push({ line, file, reason })
+    const categoryId = categories.get(candidate.category)
+    const there = byCode.get(shortcode)
+    const twin = picture && byHash.get(picture.sha256)
+    if (categoryId === undefined)
+      refuse(`There is no category ${JSON.stringify(candidate.category.slice(0, 50))}`)
+    else if (seenCodes.has(shortcode)) tell('duplicate_in_file')
+    else if (there && !there.isCustom) tell('unicode')
+    // Another's alias is not its own shortcode, and nothing to replace.
+    else if (there && there.shortcode !== shortcode) tell('taken')
+    else if ((twin && twin.id !== there?.id) || (picture && seenHashes.has(picture.sha256)))
+      tell('same_picture')
+    else if (!there && !picture) refuse('There is no picture for it')
+    else {
+      seenCodes.add(shortcode)
+      if (picture) seenHashes.add(picture.sha256)
+      const isFree = (alias: string) =>
+        !seenCodes.has(alias) && (!byCode.has(alias) || byCode.get(alias)?.id === there?.id)
+      const aliases = candidate.aliases.filter(isFree)
+      const placed = { ...candidate, aliases, categoryId }
+      if (there && isSame(placed, there)) tell('unchanged')
+      else if (there && !replaces) tell('taken')
+      else {
+        if (aliases.length < candidate.aliases.length) tell('alias_taken', 'without_alias')
+        for (const alias of aliases) seenCodes.add(alias)
+        if (there) tell('taken', 'replaced')
+        if (there) plan.replace.push({ ...placed, id: there.id })
+        else plan.create.push(placed)
+      }
+    }
+  }
+  return plan
+}
+
+interface There {
+  name: string
+  tags: string[]
+  aliases: string[]
+  categoryId: number
+  picture: { sha256: string } | null
+}
+
+const isSame = ({ name, shortcode, tags, aliases, categoryId, picture }: Placed, there: There) =>
+  name === there.name &&
+  categoryId === there.categoryId &&
+  (!picture || picture.sha256 === there.picture?.sha256) &&
+  tags.join() === there.tags.join() &&
+  [shortcode, ...aliases].join() === there.aliases.join()

@@ -1,0 +1,96 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { onOneLine } from '../../../http/one-line.ts'
+import { MOST_FILES, MOST_TABLE } from './limits.ts'
+import { archiveTooLarge, importRefused } from './refusals.ts'
+
+/** What the table is called in an archive. */
+export const TABLE_NAME = 'emojis.csv'
+
+export const COLUMNS = ['file', 'name', 'category', 'tags', 'aliases'] as const
+type Column = (typeof COLUMNS)[number]
+
+/** What the table says of an emoji. An empty cell says nothing. */
+export interface TableRow {
+  line: number
+  file?: string | undefined
+  name?: string | undefined
+  category?: string | undefined
+  tags?: string[] | undefined
+  aliases?: string[] | undefined
+}
+
+/** Characters of a row, and of the row of names. */
+const LONGEST_ROW = 10_000
+const LONGEST_HEADER = 1_000
+
+/** The apostrophe with which an export keeps spreadsheets from running a cell as a formula. */
+const INERT = /^'(?=[=+\-@\t\r＝＋－＠])/
+
+/**
+ * Reads `emojis.csv` as RFC 4180 describes it, in UTF-8, with the names of its columns in the first row.
+ *
+ * @throws 400 `file_refused`, 413 `archive_too_large`
+ */
+export function readTable(bytes: Buffer): TableRow[] {
+  if (bytes.length > MOST_TABLE) throw archiveTooLarge(TABLE_NAME, MOST_TABLE)
+  const text = textOf(bytes)
+  if ((text.split(/[\r\n]/, 1)[0] ?? '').length > LONGEST_HEADER) refuse('The first row is too long')
+  const rows = recordsOf(text)
+  if (rows.length > MOST_FILES) throw archiveTooLarge(`More than ${MOST_FILES} rows`, MOST_TABLE)
+  return rows
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return refuse('It is not UTF-8')
+  }
+}
+
+function recordsOf(text: string): TableRow[] {
+  try {
+    const records = parse(text, {
+      columns: columnsOf,
+      info: true,
+      skip_empty_lines: true,
+      max_record_size: LONGEST_ROW,
+    }) as unknown as { record: Record<Column, string>; info: { lines: number } }[]
+    return records.map(({ record, info }) => rowOf(record, info.lines))
+  } catch (error) {
+    if (error instanceof CsvError) return refuse(error.message.slice(0, 200))
+    throw error
+  }
+}
+
+/** The names of the columns, in any order. */
+function columnsOf(names: string[]): string[] {
+  const given = names.map((name) => name.trim().toLowerCase())
+  const unknown = given.find((name) => !COLUMNS.some((column) => column === name))
+  if (unknown !== undefined) refuse(`There is no column ${JSON.stringify(unknown.slice(0, 50))}`)
+  if (new Set(given).size < given.length) refuse('A column is there twice')
+  if (!given.includes('file') && !given.includes('name')) refuse('There is neither a column file nor name')
+  return given
+}
+
+function rowOf(record: Record<string, string | undefined>, line: number): TableRow {
+  const cell = (column: Column) => {
+    const text = record[column]?.replace(INERT, '').trim()
+    if (text !== undefined && !onOneLine(text))
+      refuse(`Line ${line}: ${column} has a line break or control character`)
+    return text || undefined
+  }
+  const list = (column: Column) =>
+    cell(column)
+      ?.split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '')
+  return {
+    ...{ line, file: cell('file'), name: cell('name'), category: cell('category') },
+    ...{ tags: list('tags'), aliases: list('aliases') },
+  }
+}
+
+function refuse(why: string): never {
+  throw importRefused(`${TABLE_NAME}: ${why}`)
+}

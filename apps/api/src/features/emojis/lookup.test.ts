@@ -1,0 +1,73 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const lookUp = (shortcodes: string, agent = server.anonymous()) =>
+  agent.get('/api/emojis/lookup').query({ shortcodes })
+interface LookedUp {
+  emojis: { shortcode: string; unicode_char: string | null; custom_image_url: string | null }[]
+}
+const found = async (...asked: Parameters<typeof lookUp>) =>
+  ((await lookUp(...asked).expect(200)).body as LookedUp).emojis.map(
+    ({ shortcode, unicode_char, custom_image_url }) => [shortcode, unicode_char ?? custom_image_url],
+  )
+
+async function make(shortcode: string, status: 'approved' | 'pending', ownerId: number | null = null) {
+  const { prisma } = server.database
+  const category = await prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
+  const picture = { mediaType: 'image/webp', width: 1, height: 1, frames: 1, bytes: Buffer.from('x') }
+  const { id } = await prisma.emoji.create({
+    data: {
+      ...{
+        emojiId: `custom_${shortcode}_${ownerId}`,
+        name: shortcode,
+        isCustom: true,
+        shortcode,
+        status,
+        ownerId,
+      },
+      ...{ aliases: [shortcode], categoryId: category.id },
+      picture: { create: { ...picture, sha256: 'ab'.repeat(32) } },
+    },
+  })
+  return `/api/emojis/${id}/image?v=abababababab`
+}
+
+test('each shortcode gives what it stands for, once, and what stands for nothing is left out', async () => {
+  const parrot = await make('parrot_party', 'approved')
+  expect(await found('tada,Smile,nothing_such,tada,parrot_party')).toEqual([
+    ['parrot_party', parrot],
+    ['smile', '😄'],
+    ['tada', '🎉'],
+  ])
+})
+
+test('my own counts for me alone, and after Unicode’s and everybody’s', async () => {
+  const { agent, id } = await server.signedIn('maker')
+  const mine = await make('mine_alone', 'pending', id)
+  await make('tada', 'pending', id)
+  const everybodys = await make('shared', 'approved')
+  await make('shared', 'pending', id)
+  expect(await found('mine_alone,tada,shared', agent)).toEqual([
+    ['mine_alone', mine],
+    ['shared', everybodys],
+    ['tada', '🎉'],
+  ])
+  expect(await found('mine_alone,shared')).toEqual([['shared', everybodys]])
+})
+
+test.each([
+  ['', 'Required'],
+  [',,', 'At least one shortcode'],
+  [':tada:', 'Letters, digits, _ + and - only, without colons'],
+  ["a'b", 'Letters, digits, _ + and - only, without colons'],
+  ['x'.repeat(65), 'At most 64 characters'],
+  [Array.from({ length: 101 }, (_, n) => n).join(), 'At most 100 shortcodes'],
+])('%j is 400: %s', async (shortcodes, message) => {
+  const { body } = await lookUp(shortcodes).expect(400)
+  expect(JSON.stringify(body.details)).toContain(message)
+})

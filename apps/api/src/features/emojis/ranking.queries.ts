@@ -1,0 +1,28 @@
+import type { Sql } from '@veranda/database'
+
+export interface Ranking {
+  span: '30_days' | 'all'
+  kind: 'custom' | 'unicode' | 'all'
+  limit: number
+}
+
+const KINDS = { custom: 'WHERE e.is_custom', unicode: 'WHERE NOT e.is_custom', all: '' } as const
+
+const USES = {
+  all: 'SELECT emoji_id, uses FROM emoji_usage',
+  '30_days': `SELECT emoji_id, sum(uses)::int AS uses FROM emoji_use_day
+    WHERE day > (now() AT TIME ZONE 'UTC')::date - 30 GROUP BY emoji_id`,
+} as const
+
+/** The ids of the most used, with their uses and with what all of the kind come to. */
+export async function findMostUsed(database: Sql, { span, kind, limit }: Ranking) {
+  const used = `FROM (${USES[span]}) used JOIN emoji e ON e.id = used.emoji_id ${KINDS[kind]}`
+  const [ranked, [sum]] = await Promise.all([
+    database.query<{ id: number; uses: number }>(
+      `SELECT e.id, used.uses ${used} ORDER BY used.uses DESC, e.id LIMIT $1::int`,
+      [limit],
+    ),
+    database.query<{ total: number }>(`SELECT COALESCE(sum(used.uses), 0)::float8 AS total ${used}`),
+  ])
+  return { ranked: ranked.filter(({ uses }) => uses > 0), total: sum?.total ?? 0 }
+}

@@ -1,0 +1,79 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = await server.signedIn('boss', 'admin')
+})
+afterAll(() => server.close())
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+/** Counts uses of a Unicode emoji: those of each day, and all of them together. */
+async function use(hexcode: string, days: Record<number, number>) {
+  const { id } = await server.database.prisma.emoji.findFirstOrThrow({ where: { emojiId: hexcode } })
+  const uses = Object.values(days).reduce((sum, some) => sum + some, 0)
+  await server.database.query('INSERT INTO emoji_usage (emoji_id, uses) VALUES ($1::int, $2::int)', [
+    id,
+    uses,
+  ])
+  await server.database.prisma.emojiUseDay.createMany({
+    data: Object.entries(days).map(([day, amount]) => ({
+      ...{ emojiId: id, day: daysAgo(Number(day)), emojiType: 'windows' as const, uses: amount },
+    })),
+  })
+}
+
+const rank = async (query: object = {}) => {
+  const { body } = await boss.agent.get('/api/admin/emojis/usage').query(query).expect(200)
+  return {
+    total: body.total_uses,
+    ranks: body.emojis.map(({ emoji_id, uses }: { emoji_id: string; uses: number }) => [emoji_id, uses]),
+  }
+}
+
+test('emojis are ranked by their uses in a span, with what all come to', async () => {
+  await use('1F600', { 0: 5, 60: 100 })
+  await use('1F680', { 3: 20 })
+  await use('1F426', { 29: 1, 31: 4 })
+  expect(await rank()).toEqual({
+    total: 26,
+    ranks: [
+      ['1F680', 20],
+      ['1F600', 5],
+      ['1F426', 1],
+    ],
+  })
+  expect(await rank({ span: 'all', limit: 2 })).toEqual({
+    total: 130,
+    ranks: [
+      ['1F600', 105],
+      ['1F680', 20],
+    ],
+  })
+  expect(await rank({ kind: 'custom' })).toEqual({ total: 0, ranks: [] })
+})
+
+test('it takes the permission to review', async () => {
+  const ada = await server.signedIn('ada')
+  await ada.agent.get('/api/admin/emojis/usage').expect(403)
+})
+
+test('a span that there is not is said to be wrong', async () => {
+  const { body } = await boss.agent
+    .get('/api/admin/emojis/usage')
+    .query({ span: 'week', limit: 0 })
+    .expect(400)
+  expect(body.details.map(({ path }: { path: string }) => path)).toEqual(['span', 'limit'])
+})
+
+test('the list of all comes in the order of the catalogue, too', async () => {
+  const { body } = await boss.agent
+    .get('/api/admin/emojis')
+    .query({ kind: 'all', sort: 'catalogue', per_page: 3 })
+    .expect(200)
+  const { body: catalogue } = await boss.agent.get('/api/emojis').query({ per_page: 3 }).expect(200)
+  const ids = (emojis: { id: number }[]) => emojis.map(({ id }) => id)
+  expect(ids(body.emojis)).toEqual(ids(catalogue.emojis))
+})

@@ -1,0 +1,53 @@
+import type { Prisma } from '@veranda/database'
+import type { Context } from '../../http/route.ts'
+import { announce, holdEvents, tell } from '../alerts/announcing.ts'
+import type { Viewer } from '../auth/viewer.ts'
+
+/** Days for which its maker is told. */
+const DAYS = 30
+
+type Decision = 'approve' | 'reject' | 'delete'
+
+const TITLES: Record<Decision, (shortcode: string) => string> = {
+  approve: (shortcode) => `Everybody may use your emoji :${shortcode}: now`,
+  reject: (shortcode) => `Your emoji :${shortcode}: stays yours alone`,
+  delete: (shortcode) => `Your emoji :${shortcode}: was deleted`,
+}
+
+/**
+ * Tells the maker of an emoji what was decided, in place of what they were told of it before; whoever decides on their
+ * own knows. The transaction holds the maker's row: nothing is left for an account that goes at this moment.
+ * `alerts.changed()` is to follow it.
+ */
+export async function tellMaker(
+  tx: Prisma.TransactionClient,
+  { viewer }: Context<Viewer>,
+  { id, ownerId, shortcode }: { id: number; ownerId: number | null; shortcode: string },
+  decision: Decision,
+  reason: string | null,
+): Promise<void> {
+  if (ownerId === null || ownerId === viewer.id) return
+  await holdEvents(tx)
+  const subject = `emoji:${id}`
+  const earlier = await tx.alert.findUnique({ where: { subject } })
+  if (earlier) {
+    if (earlier.isAnnounced) await tell(tx, 'dismiss', earlier.id, earlier)
+    await tx.alert.delete({ where: { id: earlier.id } })
+  }
+  const now = Date.now()
+  await tx.alert.create({
+    data: {
+      subject,
+      title: TITLES[decision](shortcode),
+      message: reason ?? 'Thank you for it.',
+      alertType: decision === 'approve' ? 'success' : 'warning',
+      persistent: true,
+      audience: 'specific_users',
+      userIds: [ownerId],
+      metadata: { emoji: { id, shortcode, decision } },
+      publishedAt: new Date(now),
+      expiresAt: new Date(now + DAYS * 86_400_000),
+    },
+  })
+  await announce(tx)
+}

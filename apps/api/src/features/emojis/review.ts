@@ -1,0 +1,164 @@
+import { isUniqueViolation, type Prisma } from '@veranda/database'
+import type * as z from 'zod'
+import { differing } from '../../http/differing.ts'
+import { ApiError, conflict, notFound } from '../../http/errors.ts'
+import { changedMeanwhile } from '../../http/expected.ts'
+import type { Context } from '../../http/route.ts'
+import { auditActor, recordAudit } from '../audit/audit.service.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { beginAct } from '../permissions/authority.ts'
+import type { EmojiRemoval, EmojiReview } from './admin-emojis.schema.ts'
+import { samePicture, withSamePicture } from './custom-emojis.ts'
+import { tellMaker } from './review-alert.ts'
+import { shortcodeOf, shortcodeTaken, takenBy } from './shortcodes.ts'
+
+export const emojiNotFound = () => notFound('Emoji not found')
+export const unicodeEmoji = () =>
+  conflict('unicode_emoji', 'Emojis of Unicode are neither reviewed nor deleted')
+export const ownShortcodeTaken = (shortcode = 'party_parrot') =>
+  conflict('own_shortcode_taken', `Its maker has another emoji that is :${shortcode}:`)
+
+type Review = z.output<typeof EmojiReview>
+
+const STATUS = { approve: 'approved', reject: 'rejected' } as const
+
+const about = (action: string, id: number) => ({ action, targetType: 'emoji', targetId: String(id) }) as const
+
+/**
+ * Begins an act on an emoji: the rows of actor and maker are held, in the order that all keep to, then the emoji's own.
+ *
+ * @throws 404 'Emoji not found', 409 `unicode_emoji`
+ */
+async function beginOn(tx: Prisma.TransactionClient, context: Context<Viewer>, id: number) {
+  const found = await tx.emoji.findUnique({ where: { id }, select: { ownerId: true } })
+  await beginAct(tx, context, found?.ownerId ?? undefined)
+  await tx.$queryRaw`SELECT id FROM emoji WHERE id = ${id} FOR NO KEY UPDATE`
+  const row = await tx.emoji.findUnique({ where: { id }, include: { reviewedBy: true } })
+  if (!row) throw emojiNotFound()
+  if (!row.isCustom || row.shortcode === null) throw unicodeEmoji()
+  return { ...row, shortcode: row.shortcode }
+}
+
+type Held = Awaited<ReturnType<typeof beginOn>>
+
+/** What a review leaves of an emoji; the first of its aliases is its shortcode. */
+const reviewed = ({ name, shortcode, aliases }: Held, { decision, reason, name: other }: Review) => {
+  // The schema has seen that it makes one.
+  const renamed = (other !== undefined && shortcodeOf(other)) || shortcode
+  return {
+    status: STATUS[decision],
+    name: other ?? name,
+    shortcode: renamed,
+    aliases: [renamed, ...aliases.filter((alias) => alias !== shortcode && alias !== renamed)],
+    reason: decision === 'reject' ? reason : null,
+  }
+}
+
+/** Whether there is anything to write. Once more the same as somebody else decided is as good as once. */
+function isStillToDo(row: Held, { expected, decision }: Review): boolean {
+  if (row.status === expected.status) return true
+  if (row.status === STATUS[decision]) return false
+  throw changedMeanwhile({
+    status: row.status,
+    reviewed_by: row.reviewedBy?.username ?? null,
+    reason: row.reviewReason,
+  })
+}
+
+/**
+ * What of an emoji's aliases it keeps as everybody's: those that nobody else's has.
+ *
+ * @throws 409 `shortcode_taken` where that is its own, 409 `same_picture`
+ */
+async function freeAliases(
+  tx: Prisma.TransactionClient,
+  id: number,
+  shortcode: string,
+  aliases: readonly string[],
+): Promise<string[]> {
+  const taken = await takenBy(tx, shortcode, null, id)
+  if (taken) throw shortcodeTaken(taken, shortcode)
+  const picture = await tx.emojiPicture.findUnique({ where: { emojiId: id }, select: { sha256: true } })
+  const same = picture && (await withSamePicture(tx, picture.sha256, null, id))
+  if (same) throw samePicture(same.shortcode ?? '')
+  const free: string[] = []
+  for (const alias of aliases)
+    if (alias === shortcode || !(await takenBy(tx, alias, null, id))) free.push(alias)
+  return free
+}
+
+/** @throws 404, 409 when it was decided otherwise meanwhile, or where its shortcode is taken */
+async function reviewOne(context: Context<Viewer>, id: number, review: Review): Promise<void> {
+  let wanted = ''
+  const transaction = context.database.prisma.$transaction(async (tx) => {
+    const row = await beginOn(tx, context, id)
+    if (!isStillToDo(row, review)) return
+    const current = { status: row.status, name: row.name, shortcode: row.shortcode, reason: row.reviewReason }
+    const { aliases, ...next } = reviewed(row, review)
+    const { before, after, isSame } = differing(current, next)
+    if (isSame) return
+    wanted = next.shortcode
+    const free = next.status === 'approved' ? await freeAliases(tx, id, next.shortcode, aliases) : aliases
+    await tx.emoji.update({
+      where: { id },
+      data: {
+        ...{ status: next.status, name: next.name, shortcode: next.shortcode, aliases: free },
+        ...{ reviewReason: next.reason, reviewedAt: new Date(), reviewedById: context.viewer.id },
+      },
+    })
+    await tellMaker(tx, context, { ...row, shortcode: next.shortcode }, review.decision, next.reason)
+    await recordAudit(tx, auditActor(context), {
+      ...about(`emoji.${review.decision}`, id),
+      before,
+      after,
+      reason: review.reason ?? undefined,
+    })
+  })
+  await transaction.catch((error) => {
+    // Another took it between our look and our write.
+    if (isUniqueViolation(error, 'ownerId', 'shortcode')) throw ownShortcodeTaken(wanted)
+    if (isUniqueViolation(error, 'shortcode')) throw shortcodeTaken('everybody', wanted)
+    throw error
+  })
+}
+
+/**
+ * Approves or rejects emojis, each in a transaction of its own: one that can't be stops no other.
+ *
+ * @throws why it can't be, where it is about one alone
+ */
+export async function reviewEmojis(context: Context<Viewer>, review: Review) {
+  const failures: { id: number; code: string; error: string }[] = []
+  for (const id of review.ids)
+    await reviewOne(context, id, review).catch((error) => {
+      const isItsOwn = error instanceof ApiError && (error.status === 404 || error.status === 409)
+      if (!isItsOwn || review.ids.length === 1) throw error
+      failures.push({ id, code: error.code, error: error.message })
+    })
+  context.alerts.changed()
+  const failed = new Set(failures.map(({ id }) => id))
+  return { ids: review.ids.filter((id) => !failed.has(id)), failures }
+}
+
+/**
+ * Deletes a custom emoji, with its picture and what was counted of it.
+ *
+ * @throws 404 'Emoji not found', 409 `unicode_emoji`
+ */
+export async function removeEmoji(
+  context: Context<Viewer>,
+  { id, reason }: z.output<typeof EmojiRemoval>,
+): Promise<void> {
+  await context.database.prisma.$transaction(async (tx) => {
+    const row = await beginOn(tx, context, id)
+    await tx.emoji.delete({ where: { id } })
+    await tellMaker(tx, context, row, 'delete', reason)
+    const { name, shortcode, status, ownerId } = row
+    await recordAudit(tx, auditActor(context), {
+      ...about('emoji.delete', id),
+      before: { name, shortcode, status, owner_id: ownerId },
+      reason,
+    })
+  })
+  context.alerts.changed()
+}

@@ -1,0 +1,148 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const MANY = 1_200
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  // In the order of their ids, of which the last is the best match.
+  await server.database.query(
+    `INSERT INTO emoji (emoji_id, name, category_id, is_custom, sort_order, shortcode, aliases, keywords)
+     SELECT 'custom_' || n, 'Wobble ' || n, (SELECT id FROM emoji_category WHERE name = 'custom'), true, 1000000, code,
+       ARRAY[code], ARRAY['wobble', 'number']
+     FROM (SELECT n, CASE n WHEN $1::int THEN 'wobble' ELSE 'wobble_' || n END AS code FROM generate_series(1, $1::int) n) made`,
+    [MANY],
+  )
+})
+afterAll(() => server.close())
+
+const search = async (text: string, query: object = {}) =>
+  (
+    await server
+      .anonymous()
+      .get('/api/emojis')
+      .query({ search: text, ...query })
+      .expect(200)
+  ).body as {
+    total_count: number
+    emojis: {
+      id: number
+      emoji_id: string
+      name: string
+      aliases: string[]
+      tags: string[]
+      keywords: string[]
+    }[]
+    categories: { name: string; emoji_count: number }[]
+  }
+
+const namesOf = async (text: string, query: object = {}) =>
+  (await search(text, query)).emojis.map(({ name }) => name)
+
+test('the best match comes first: name, shortcode, whole word, beginning of the name, of a word, any part', async () => {
+  const { prisma } = server.database
+  const { id: categoryId } = await prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
+  const make = (name: string, aliases: string[], keywords: string[] = []) => ({
+    ...{ emojiId: `custom_${name}`, name, aliases, keywords },
+    ...{ categoryId, isCustom: true, sortOrder: 1_000_000 },
+  })
+  await prisma.emoji.createMany({
+    data: [
+      make('a overzyx', ['six']),
+      make('five zyxes', ['five']),
+      make('zyxophone', ['four']),
+      make('three', ['three'], ['zyx']),
+      make('two', ['zyx']),
+      make('zyx', ['one']),
+    ],
+  })
+  expect(await namesOf('zyx', { include_custom: true })).toEqual([
+    'zyx',
+    'two',
+    'three',
+    'zyxophone',
+    'five zyxes',
+    'a overzyx',
+  ])
+})
+
+test('a colon before is a shortcode that somebody is typing, letter by letter', async () => {
+  for (const typed of [':s', ':sm', ':smi', ':smil', ':smile', ':SMILE_']) {
+    const { emojis, total_count } = await search(typed, { per_page: 100 })
+    expect(total_count).toBeGreaterThan(0)
+    const code = typed.slice(1).toLowerCase()
+    for (const { aliases } of emojis) expect(aliases.some((alias) => alias.startsWith(code))).toBe(true)
+  }
+  expect((await search(':smile')).emojis[0]?.aliases).toContain('smile')
+})
+
+test('one letter and two find words that begin so', async () => {
+  for (const text of ['z', 'zo']) {
+    const { emojis } = await search(text, { per_page: 100 })
+    expect(emojis.length).toBeGreaterThan(0)
+    for (const { name, tags, aliases, keywords } of emojis)
+      expect(` ${[name, ...tags, ...aliases, ...keywords].join(' ').toLowerCase()}`).toContain(` ${text}`)
+  }
+})
+
+test('several words are found in any order', async () => {
+  expect(await namesOf('face grinning')).toContain('grinning face')
+  expect(await namesOf('face  GRINNING squinting')).toContain('grinning squinting face')
+  expect((await search('face qqq')).total_count).toBe(0)
+})
+
+test.each([
+  ['piza', 'pizza'],
+  ['grinnign face', 'grinning face'],
+  [':rocet', 'rocket'],
+])('%s is taken for misspelt', async (typed, name) => {
+  expect(await namesOf(typed)).toContain(name)
+})
+
+test('a search that matches more than it ranks says so many, and still finds what is called so', async () => {
+  const all = { include_custom: true, per_page: 100 }
+  const first = await search('wobble', all)
+  expect(first.total_count).toBe(1_000)
+  expect(first.emojis[0]?.emoji_id).toBe(`custom_${MANY}`)
+  const ids = new Set(first.emojis.map(({ id }) => id))
+  for (let page = 2; page <= 11; page++)
+    for (const { id } of (await search('wobble', { ...all, page })).emojis) ids.add(id)
+  expect(ids.size).toBe(1_000)
+})
+
+test('a colon alone searches for nothing, and the counts of the categories follow what comes and goes', async () => {
+  const everything = async () => {
+    const { total_count, categories } = await search(':', { include_custom: true })
+    expect(categories.reduce((sum, { emoji_count }) => sum + emoji_count, 0)).toBe(total_count)
+    return total_count
+  }
+  const { prisma } = server.database
+  const before = await everything()
+  await prisma.emoji.updateMany({
+    where: { emojiId: { in: ['custom_1', 'custom_2'] } },
+    data: { status: 'rejected' },
+  })
+  expect(await everything()).toBe(before - 2)
+  await prisma.emoji.deleteMany({ where: { emojiId: { in: ['custom_2', 'custom_3', 'custom_4'] } } })
+  expect(await everything()).toBe(before - 4)
+  await prisma.emoji.updateMany({ where: { emojiId: 'custom_1' }, data: { status: 'approved' } })
+  expect(await everything()).toBe(before - 3)
+})
+
+test('the last page of all emojis is their last, however it is read', async () => {
+  const query = { include_custom: true, per_page: 100 }
+  const list = async (page: number) =>
+    (
+      await server
+        .anonymous()
+        .get('/api/emojis')
+        .query({ ...query, page })
+        .expect(200)
+    ).body
+  const { total_count } = await list(1)
+  const ids: number[] = []
+  for (let page = 1; page <= Math.ceil(total_count / 100) + 1; page++)
+    for (const { id } of (await list(page)).emojis) ids.push(id)
+  expect(new Set(ids).size).toBe(total_count)
+  expect(ids).toHaveLength(total_count)
+})

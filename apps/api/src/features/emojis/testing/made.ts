@@ -1,0 +1,32 @@
+import type { Prisma } from '@veranda/database'
+import type { TestServer } from '../../../testing/test-server.ts'
+
+let made = 0
+
+/** Writes an emoji that somebody has made and nobody has looked at, unless it is said otherwise; gives its id. */
+export async function makeEmoji(
+  { database: { prisma } }: Pick<TestServer, 'database'>,
+  shortcode: string,
+  more: Partial<Prisma.EmojiUncheckedCreateInput> = {},
+): Promise<number> {
+  const { id: categoryId } = await prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
+  const sha256 = String(++made).padStart(64, '0')
+  const picture = {
+    mediaType: 'image/webp',
+    width: 128,
+    height: 64,
+    frames: 3,
+    sha256,
+    bytes: Buffer.alloc(900, made),
+  }
+  const { id } = await prisma.emoji.create({
+    data: {
+      ...{ emojiId: `custom_test${made}`, name: shortcode, shortcode, aliases: [shortcode] },
+      ...{ isCustom: true, status: 'pending', categoryId, picture: { create: picture } },
+      // Rows of one millisecond would stand by their ids.
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)),
+      ...more,
+    },
+  })
+  return id
+}

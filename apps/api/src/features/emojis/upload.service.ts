@@ -1,0 +1,84 @@
+import { isUniqueViolation } from '@veranda/database'
+import type * as z from 'zod'
+import { fileRefused, unavailable } from '../../http/errors.ts'
+import type { Context } from '../../http/route.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { requireFeature } from '../plans/entitlements.ts'
+import { capOf, holdMore } from '../quotas/consumption.ts'
+import {
+  CUSTOM_CATEGORY,
+  categoryId,
+  createCustomEmoji,
+  samePicture,
+  withSamePicture,
+} from './custom-emojis.ts'
+import { findEmoji } from './emojis.queries.ts'
+import type { EmojiUpload } from './emojis.schema.ts'
+import { drawPicture, framesOf, PICTURE_TYPES, PictureRefused, waitingPictures } from './pictures.ts'
+import { emojiName, shortcodeOf, shortcodeTaken, takenBy } from './shortcodes.ts'
+import { emojiNotFound } from './usage.service.ts'
+
+const MB = 1_048_576
+/** Where a plan sets no end. */
+const MOST_MB = 10
+/** Pictures that wait to be drawn, each for a fraction of a second. */
+const MOST_WAITING = 32
+
+/** Bytes that a file of this user may have. */
+export async function largestEmoji({
+  database,
+  viewer,
+}: Pick<Context, 'database' | 'viewer'>): Promise<number> {
+  const cap = await capOf(database, viewer?.id ?? null, 'custom_emoji/emoji_file_size_mb')
+  return Math.min(cap ?? MOST_MB, MOST_MB) * MB
+}
+
+async function draw(context: Context<Viewer>, file: Buffer) {
+  if (waitingPictures() >= MOST_WAITING) throw unavailable('Drawing one more picture')
+  try {
+    if ((await framesOf(file)) > 1)
+      await requireFeature(context.database, context.viewer.id, 'animated_emoji')
+    return await drawPicture(file)
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error
+    const maxSize = await largestEmoji(context)
+    throw fileRefused(error.message, { allowedTypes: PICTURE_TYPES, maxSize })
+  }
+}
+
+/**
+ * Makes an emoji of the user's own, which they may use at once and everybody when it is approved.
+ *
+ * @throws 400, 403 `plan_required` for one that moves, 409 where the shortcode or the picture is there already, 429
+ */
+export async function uploadEmoji(
+  context: Context<Viewer>,
+  { name, category = CUSTOM_CATEGORY }: z.output<typeof EmojiUpload>,
+  file: Buffer,
+) {
+  const shortcode = shortcodeOf(name) ?? ''
+  const picture = await draw(context, file)
+  const { database, viewer } = context
+  const write = () =>
+    database.prisma.$transaction(async (tx) => {
+      // First, for it holds the user's row: of several uploads at once each sees those before it.
+      await holdMore(tx, viewer.id, 'custom_emoji/emoji_slots', 1)
+      const taken = await takenBy(tx, shortcode, viewer.id)
+      if (taken) throw shortcodeTaken(taken, shortcode)
+      const same = await withSamePicture(tx, picture.sha256, viewer.id)
+      if (same) throw samePicture(same.shortcode ?? '', same.isOwn)
+      return createCustomEmoji(tx, {
+        ...{ name: emojiName(name), shortcode, picture },
+        categoryId: await categoryId(tx, category),
+        ownerId: viewer.id,
+        status: 'pending',
+      })
+    })
+  const id = await write().catch((error) => {
+    if (isUniqueViolation(error)) throw shortcodeTaken('own', shortcode)
+    throw error
+  })
+  const emoji = await findEmoji(database, id, viewer.id)
+  if (!emoji) throw emojiNotFound()
+  return emoji
+}

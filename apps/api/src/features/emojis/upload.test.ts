@@ -1,0 +1,229 @@
+import sharp from 'sharp'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { drawn, moving } from './testing/drawn.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+let people = 0
+const someone = (...roles: string[]) => server.signedIn(`maker_${++people}`, ...roles)
+
+const upload = ({ agent }: Pick<Person, 'agent'>, file: Buffer, fields: Record<string, string>) =>
+  agent.post('/api/emojis').field(fields).attach('file', file, 'picture.png')
+
+const subscribe = ({ id }: Person, plan: string) =>
+  server.database.prisma.subscription.create({
+    data: { user: { connect: { id } }, plan: { connect: { name: plan } }, billingCycle: 'monthly' },
+  })
+
+const approve = (id: number) =>
+  server.database.prisma.emoji.update({ where: { id }, data: { status: 'approved' } })
+
+const listed = async ({ agent }: Pick<Person, 'agent'>, search: string) =>
+  (await agent.get('/api/emojis').query({ search, include_custom: true }).expect(200)).body
+
+test('an emoji is its maker’s at once, with its picture, and everybody’s when it is approved', async () => {
+  const ada = await someone()
+  const { body } = await upload(ada, await drawn(), { name: ' :Party   Parrot: ' }).expect(201)
+  expect(body).toEqual({
+    id: expect.any(Number),
+    emoji_id: expect.stringMatching(/^custom_[0-9a-f]{20}$/),
+    unicode_codepoint: null,
+    unicode_char: null,
+    name: 'Party Parrot',
+    description: null,
+    category: { id: expect.any(Number), name: 'custom', display_name: 'Custom' },
+    tags: [],
+    aliases: ['party_parrot'],
+    keywords: ['party', 'parrot'],
+    is_custom: true,
+    custom_image_url: expect.stringMatching(new RegExp(`^/api/emojis/${body.id}/image\\?v=[0-9a-f]{12}$`)),
+    usage_count: 0,
+    version_min: null,
+    is_approved: false,
+    is_personal: true,
+  })
+  const guest = { agent: server.anonymous() }
+  expect((await listed(ada, 'party parrot')).emojis).toEqual([body])
+  expect((await listed(guest, 'party parrot')).total_count).toBe(0)
+  await guest.agent.get(body.custom_image_url).expect(404)
+  const own = await ada.agent.get(body.custom_image_url).expect(200)
+  expect(own.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' })
+
+  await approve(body.id)
+  expect((await listed(guest, ':party_parrot:')).emojis).toMatchObject([
+    { id: body.id, is_approved: true, is_personal: false },
+  ])
+  await guest.agent.get(body.custom_image_url).expect(200)
+})
+
+test('what cannot be seen of a picture is gone, and it is upright and small', async () => {
+  const photo = await sharp(await drawn('jpeg', 400, 200))
+    .withExif({ IFD0: { Copyright: 'Where I live' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const ada = await someone()
+  const { body } = await upload(ada, photo, { name: 'photo' }).expect(201)
+  const { body: bytes } = await ada.agent.get(body.custom_image_url).expect(200)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 64, height: 128 })
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+})
+
+test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a picture may be %s', async (format) => {
+  await upload(await someone(), await drawn(format), { name: `a ${format}` }).expect(201)
+})
+
+test.each(['gif', 'webp'] as const)(
+  'a %s that moves takes a plan that has them, and goes on moving',
+  async (format) => {
+    const ada = await someone()
+    const picture = await moving(format)
+    const { body } = await upload(ada, picture, { name: `moving ${format}` }).expect(403)
+    expect(body).toMatchObject({
+      code: 'plan_required',
+      feature: 'animated_emoji',
+      plan: { name: 'pro' },
+    })
+    await subscribe(ada, 'pro')
+    const made = await upload(ada, picture, { name: `moving ${format}` }).expect(201)
+    const { body: bytes } = await ada.agent.get(made.body.custom_image_url).expect(200)
+    expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ pages: 3, pageHeight: 16 })
+  },
+)
+
+test.each([
+  ['Grinning', /:grinning: is an emoji of Unicode/],
+  ['everybodys', /:everybodys: is taken by an emoji of everybody’s/],
+  ['Mine', /You have an emoji :mine: already/],
+])('the shortcode of %s is taken, and by whom is said', async (name, sentence) => {
+  const [ada, bob] = [await someone(), await someone()]
+  if (name === 'everybodys') await approve((await upload(bob, await drawn(), { name }).expect(201)).body.id)
+  if (name === 'Mine') await upload(ada, await drawn(), { name: 'mine' }).expect(201)
+  const { body } = await upload(ada, await drawn(), { name }).expect(409)
+  expect(body).toMatchObject({ code: 'shortcode_taken', error: expect.stringMatching(sentence) })
+})
+
+test('others may have the same shortcode while neither is approved, and shortcodes are in any script', async () => {
+  for (const person of [await someone(), await someone()]) {
+    const { body } = await upload(person, await drawn(), { name: 'größe 日本' }).expect(201)
+    expect(body.aliases).toEqual(['größe_日本'])
+  }
+})
+
+test.each(['smile\uFE0F', 'smile\u034F', '\u3164\u3164', '\u0301\u0302'])(
+  'the name %j looks like another, or like nothing, and is refused',
+  async (name) => {
+    await upload(await someone(), await drawn(), { name }).expect(400)
+  },
+)
+
+test('a shortcode is found however its accents are written', async () => {
+  const ada = await someone()
+  await upload(ada, await drawn(), { name: 'un café' }).expect(201)
+  const shortcodes = 'un_cafe\u0301'
+  const { body } = await ada.agent.get('/api/emojis/lookup').query({ shortcodes }).expect(200)
+  expect(body.emojis).toMatchObject([{ name: 'un café' }])
+  const found = await ada.agent.get('/api/emojis').query({ search: 'cafe\u0301', include_custom: 'true' })
+  expect(found.body.emojis).toMatchObject([{ name: 'un café' }])
+})
+
+test('the same picture twice is refused, and says which it is', async () => {
+  const ada = await someone()
+  const picture = await drawn()
+  const { body } = await upload(ada, picture, { name: 'first one' }).expect(201)
+  const again = await upload(ada, picture, { name: 'second one' }).expect(409)
+  expect(again.body).toMatchObject({
+    code: 'same_picture',
+    error: expect.stringMatching(/Your.*:first_one:/),
+  })
+  const bob = await someone()
+  await upload(bob, picture, { name: 'bob one' }).expect(201)
+  await approve(body.id)
+  const third = await upload(await someone(), picture, { name: 'third one' }).expect(409)
+  expect(third.body.error).toMatch(/Everybody’s.*:first_one:/)
+})
+
+test('of many at once as many are made as there are slots, and a deletion makes room', async () => {
+  const ada = await someone()
+  const pictures = await Promise.all(Array.from({ length: 9 }, () => drawn()))
+  const answers = await Promise.all(pictures.map((picture, n) => upload(ada, picture, { name: `slot ${n}` })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429])
+  const made = answers.find(({ status }) => status === 201)?.body
+  await ada.agent.delete(`/api/emojis/${made.id}`).expect(204)
+  await ada.agent.get(made.custom_image_url).expect(404)
+  await ada.agent.delete(`/api/emojis/${made.id}`).expect(404)
+  await upload(ada, await drawn(), { name: 'slot again' }).expect(201)
+})
+
+test('of two at once with one name one is made', async () => {
+  const ada = await someone()
+  const pictures = [await drawn(), await drawn(), await drawn()]
+  const answers = await Promise.all(pictures.map((picture) => upload(ada, picture, { name: 'twin' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+})
+
+test('its maker takes an approved emoji back from everybody, and nobody else may', async () => {
+  const [ada, bob] = [await someone(), await someone('admin')]
+  const { body } = await upload(ada, await drawn(), { name: 'taken back' }).expect(201)
+  await approve(body.id)
+  await bob.agent.delete(`/api/emojis/${body.id}`).expect(404)
+  await ada.agent.delete(`/api/emojis/${body.id}`).expect(204)
+  expect((await listed(bob, 'taken back')).total_count).toBe(0)
+  const unicode = (await listed(bob, 'grinning face')).emojis[0]
+  await bob.agent.delete(`/api/emojis/${unicode.id}`).expect(404)
+})
+
+test('a picture that is everybody’s is kept forever under its address, and comes once', async () => {
+  const ada = await someone()
+  const { body } = await upload(ada, await drawn(), { name: 'cached' }).expect(201)
+  await approve(body.id)
+  const guest = server.anonymous()
+  const first = await guest.get(body.custom_image_url).expect(200)
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
+  })
+  expect(first.headers['set-cookie']).toBeUndefined()
+  await guest.get(body.custom_image_url).set('If-None-Match', String(first.headers.etag)).expect(304)
+  const other = await guest.get(`/api/emojis/${body.id}/image?v=0123456789ab`).expect(200)
+  expect(other.headers['cache-control']).toBe('private, no-cache')
+})
+
+test('who approves sees what waits for that', async () => {
+  const { body } = await upload(await someone(), await drawn(), { name: 'waiting' }).expect(201)
+  await (await someone('admin')).agent.get(body.custom_image_url).expect(200)
+  await (await someone()).agent.get(body.custom_image_url).expect(404)
+})
+
+test('a larger plan takes larger files', async () => {
+  const ada = await someone()
+  const large = await sharp({
+    create: {
+      width: 900,
+      height: 900,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      background: '#000',
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const { body } = await upload(ada, large, { name: 'large' }).expect(413)
+  expect(body).toMatchObject({
+    error: 'File too large',
+    code: 'file_too_large',
+    maxSize: 1_048_576,
+    maxSizeMB: 1,
+  })
+  await subscribe(ada, 'pro')
+  await upload(ada, large, { name: 'large' }).expect(201)
+})

@@ -1,0 +1,78 @@
+import { type Database, isForeignKeyViolation } from '@veranda/database'
+import type * as z from 'zod'
+import { notFound } from '../../http/errors.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { inTurns } from '../quotas/in-turns.ts'
+import type { EmojiUse, EmojiUsed } from './emojis.schema.ts'
+
+export const emojiNotFound = () => notFound('Emoji not found')
+
+interface Use extends z.output<typeof EmojiUse> {
+  /** null for a guest */
+  userId: number | null
+}
+
+/** Runs of the statement while emojis are deleted under it. */
+const MOST_RUNS = 4
+
+/**
+ * Counts uses, of which everybody wants the same few rows: each row once, in the order of the ids, so that instances don't
+ * wait for each other in a circle. Gives the numbers of those whose emoji is there for them. A total stays below what its
+ * column holds.
+ */
+const COUNT = `WITH asked AS (
+    SELECT * FROM unnest($1::text[], $2::emoji_type[], $3::int[]) WITH ORDINALITY AS a(emoji_id, emoji_type, user_id, n)
+  ), counted AS MATERIALIZED (
+    SELECT a.n, a.emoji_type, e.id FROM asked a
+    JOIN emoji e ON e.emoji_id = a.emoji_id AND (e.status = 'approved' OR e.owner_id = a.user_id)
+  ), totals AS (
+    INSERT INTO emoji_usage AS u (emoji_id, uses) SELECT id, count(*) FROM counted GROUP BY id ORDER BY id
+    ON CONFLICT (emoji_id) DO UPDATE
+      SET uses = LEAST(u.uses + EXCLUDED.uses::bigint, 2147483647), last_used_at = now()
+  ), days AS (
+    INSERT INTO emoji_use_day AS d (emoji_id, day, emoji_type, uses)
+    SELECT id, (now() AT TIME ZONE 'UTC')::date, emoji_type, count(*) FROM counted
+    GROUP BY id, emoji_type ORDER BY id, emoji_type
+    ON CONFLICT (emoji_id, day, emoji_type) DO UPDATE SET uses = LEAST(d.uses + EXCLUDED.uses::bigint, 2147483647)
+  ) SELECT n::int FROM counted`
+
+async function countAll(database: Database, turn: readonly Use[], run = 1): Promise<boolean[]> {
+  try {
+    const rows = await database.query<{ n: number }>(COUNT, [
+      turn.map(({ emoji_id }) => emoji_id),
+      turn.map(({ emoji_type }) => emoji_type),
+      turn.map(({ userId }) => userId),
+    ])
+    const counted = new Set(rows.map(({ n }) => n))
+    return turn.map((_, index) => counted.has(index + 1))
+  } catch (error) {
+    // One of them was deleted in between: it is not found then, and the others count.
+    if (run === MOST_RUNS || !isForeignKeyViolation(error)) throw error
+    return countAll(database, turn, run + 1)
+  }
+}
+
+const lines = new WeakMap<Database, (key: string, use: Use) => Promise<boolean>>()
+
+function lineOf(database: Database) {
+  const known = lines.get(database)
+  if (known) return known
+  const line = inTurns((turn: readonly Use[]) => countAll(database, turn))
+  lines.set(database, line)
+  return line
+}
+
+/**
+ * Counts one use, together with what others of this process use at the same moment. What is answered is stored.
+ *
+ * @throws 404
+ */
+export async function countUse(
+  database: Database,
+  viewer: Viewer | null,
+  use: z.output<typeof EmojiUse>,
+): Promise<z.input<typeof EmojiUsed>> {
+  const isCounted = await lineOf(database)('all', { ...use, userId: viewer?.id ?? null })
+  if (!isCounted) throw emojiNotFound()
+  return { success: true, message: 'Emoji usage counted' }
+}

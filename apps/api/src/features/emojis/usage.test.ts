@@ -1,0 +1,140 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { tidy } from '../system/housekeeping.ts'
+import { drawn } from './testing/drawn.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const GRIN = '1F600'
+const use = (body: object, agent = server.anonymous()) => agent.post('/api/emojis/usage').send(body)
+
+const usesOf = async (emojiId: string) => {
+  const emoji = await server.database.prisma.emoji.findUniqueOrThrow({
+    where: { emojiId },
+    include: { usage: true, useDays: { orderBy: { emojiType: 'asc' } } },
+  })
+  return {
+    total: emoji.usage?.uses ?? 0,
+    days: emoji.useDays.map(({ emojiType, uses }) => [emojiType, uses]),
+  }
+}
+
+test('a use is counted by either route, in all and by what drew it', async () => {
+  const put = await server
+    .anonymous()
+    .put('/api/emojis')
+    .send({ emoji_id: '1F680', emoji_type: 'mac' })
+    .expect(200)
+  expect(put.body).toEqual({ success: true, message: 'Emoji usage counted' })
+  const post = await use({ emoji_id: '1F680', emoji_type: 'windows' }).expect(200)
+  expect(post.body).toEqual(put.body)
+  expect(await usesOf('1F680')).toEqual({
+    total: 2,
+    days: [
+      ['windows', 1],
+      ['mac', 1],
+    ],
+  })
+  const { body } = await server.anonymous().get('/api/emojis').query({ search: 'rocket' }).expect(200)
+  expect(body.emojis[0]).toMatchObject({ emoji_id: '1F680', usage_count: 2 })
+})
+
+test('of five hundred at once each counts, whichever emojis they use', async () => {
+  const ids = [GRIN, '1F603', '1F604', '1F601']
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, n) =>
+      use({ emoji_id: ids[(n * 7) % ids.length], emoji_type: n % 5 === 0 ? 'mac' : 'windows' }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(500)
+  const all = await Promise.all(ids.map(usesOf))
+  expect(all.map(({ total }) => total)).toEqual([125, 125, 125, 125])
+  for (const { total, days } of all) expect(days.reduce((sum, [, uses]) => sum + Number(uses), 0)).toBe(total)
+})
+
+test('of a turn with an unknown emoji in it the others count', async () => {
+  const statuses = await Promise.all(
+    [GRIN, 'nothing', GRIN].map((emoji_id) =>
+      use({ emoji_id, emoji_type: 'mac' }).then(({ status }) => status),
+    ),
+  )
+  expect(statuses).toEqual([200, 404, 200])
+})
+
+test.each([
+  [{}, ['emoji_id', 'emoji_type']],
+  [{ emoji_id: GRIN }, ['emoji_type']],
+  [{ emoji_type: 'mac' }, ['emoji_id']],
+  [{ emoji_id: '', emoji_type: 'mac' }, ['emoji_id']],
+  [{ emoji_id: GRIN, emoji_type: 'linux' }, ['emoji_type']],
+])('%j is refused in the words of the specification', async (body, paths) => {
+  const answer = await use(body).expect(400)
+  expect(answer.body.error).toBe('Missing required fields: emoji_id and emoji_type')
+  expect(answer.body.details.map(({ path }: { path: string }) => path)).toEqual(paths)
+  await server.anonymous().put('/api/emojis').send(body).expect(400)
+})
+
+test('an emoji of one’s own is used by its maker, and is not there for others', async () => {
+  const [ada, bob] = [await server.signedIn('ada'), await server.signedIn('bob')]
+  const { body } = await ada.agent
+    .post('/api/emojis')
+    .field('name', 'my own')
+    .attach('file', await drawn(), 'x.png')
+    .expect(201)
+  const own = { emoji_id: body.emoji_id, emoji_type: 'custom' }
+  await use(own, ada.agent).expect(200)
+  await use(own, bob.agent).expect(404)
+  await use(own).expect(404)
+  expect((await usesOf(body.emoji_id)).total).toBe(1)
+})
+
+test('uses go with the emoji that is deleted while it is used', async () => {
+  const cora = await server.signedIn('cora')
+  const { body } = await cora.agent
+    .post('/api/emojis')
+    .field('name', 'short life')
+    .attach('file', await drawn(), 'x.png')
+    .expect(201)
+  const own = { emoji_id: body.emoji_id, emoji_type: 'custom' }
+  const answers = await Promise.all([
+    ...Array.from({ length: 20 }, () => use(own, cora.agent)),
+    cora.agent.delete(`/api/emojis/${body.id}`),
+    ...Array.from({ length: 20 }, () => use(own, cora.agent)),
+  ])
+  for (const { status } of answers) expect([200, 204, 404]).toContain(status)
+  await use(own, cora.agent).expect(404)
+})
+
+test('the list of the most used begins with them, and holds every emoji once', async () => {
+  const { prisma } = server.database
+  const { id } = await prisma.emoji.findUniqueOrThrow({ where: { emojiId: '1F355' } })
+  await prisma.emojiUsage.create({ data: { emojiId: id, uses: 9_000 } })
+  const list = (query: object) =>
+    server
+      .anonymous()
+      .get('/api/emojis')
+      .query({ sort: 'popular', ...query })
+  const { body } = await list({ per_page: 100 }).expect(200)
+  expect(body.emojis[0]).toMatchObject({ emoji_id: '1F355', usage_count: 9_000 })
+  const ids = new Set<number>()
+  for (let page = 1; page <= Math.ceil(body.total_count / 100); page++)
+    for (const emoji of (await list({ per_page: 100, page })).body.emojis) ids.add(emoji.id)
+  expect(ids.size).toBe(body.total_count)
+  const found = await list({ search: 'food' }).expect(200)
+  expect(found.body.emojis[0].emoji_id).toBe('1F355')
+})
+
+test('what was used on a day is forgotten after 400 days, and the total stays', async () => {
+  const { prisma } = server.database
+  const { id: emojiId } = await prisma.emoji.findUniqueOrThrow({ where: { emojiId: '1F47B' } })
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000)
+  await prisma.emojiUsage.create({ data: { emojiId, uses: 2 } })
+  await prisma.emojiUseDay.createMany({
+    data: [380, 420].map((ago) => ({ emojiId, day: day(ago), emojiType: 'mac' as const, uses: 1 })),
+  })
+  expect(await tidy(server)).toMatchObject({ emoji_use_day: 1 })
+  expect(await usesOf('1F47B')).toEqual({ total: 2, days: [['mac', 1]] })
+})

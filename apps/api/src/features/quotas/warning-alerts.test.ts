@@ -1,0 +1,133 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { consume, giveBack, holdMore } from './consumption.ts'
+import { subjectsOfUser } from './guests.ts'
+import { takeBackWarnings, tellOfWarnings } from './warning-alerts.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const UPLOADS = 'uploads/daily_uploads'
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+let people = 0
+
+/** Somebody with so many uploads a day. */
+async function somebody(quota_limit = 10): Promise<Person> {
+  const person = await server.signedIn(`uploader_${people++}`)
+  const admin = await server.signedIn(`boss_${people++}`, 'admin')
+  await admin.agent
+    .patch(`/api/admin/users/${person.id}/quotas`)
+    .send({
+      service_name: 'uploads',
+      feature_name: 'daily_uploads',
+      override: { quota_limit },
+      reason: 'Test',
+    })
+    .expect(200)
+  return person
+}
+const use = (person: Person, units: number) =>
+  consume(server.database, { name: UPLOADS, subjects: subjectsOfUser(person.id), units })
+const told = async ({ agent }: Person) => {
+  await tellOfWarnings(server)
+  await takeBackWarnings(server)
+  return (await agent.get('/api/alerts').expect(200)).body.alerts
+}
+const titles = async (person: Person) => (await told(person)).map(({ title }: { title: string }) => title)
+
+test('at half, at most and at all of a quota its user has an alert, the latest alone', async () => {
+  const person = await somebody()
+  await use(person, 4)
+  expect(await titles(person)).toEqual([])
+  await use(person, 1)
+  expect(await told(person)).toMatchObject([
+    {
+      title: 'Uploads: half of it is used',
+      message: expect.stringMatching(/^You have 10 images a day\. They are renewed on \d+ \w+, 00:00 UTC\.$/),
+      alert_type: 'info',
+      persistent: false,
+      metadata: {
+        kind: 'quota_warning',
+        service_name: 'uploads',
+        feature_name: 'daily_uploads',
+        warning_level: 50,
+      },
+    },
+  ])
+  await use(person, 3)
+  expect(await told(person)).toMatchObject([{ title: 'Uploads: most of it is used', alert_type: 'warning' }])
+  await use(person, 2)
+  const [alert] = await told(person)
+  expect(alert).toMatchObject({ title: 'Uploads: all of it is used', persistent: true })
+  expect(alert.expires_at).toBe(alert.metadata.resets_at)
+})
+
+test('nobody else has it', async () => {
+  const other = await server.signedIn('somebody_else')
+  expect(await titles(other)).toEqual([])
+})
+
+test('who has put one away is told of the next, and never twice of the same in a period', async () => {
+  const person = await somebody()
+  await use(person, 5)
+  const [{ id }] = await told(person)
+  await person.agent.post(`/api/alerts/${id}/dismiss`).expect(200)
+  expect(await titles(person)).toEqual([])
+  const more = await use(person, 3)
+  expect(await titles(person)).toEqual(['Uploads: most of it is used'])
+  await giveBack(server.database, more)
+  expect(await titles(person)).toEqual([])
+  await use(person, 3)
+  expect(await titles(person)).toEqual([])
+  await use(person, 2)
+  expect(await titles(person)).toEqual(['Uploads: all of it is used'])
+})
+
+test('a reset, or a higher limit, takes it back', async () => {
+  const person = await somebody()
+  const admin = await server.signedIn('resetter', 'admin')
+  await use(person, 10)
+  expect(await titles(person)).toHaveLength(1)
+  await admin.agent.post(`/api/admin/users/${person.id}/quotas/reset`).send({ reason: 'Test' }).expect(200)
+  expect(await titles(person)).toEqual([])
+  await use(person, 10)
+  expect(await titles(person)).toHaveLength(1)
+  await admin.agent
+    .patch(`/api/admin/users/${person.id}/quotas`)
+    .send({
+      service_name: 'uploads',
+      feature_name: 'daily_uploads',
+      override: { quota_limit: 100 },
+      reason: 'Test',
+    })
+    .expect(200)
+  expect(await titles(person)).toEqual([])
+})
+
+test('what is held has no end, and the plan that has more is named', async () => {
+  const person = await server.signedIn('collector')
+  await server.database.prisma.plan.update({ where: { name: 'starter' }, data: { displayName: '*Starter*' } })
+  await server.database.prisma.$transaction((tx) => holdMore(tx, person.id, 'custom_emoji/emoji_slots', 5))
+  expect(await told(person)).toMatchObject([
+    {
+      title: 'Custom emojis: all of it is used',
+      message:
+        'You have 5 emojis at a time. What you delete makes room. The plan **\\*Starter\\*** has more.',
+      expires_at: null,
+      metadata: { plan: { name: 'starter', display_name: '*Starter*' } },
+    },
+  ])
+})
+
+test('several instances tell of many at once, of each once', async () => {
+  const everybody = await Promise.all(Array.from({ length: 12 }, () => somebody(2)))
+  await Promise.all(everybody.map((person) => use(person, 1)))
+  await Promise.all([tellOfWarnings(server), tellOfWarnings(server), tellOfWarnings(server)])
+  for (const person of everybody) expect(await titles(person)).toEqual(['Uploads: half of it is used'])
+  const { prisma } = server.database
+  const ids = everybody.map(({ id }) => id)
+  expect(await prisma.alert.count({ where: { userIds: { hasSome: ids } } })).toBe(12)
+  expect(await prisma.alertEvent.count({ where: { userIds: { hasSome: ids } } })).toBe(12)
+})

@@ -1,0 +1,116 @@
+import type { Prisma, QuotaPeriod } from '@veranda/database'
+import { escapeMarkup } from '@veranda/text'
+import type { Parts } from '../../http/route.ts'
+import { holdEvents } from '../alerts/announcing.ts'
+import { type OwnAlert, putUp, takeBack } from '../alerts/own-alerts.ts'
+import { type PlanWithMore, planWithMore } from './plan-with-more.ts'
+import { type QuotaName, quotaPolicy } from './quotas.catalogue.ts'
+import { isKnown } from './quotas.service.ts'
+import type { WarningLevel } from './warning-level.ts'
+import { type DueWarning, findStaleAlerts, isAnybodyUntold, takeDueWarnings } from './warnings.queries.ts'
+
+/** Warnings that one transaction makes alerts of. */
+const BATCH = 200
+/** Milliseconds between two looks for who is to be told. */
+const TELL_EVERY = 5_000
+/** Milliseconds between two looks for what holds no longer. */
+const LOOK_EVERY = 60_000
+
+type Telling = Pick<Parts, 'database' | 'alerts'>
+
+const LOOKS = {
+  50: { words: 'half of it is used', alertType: 'info', priority: 20 },
+  80: { words: 'most of it is used', alertType: 'warning', priority: 40 },
+  100: { words: 'all of it is used', alertType: 'error', priority: 60 },
+} as const satisfies Record<WarningLevel, Pick<OwnAlert, 'alertType' | 'priority'> & { words: string }>
+
+const PERIODS: Record<QuotaPeriod, string> = {
+  hourly: 'an hour',
+  daily: 'a day',
+  weekly: 'a week',
+  monthly: 'a month',
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'UTC',
+})
+
+const nameOf = ({ service, feature }: DueWarning) => `${service}/${feature}` as QuotaName
+
+function alertOf(warning: DueWarning, plan: PlanWithMore | null): OwnAlert {
+  const { level, quota_limit, window_end, period } = warning
+  const { title, unit } = quotaPolicy(nameOf(warning))
+  const { words, ...look } = LOOKS[level]
+  const amount = `You have ${quota_limit.toLocaleString('en')} ${unit}${period ? ` ${PERIODS[period]}` : ' at a time'}.`
+  const wayOn = window_end
+    ? `They are renewed on ${MOMENT.format(window_end).replace(' at', ',')} UTC.`
+    : 'What you delete makes room.'
+  return {
+    ...look,
+    subject: warning.subject,
+    userId: warning.user_id,
+    title: `${title}: ${words}`,
+    message: `${amount} ${wayOn}${plan ? ` The plan **${escapeMarkup(plan.display_name)}** has more.` : ''}`,
+    isPersistent: level === 100,
+    expiresAt: window_end,
+    metadata: {
+      kind: 'quota_warning',
+      service_name: warning.service,
+      feature_name: warning.feature,
+      warning_level: level,
+      quota_limit,
+      resets_at: window_end?.toISOString() ?? null,
+      plan: plan && { ...plan },
+    },
+  }
+}
+
+/** What has more than is used up, looked up once for all who have the same. */
+function plansWithMore(tx: Prisma.TransactionClient) {
+  const known = new Map<string, Promise<PlanWithMore | null>>()
+  return (warning: DueWarning) => {
+    if (warning.level < 100 || warning.source === 'user_override') return null
+    const key = `${nameOf(warning)} ${warning.quota_limit}`
+    const plan = known.get(key) ?? planWithMore(tx, nameOf(warning), warning.quota_limit)
+    known.set(key, plan)
+    return plan
+  }
+}
+
+/** Makes alerts of warnings of which their users have not been told. Several instances may: each is told once. */
+export async function tellOfWarnings({ database, alerts }: Telling): Promise<void> {
+  while (await isAnybodyUntold(database)) {
+    await database.prisma.$transaction(async (tx) => {
+      await holdEvents(tx)
+      const due = (await takeDueWarnings(tx, BATCH)).filter(isKnown)
+      const planOf = plansWithMore(tx)
+      const told: OwnAlert[] = []
+      for (const warning of due) told.push(alertOf(warning, await planOf(warning)))
+      await putUp(tx, told)
+    })
+    alerts.changed()
+  }
+}
+
+/** Takes alerts back that hold no longer, because something was given back, deleted or reset, or there is more now. */
+export async function takeBackWarnings({ database, alerts }: Telling): Promise<void> {
+  const stale = await findStaleAlerts(database)
+  if (stale.length === 0) return
+  await database.prisma.$transaction(async (tx) => {
+    await holdEvents(tx)
+    await takeBack(tx, stale)
+  })
+  alerts.changed()
+}
+
+/** Does both now and then while the server runs; gives what stops that. */
+export function startWarnings(parts: Telling & Pick<Parts, 'log'>): () => void {
+  const now = (act: (parts: Telling) => Promise<void>) => () =>
+    act(parts).catch((err) => parts.log.warn({ err }, 'nobody was told of a quota; they will be'))
+  const timers = [
+    setInterval(now(tellOfWarnings), TELL_EVERY).unref(),
+    setInterval(now(takeBackWarnings), LOOK_EVERY).unref(),
+  ]
+  return () => timers.forEach(clearInterval)
+}

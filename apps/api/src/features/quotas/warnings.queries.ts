@@ -1,0 +1,62 @@
+import type { Database, Prisma, QuotaPeriod } from '@veranda/database'
+import type { WarningLevel } from './warning-level.ts'
+
+export interface DueWarning {
+  /** of its alert */
+  subject: string
+  user_id: number
+  service: string
+  feature: string
+  level: WarningLevel
+  quota_limit: number
+  /** null for what is held */
+  period: QuotaPeriod | null
+  window_end: Date | null
+  source: string
+}
+
+/** Of each quota of a user there is one alert. */
+const subject = (warning: string) => `'quota:' || ${warning}.user_id || ':' || ${warning}.feature_id`
+
+const RUNNING = '(w.window_end IS NULL OR w.window_end > now())'
+
+/** As the partial index says it. Who has come down and up again within a period was told before. */
+const UNTOLD = `(w.told_level, w.told_limit) IS DISTINCT FROM (w.level, w.quota_limit)
+  AND (w.told_level IS NULL OR w.level > w.told_level OR w.quota_limit <> w.told_limit)`
+
+/** Whether anybody is to be told: asked often, and mostly in vain. */
+export async function isAnybodyUntold(database: Database): Promise<boolean> {
+  const [row] = await database.query<{ is_any: boolean }>(
+    `SELECT EXISTS (SELECT FROM quota_warning w WHERE ${UNTOLD} AND ${RUNNING}) AS is_any`,
+  )
+  return row?.is_any ?? false
+}
+
+/** The subjects of alerts whose warning is gone, has come down, or was of another limit than there is now. */
+export async function findStaleAlerts(database: Database): Promise<string[]> {
+  const rows = await database.query<{ subject: string }>(
+    `SELECT a.subject FROM alert a
+     WHERE starts_with(a.subject, 'quota:') AND COALESCE(a.expires_at, 'infinity') > now()
+       AND NOT EXISTS (SELECT FROM quota_warning w CROSS JOIN LATERAL quota_in_force(w.user_id, w.feature_id) q
+         WHERE w.user_id = split_part(a.subject, ':', 2)::int AND w.feature_id = split_part(a.subject, ':', 3)::int
+           AND ${RUNNING} AND w.level >= (a.metadata->>'warning_level')::int AND w.quota_limit = q.quota_limit)`,
+  )
+  return rows.map((row) => row.subject)
+}
+
+/** Takes warnings of which nobody has been told, the oldest first; no two instances take the same. */
+export const takeDueWarnings = (tx: Prisma.TransactionClient, most: number): Promise<DueWarning[]> =>
+  tx.$queryRawUnsafe(
+    `WITH taken AS (
+       UPDATE quota_warning told SET told_level = told.level, told_limit = told.quota_limit
+       FROM (SELECT w.user_id, w.feature_id, w.window_start FROM quota_warning w WHERE ${UNTOLD} AND ${RUNNING}
+         ORDER BY w.warned_at LIMIT $1 FOR UPDATE SKIP LOCKED) due
+       WHERE told.user_id = due.user_id AND told.feature_id = due.feature_id AND told.window_start = due.window_start
+       RETURNING told.*)
+     SELECT ${subject('taken')} AS subject, taken.user_id, f.service, f.feature, taken.level, taken.quota_limit,
+       CASE WHEN taken.window_end IS NOT NULL THEN f.period END AS period, taken.window_end, q.source
+     FROM taken JOIN quota_feature f ON f.id = taken.feature_id
+       CROSS JOIN LATERAL quota_in_force(taken.user_id, f.id) q
+     ORDER BY taken.warned_at`,
+    most,
+  )

@@ -1,0 +1,125 @@
+import { isIP } from 'node:net'
+import type { Request } from 'express'
+import fc from 'fast-check'
+import { addressOf } from './address.ts'
+
+const PROXY = '10.0.0.1'
+const read = (headers: Record<string, string>, hops = 1) =>
+  addressOf({ headers, socket: { remoteAddress: PROXY } } as unknown as Request, hops)
+const listed = (list: string, hops?: number) => read({ 'x-forwarded-for': list }, hops)
+const forwarded = (field: string, hops?: number) => read({ forwarded: field }, hops)
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:5678', '203.0.113.7'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['6.6.6.6, 203.0.113.7:1', '203.0.113.7'],
+  ['nonsense, [2001:db8::1]:443', '2001:db8::1'],
+  ['6.6.6.6, [203.0.113.7]', PROXY],
+  ['6.6.6.6, 203.0.113.7:', PROXY],
+  ['6.6.6.6, unknown', PROXY],
+  ['203.0.113.777', PROXY],
+  ['', PROXY],
+  [',,', PROXY],
+])('X-Forwarded-For: %s comes from %s', (list, address) => {
+  expect(listed(list)).toBe(address)
+})
+
+test.each([
+  ['for=203.0.113.7', '203.0.113.7'],
+  ['For="203.0.113.7:5678";proto=https', '203.0.113.7'],
+  ['proto=http;by=203.0.113.43; for=203.0.113.7', '203.0.113.7'],
+  ['for="[2001:db8:cafe::17]:4711"', '2001:db8:cafe::17'],
+  ['for="[2001:db8::1]"', '2001:db8::1'],
+  ['for="[2001:db8::1]:_port"', '2001:db8::1'],
+  ['for=[2001:db8::1]', '2001:db8::1'],
+  ['for="203.0.\\113.7"', '203.0.113.7'],
+  ['for=6.6.6.6, for=203.0.113.7', '203.0.113.7'],
+  ['for=203.0.113.7;host="a, for=6.6.6.6;x=\\"y"', '203.0.113.7'],
+  // What a client left open hides nothing that the proxy wrote.
+  ['for=", for=203.0.113.7', '203.0.113.7'],
+  ['for="6.6.6.6, for="[2001:db8::1]"', '2001:db8::1'],
+  ['for=6.6.6.6, for=unknown', PROXY],
+  ['for=6.6.6.6, for=_hidden', PROXY],
+  ['for=6.6.6.6, for="_SEVKISEK:80"', PROXY],
+  ['for=6.6.6.6, by=203.0.113.43', PROXY],
+  ['for=6.6.6.6;for=203.0.113.7', PROXY],
+  ['for="203.0.113.7', PROXY],
+  ['for=', PROXY],
+  ['203.0.113.7', PROXY],
+])('Forwarded: %s comes from %s', (field, address) => {
+  expect(forwarded(field)).toBe(address)
+})
+
+test('it is read through exactly as many proxies as are trusted', () => {
+  const [list, field] = ['6.6.6.6, 203.0.113.7, 10.0.0.2', 'for=6.6.6.6, for=203.0.113.7, for=10.0.0.2']
+  for (const [hops, address] of [
+    [0, PROXY],
+    [1, '10.0.0.2'],
+    [2, '203.0.113.7'],
+    [3, '6.6.6.6'],
+    [9, '6.6.6.6'],
+  ] as const)
+    expect([listed(list, hops), forwarded(field, hops)]).toEqual([address, address])
+})
+
+test('where both are there, Forwarded counts for nothing', () => {
+  expect(read({ 'x-forwarded-for': '203.0.113.7', forwarded: 'for=6.6.6.6' })).toBe('203.0.113.7')
+  expect(read({ 'x-forwarded-for': 'unknown', forwarded: 'for=6.6.6.6' })).toBe(PROXY)
+})
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(
+      fc.constantFrom(
+        'for=',
+        '"',
+        '\\',
+        ',',
+        ';',
+        ' ',
+        '[',
+        ']',
+        ':',
+        '=',
+        '6.6.6.6',
+        '2001:db8::6',
+        'unknown',
+      ),
+    )
+    .map((parts) => parts.join('')),
+)
+
+test('whatever is sent, it is an address, and nothing fails', () => {
+  fc.assert(
+    fc.property(text, fc.integer({ min: 0, max: 10 }), (sent, hops) => {
+      for (const address of [listed(sent, hops), forwarded(sent, hops)]) expect(isIP(address)).not.toBe(0)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('whatever a client sends before it, what the trusted proxies wrote counts', () => {
+  fc.assert(
+    fc.property(text, fc.integer({ min: 0, max: 3 }), (sent, further) => {
+      const after = (entry: string) => `, ${entry}`.repeat(further)
+      expect(listed(`${sent}, 203.0.113.7:99${after('10.0.0.2')}`, 1 + further)).toBe('203.0.113.7')
+      expect(forwarded(`${sent}, for="[2001:db8::1]:99"${after('for=10.0.0.2')}`, 1 + further)).toBe(
+        '2001:db8::1',
+      )
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a header of any length is read in no time', () => {
+  for (const piece of ['"', '\\', '\\"', ',', ';for=', 'for="'])
+    for (const field of [piece.repeat(50_000), `for="${piece.repeat(50_000)}"`]) {
+      const started = performance.now()
+      forwarded(field)
+      expect(performance.now() - started).toBeLessThan(200)
+    }
+})

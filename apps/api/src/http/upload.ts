@@ -1,0 +1,70 @@
+import type { Request } from 'express'
+import multer, { MulterError } from 'multer'
+import { fileTooLarge, invalidRequest, unavailable, unreadableForm, unsupportedMediaType } from './errors.ts'
+import type { Context, Upload } from './route.ts'
+import { shortName } from './shorten.ts'
+
+/** The one media type of bodies with a file. */
+export const FORM_TYPE = 'multipart/form-data'
+
+/** Bytes of a form besides its file. */
+const ROOM = 64 * 1024
+
+/** Bytes of all forms that this process reads or works on at a moment. */
+const MOST_HELD = 256 * 1_048_576
+
+const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 4096, fieldNameSize: 100, headerPairs: 20 }
+
+let held = 0
+
+/** Reads the form of a request: gives the file, where there is one, and leaves the other fields in `req.body`. */
+export async function readUpload(upload: Upload, context: Context): Promise<Buffer | undefined> {
+  const { req, res } = context
+  const length = req.headers['content-length']
+  const isChunked = req.headers['transfer-encoding'] !== undefined
+  if (!isChunked && Number(length ?? 0) === 0) return undefined
+  if (!req.is(FORM_TYPE)) throw unsupportedMediaType(FORM_TYPE)
+  const maxSize = await upload.maxSize(context)
+  const most = maxSize + ROOM
+  const expected = isChunked ? most : Number(length)
+  if (expected > most) throw fileTooLarge(maxSize)
+  // Who is gone already is not heard to go: the room would never be free again.
+  if (res.closed) throw unreadableForm()
+  if (held + expected > MOST_HELD) throw unavailable('Room for one more upload')
+  held += expected
+  res.once('close', () => {
+    held -= expected
+  })
+  await readForm(context, upload.field, maxSize, most)
+  return req.file?.buffer
+}
+
+/** Fails as soon as more has come than may: what reads forms would first read on to the end of a form that it refuses. */
+function readForm({ req, res }: Context, field: string, maxSize: number, most: number): Promise<void> {
+  const form = multer({
+    storage: multer.memoryStorage(),
+    limits: { ...LIMITS, fileSize: maxSize, fieldNestingDepth: 0 },
+  })
+  return new Promise((resolve, reject) => {
+    endsAfter(req, most, () => reject(fileTooLarge(maxSize)))
+    form.single(field)(req, res, (error?: unknown) =>
+      error ? reject(refusalOf(error, maxSize, field)) : resolve(),
+    )
+  })
+}
+
+function endsAfter(req: Request, most: number, end: () => void) {
+  let come = 0
+  req.on('data', (part: Buffer) => {
+    come += part.length
+    if (come > most) end()
+  })
+}
+
+function refusalOf(error: unknown, maxSize: number, field: string) {
+  if (!(error instanceof MulterError)) return unreadableForm()
+  if (error.code === 'LIMIT_FILE_SIZE') return fileTooLarge(maxSize)
+  const isOfFiles = error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT'
+  const message = isOfFiles ? `One file, in the field ${field}` : error.message
+  return invalidRequest([{ path: shortName(error.field ?? ''), message }])
+}

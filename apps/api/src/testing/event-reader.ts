@@ -1,0 +1,84 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Express } from 'express'
+
+export interface Told {
+  event: string
+  data: { id?: number; title?: string }
+  id: string | null
+}
+
+/** An app that listens on the loopback, for what no in-process agent can do: keep an answer open. */
+export async function listening(app: Express) {
+  const server = createServer(app).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Reads a stream of events from the raw bytes, as the standard says. */
+export async function readEvents(url: string, headers: Record<string, string> = {}) {
+  const cut = new AbortController()
+  const response = await fetch(url, { headers, signal: cut.signal })
+  const told: Told[] = []
+  const waiting = new Set<() => void>()
+  let isOver = false
+  const reading = (async () => {
+    let text = ''
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true })
+      const frames = text.split('\n\n')
+      text = frames.pop() ?? ''
+      for (const frame of frames) {
+        const field = (name: string) =>
+          frame
+            .split('\n')
+            .find((line) => line.startsWith(`${name}: `))
+            ?.slice(name.length + 2)
+        const event = field('event')
+        if (event) told.push({ event, data: JSON.parse(field('data') ?? '{}'), id: field('id') ?? null })
+      }
+      for (const look of waiting) look()
+    }
+  })()
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true
+      for (const look of waiting) look()
+    })
+  /** Resolves when what was told satisfies; rejects after five seconds. */
+  const until = (satisfies: (told: readonly Told[]) => boolean, milliseconds = 5_000) =>
+    new Promise<readonly Told[]>((resolve, reject) => {
+      const give = setTimeout(() => {
+        waiting.delete(look)
+        reject(new Error(`Not told within ${milliseconds} ms: ${JSON.stringify(told)}`))
+      }, milliseconds)
+      const look = () => {
+        if (!satisfies(told)) return
+        clearTimeout(give)
+        waiting.delete(look)
+        resolve(told)
+      }
+      waiting.add(look)
+      look()
+    })
+  return {
+    response,
+    told,
+    until,
+    ended: () => until(() => isOver),
+    /** What names an event and its alert, in the order in which it came. */
+    story: () => told.map(({ event, data }) => (data.title ? `${event} ${data.title}` : event)),
+    lastId: () => told.findLast(({ id }) => id !== null)?.id ?? '0',
+    async cut() {
+      cut.abort()
+      await reading
+    },
+  }
+}
