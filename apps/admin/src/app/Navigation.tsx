@@ -5,7 +5,9 @@ import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mj
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconMoodSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link, useRouterState } from '@tanstack/react-router'
@@ -20,7 +22,9 @@ const ICON = { size: 19, stroke: 1.6, 'aria-hidden': true } as const
 const ICONS = {
   '/users': IconUsers,
   '/roles': IconShieldLock,
+  '/emojis': IconMoodSmile,
   '/plans': IconCreditCard,
+  '/alerts': IconSpeakerphone,
   '/timeouts': IconClockPause,
   '/rate-limits': IconGauge,
   '/audit': IconHistory,

@@ -4,6 +4,8 @@ import { Link, Outlet, useMatches, useRouterState } from '@tanstack/react-router
 import { useEffect } from 'react'
 import { Logo } from '../components/Logo.tsx'
 import { NoPermission } from '../components/NoPermission.tsx'
+import { AlertBell } from '../features/own-alerts/AlertBell.tsx'
+import { AlertNotes } from '../features/own-alerts/AlertNotes.tsx'
 import { ActingBanner, BANNER_HEIGHT } from '../features/session/ActingBanner.tsx'
 import { mayOpen } from '../features/session/pages.ts'
 import { useViewer } from '../features/session/session.ts'
@@ -59,6 +61,7 @@ export function Shell() {
           </Group>
           <Group gap="xs" wrap="nowrap">
             <Finder />
+            <AlertBell />
             <UserMenu />
           </Group>
         </Group>
@@ -72,6 +75,7 @@ export function Shell() {
           {page && !mayOpen(session, page) ? <NoPermission what={page.purpose} /> : <Outlet />}
         </div>
       </AppShell.Main>
+      <AlertNotes />
     </AppShell>
   )
 }

@@ -1,11 +1,14 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { ErrorAtTheDoor, ErrorPage } from '../components/ErrorPage.tsx'
+import { ErrorPage } from '../components/ErrorPage.tsx'
 import { NotFoundPage } from '../components/NotFoundPage.tsx'
 import { readAuditSearch } from '../features/audit/audit-search.ts'
 import { auditQuery } from '../features/audit/listAuditLog.ts'
+import { readEmojisSearch } from '../features/emojis/emojis-search.ts'
+import { catalogueQuery, countsQuery, queueQuery, rankingQuery } from '../features/emojis/listEmojis.ts'
 import { planCatalogueQuery } from '../features/plans/getPlanCatalogue.ts'
 import { planQuery, plansQuery } from '../features/plans/listPlans.ts'
 import { readPlansSearch } from '../features/plans/plans-search.ts'
+import { userQuotasQuery } from '../features/quotas/getUserQuotas.ts'
 import { nearQuery } from '../features/quotas/listNear.ts'
 import { readNearSearch } from '../features/quotas/near-search.ts'
 import { readLimitedSearch } from '../features/rate-limits/limited-search.ts'
@@ -17,7 +20,6 @@ import { permissionsQuery } from '../features/roles/listPermissions.ts'
 import { homeOf } from '../features/session/home.ts'
 import { PAGES, PARTS } from '../features/session/pages.ts'
 import { knownProviderError } from '../features/session/provider-errors.ts'
-import { inAppPath } from '../features/session/redirect.ts'
 import { sessionQuery } from '../features/session/session.ts'
 import { timeoutsQuery } from '../features/timeouts/listTimeouts.ts'
 import { readTimeoutsSearch } from '../features/timeouts/timeouts-search.ts'
@@ -27,23 +29,12 @@ import { readUserTab } from '../features/users/user-tabs.ts'
 import { readUsersSearch } from '../features/users/users-search.ts'
 import { parseSearch, stringifySearch } from '../lib/address.ts'
 import { part } from '../lib/failed-import.ts'
+import { alertRoutes } from './alert-routes.tsx'
 import { doorRoutes } from './door-routes.tsx'
 import { queryClient } from './query-client.ts'
 import { readAhead } from './read-ahead.ts'
 import { rootRoute } from './root-route.tsx'
-
-const signedInRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'signed-in',
-  beforeLoad: async ({ context, location }) => {
-    const { user } = await context.queryClient.ensureQueryData(sessionQuery)
-    if (user) return
-    const target = inAppPath(location.pathname + location.searchStr)
-    throw redirect({ to: '/sign-in', search: target === '/' ? {} : { redirect: target }, replace: true })
-  },
-  component: lazyRouteComponent(() => part(import('./Shell.tsx')), 'Shell'),
-  errorComponent: ErrorAtTheDoor,
-})
+import { signedInRoute } from './signed-in-route.tsx'
 
 const homeRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -135,16 +126,34 @@ const permissionRoute = createRoute({
   component: lazyRouteComponent(() => part(import('../features/roles/PermissionPage.tsx')), 'PermissionPage'),
 })
 
+const emojisRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/emojis',
+  staticData: { page: PAGES.emojis },
+  validateSearch: readEmojisSearch,
+  loaderDeps: ({ search }) => search,
+  loader: (opening) => {
+    const { tab = 'review' } = opening.deps
+    readAhead(opening, countsQuery)
+    if (tab === 'review') readAhead(opening, queueQuery())
+    if (tab === 'catalogue') readAhead(opening, catalogueQuery(opening.deps))
+    if (tab === 'usage') readAhead(opening, rankingQuery(opening.deps))
+  },
+  component: lazyRouteComponent(() => part(import('../features/emojis/EmojisPage.tsx')), 'EmojisPage'),
+})
+
 const plansRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/plans',
   staticData: { page: PAGES.plans },
   validateSearch: readPlansSearch,
   loaderDeps: ({ search }) => search,
-  loader: (opening) =>
-    opening.deps.tab === 'quotas'
-      ? readAhead(opening, nearQuery(readNearSearch({ ...opening.deps })), PARTS.quotas)
-      : readAhead(opening, plansQuery, PARTS.plans),
+  loader: (opening) => {
+    const { tab, user, ...view } = opening.deps
+    if (tab !== 'quotas') return readAhead(opening, plansQuery, PARTS.plans)
+    if (user !== undefined) return readAhead(opening, userQuotasQuery(user), PARTS.quotas)
+    return readAhead(opening, nearQuery(readNearSearch({ ...view })), PARTS.quotas)
+  },
   component: lazyRouteComponent(() => part(import('../features/plans/PlansPage.tsx')), 'PlansPage'),
 })
 
@@ -197,9 +206,11 @@ export const router = createRouter({
       rolesRoute,
       roleRoute,
       permissionRoute,
+      emojisRoute,
       plansRoute,
       newPlanRoute,
       planRoute,
+      ...alertRoutes,
       accountRoute,
       notFoundRoute,
     ]),

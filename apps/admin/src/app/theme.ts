@@ -63,8 +63,15 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', color: 'plain', radius: 'sm', tt: 'none', fw: 500 } },
     Checkbox: { defaultProps: { color: 'plain', iconColor: 'var(--v-ground)' } },
     Radio: { defaultProps: { color: 'plain', iconColor: 'var(--v-ground)' } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
-    Pagination: { defaultProps: { color: 'plain' } },
+    Notification: {
+      defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
+      // Below a title it would be paler than can be read.
+      styles: { description: { color: 'var(--v-ink-soft)' } },
+    },
+    Pagination: {
+      defaultProps: { color: 'plain' },
+      vars: () => ({ root: { '--pagination-active-color': `var(--v-${TONES.plain.onFill})` } }),
+    },
   },
 })
 

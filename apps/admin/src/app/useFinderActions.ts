@@ -30,6 +30,7 @@ export function useFinderActions() {
       go: () => void navigate({ to: '/roles', search: { tab: 'roles' }, hash: NEW }),
     },
     may('admin.plans.manage') && { label: 'New plan', go: () => void navigate({ to: '/plans/new' }) },
+    may('admin.alerts.create') && { label: 'New alert', go: () => void navigate({ to: '/alerts/new' }) },
     { label: 'My password', go: () => void navigate({ to: '/account', hash: 'password' }) },
     ...SCHEMES.filter(({ scheme }) => scheme !== colorScheme).map(({ scheme, label }) => ({
       label,

@@ -12,6 +12,8 @@ export interface ActionDialogProps {
   action: string
   /** danger for what takes something away */
   tone?: 'accent' | 'danger'
+  /** false where the server keeps no reason */
+  asksReason?: boolean
   /** fewest characters of a reason that the server takes */
   shortestReason?: number
   /** whether something is still to be chosen among the children */

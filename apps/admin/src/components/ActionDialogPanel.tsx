@@ -21,6 +21,7 @@ export default function ActionDialogPanel({
   title,
   action,
   tone = 'accent',
+  asksReason = true,
   shortestReason = SHORTEST,
   isIncomplete = false,
   isDirty = false,
@@ -33,7 +34,7 @@ export default function ActionDialogPanel({
     initialValues: { reason: '' },
     validate: {
       reason: (value) =>
-        value.trim().length < shortestReason
+        asksReason && value.trim().length < shortestReason
           ? `Give a reason of at least ${counted(shortestReason, 'character')}`
           : null,
     },
@@ -104,17 +105,19 @@ export default function ActionDialogPanel({
                     {reasonOf(act.error)}
                   </Alert>
                 ))}
-              <Textarea
-                label="Reason"
-                description="Stands in the audit log beside your name."
-                required
-                autosize
-                minRows={2}
-                maxRows={8}
-                maxLength={LONGEST}
-                key={form.key('reason')}
-                {...form.getInputProps('reason')}
-              />
+              {asksReason && (
+                <Textarea
+                  label="Reason"
+                  description="Stands in the audit log beside your name."
+                  required
+                  autosize
+                  minRows={2}
+                  maxRows={8}
+                  maxLength={LONGEST}
+                  key={form.key('reason')}
+                  {...form.getInputProps('reason')}
+                />
+              )}
               <Group justify="flex-end" className={classes.buttons}>
                 <Button variant="default" onClick={close} disabled={act.isPending} classNames={button}>
                   Cancel

@@ -5,7 +5,7 @@ interface Props<Field extends string, Value> {
   /** what somebody else has made of the fields */
   newer: Partial<Record<Field, Value>>
   /** a value as it stands in the form */
-  words: (value: Value) => string
+  words: (value: Value, field: Field) => string
   labels: Readonly<Record<Field, string>>
   /** what they changed and nobody here did: it stands in the form already */
   taken?: readonly Field[]
@@ -36,7 +36,8 @@ export function Conflict<Field extends string, Value>({
           {fields.map(([field, theirs]) => (
             <li key={field}>
               <div className={classes.theirs}>
-                <b>{labels[field]}</b> is now {words(theirs) === '' ? 'empty' : <q>{words(theirs)}</q>}
+                <b>{labels[field]}</b> is now{' '}
+                {words(theirs, field) === '' ? 'empty' : <q>{words(theirs, field)}</q>}
               </div>
               <Button size="compact-sm" variant="default" onClick={() => onTake(field)}>
                 Take theirs<span className={classes.of}> for {labels[field]}</span>

@@ -3,12 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { Message } from './Message.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
+const TITLE = 'You may not see this'
+
+const words = (what: string) =>
+  `It takes the permission to ${what}, which you don’t have in this session. An administrator can give it to you.`
+
 /** For a page that somebody may not see, reached by its address. */
 export function NoPermission({ what }: { what: string }) {
-  usePageTitle('You may not see this')
+  usePageTitle(TITLE)
   return (
     <Message
-      title="You may not see this"
+      title={TITLE}
       order={1}
       action={
         <Button variant="default" renderRoot={(props) => <Link to="/account" {...props} />}>
@@ -16,8 +21,12 @@ export function NoPermission({ what }: { what: string }) {
         </Button>
       }
     >
-      It takes the permission to {what}, which you don’t have in this session. An administrator can give it to
-      you.
+      {words(what)}
     </Message>
   )
 }
+
+/** The same for a tab of a page that they may see otherwise: the others stand above it. */
+export const NoPermissionForTab = ({ what }: { what: string }) => (
+  <Message title={TITLE}>{words(what)}</Message>
+)

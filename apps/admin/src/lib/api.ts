@@ -1,6 +1,7 @@
 import { createClient } from '@veranda/api-client'
 import { ApiError } from './api-error.ts'
-import { fetchThroughGate } from './session-gate.ts'
+import { sendForm } from './send-form.ts'
+import { fetchThroughGate, throughGate } from './session-gate.ts'
 
 export type { Schema } from '@veranda/api-client'
 
@@ -31,4 +32,19 @@ export async function probe(address: string): Promise<void> {
   const response = await fetchThroughGate(new Request(address)).catch(unreachable)
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined))
   await response.body?.cancel()
+}
+
+/**
+ * What a form with a file in it is answered; `tell` hears how much of it is on its way, from 0 to 1. @throws ApiError
+ * when that is not a success, or when there is no answer.
+ */
+export async function upload<Answer>(
+  address: string,
+  form: FormData,
+  tell: (share: number) => void,
+): Promise<Answer> {
+  const response = await throughGate(() => sendForm(address, form, tell)).catch(unreachable)
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw new ApiError(response.status, body)
+  return body as Answer
 }

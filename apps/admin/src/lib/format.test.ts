@@ -1,4 +1,4 @@
-import { counted, deviceName, initials, relativeTime, sentenceCase } from './format.ts'
+import { counted, dayAndTime, deviceName, initials, relativeTime, sentenceCase } from './format.ts'
 
 const now = new Date(2026, 5, 15, 12, 0, 0)
 const at = (day: number, hour: number, minute = 0, second = 0) => new Date(2026, 5, day, hour, minute, second)
@@ -54,6 +54,11 @@ test.each([
   [null, 'Unknown device'],
 ])('%j is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
+})
+
+test('a moment names its year where that is not this one', () => {
+  expect(dayAndTime(at(17, 18), now)).toBe('Wed 17 Jun, 18:00')
+  expect(dayAndTime(new Date(2027, 0, 3, 9, 5), now)).toBe('Sun 3 Jan 2027, 09:05')
 })
 
 test('counts with separators and the right number of the noun', () => {

@@ -10,6 +10,15 @@ const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', ye
 const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'long' })
 const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' })
 const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric' })
+const dayTime = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const
+const momentOfYear = new Intl.DateTimeFormat(LOCALE, dayTime)
+const momentOfAnother = new Intl.DateTimeFormat(LOCALE, { ...dayTime, year: 'numeric' })
 const whole = new Intl.NumberFormat('en')
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
 
@@ -45,6 +54,12 @@ export const clockTime = (moment: Date) => clock.format(moment)
 
 /** `Fri 21` */
 export const weekdayOf = (moment: Date) => weekday.format(moment).replace(',', '')
+
+/** `Sun 23 Nov, 18:00`; with the year where that is another. */
+export const dayAndTime = (moment: Date, now: Date) =>
+  (moment.getFullYear() === now.getFullYear() ? momentOfYear : momentOfAnother)
+    .format(moment)
+    .replace(/^(\w+),/, '$1')
 
 /** As a field for a date and a time has it, in the viewer's zone: `2026-05-03T18:00` */
 export function fieldTime(moment: Date) {

@@ -48,11 +48,14 @@ async function sessionHasExpired(response: Response) {
   return !(typeof body === 'object' && body !== null && 'code' in body && body.code === 'invalid_credentials')
 }
 
-/** `fetch`, but a request that meets an expired session waits at the gate and is sent again. */
-export async function fetchThroughGate(request: Request): Promise<Response> {
-  const again = request.clone()
-  const response = await fetch(request)
+/** Sends something; where that meets an expired session, it waits at the gate and is sent again. */
+export async function throughGate(send: () => Promise<Response>): Promise<Response> {
+  const response = await send()
   if (!(await sessionHasExpired(response))) return response
   await signedInAgain()
-  return fetchThroughGate(again)
+  return throughGate(send)
 }
+
+/** `fetch` through the gate. */
+export const fetchThroughGate = (request: Request): Promise<Response> =>
+  throughGate(() => fetch(request.clone()))

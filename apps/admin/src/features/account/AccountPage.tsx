@@ -3,6 +3,8 @@ import { Facts } from '../../components/Facts.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { Part } from '../../components/Part.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
+import { OwnEmojis } from '../emojis/OwnEmojis.tsx'
+import { OwnAlertList } from '../own-alerts/OwnAlertList.tsx'
 import { OwnQuotas } from '../quotas/OwnQuotas.tsx'
 import { useViewer } from '../session/session.ts'
 import { OwnSubscriptions } from '../subscriptions/OwnSubscriptions.tsx'
@@ -59,8 +61,22 @@ export function AccountPage() {
       <Part id="subscriptions" title="My subscriptions" about="The plans that you have and had.">
         <OwnSubscriptions />
       </Part>
+      <Part
+        id="emojis"
+        title="My emojis"
+        about="They are yours at once, and everybody’s when somebody has approved them."
+      >
+        {own(<OwnEmojis />)}
+      </Part>
       <Part id="quotas" title="My quotas" about="What you may use, and how much of it you have used.">
         <OwnQuotas />
+      </Part>
+      <Part
+        id="alerts"
+        title="My alerts"
+        about="What you are to know now. What you dismiss goes on every device."
+      >
+        <OwnAlertList />
       </Part>
       <Part id="data" title="Your data" about="Everything that is kept about you, as one JSON file.">
         {own(<DataSection />)}

@@ -4,16 +4,15 @@ import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Form } from '../../components/Form.tsx'
+import { FormBar } from '../../components/FormBar.tsx'
 import { Part } from '../../components/Part.tsx'
 import { useDraft } from '../../components/useDraft.ts'
-import { counted } from '../../lib/format.ts'
 import { differingIn } from '../../lib/rebase.ts'
 import { createPlan } from './createPlan.ts'
 import { FeatureFields } from './FeatureFields.tsx'
 import { FlairFields } from './FlairFields.tsx'
 import { planCatalogueQuery } from './getPlanCatalogue.ts'
 import { type Plan, planQuery } from './listPlans.ts'
-import classes from './PlanForm.module.css'
 import { PriceFields } from './PriceFields.tsx'
 import { changesOf, draftOf, newPlanOf } from './plan-draft.ts'
 import { faultsOf } from './plan-faults.ts'
@@ -118,15 +117,9 @@ export function PlanForm({ plan }: { plan?: Plan }) {
           <FlairFields {...fields} />
         </Part>
         {(isDirty || !plan) && (
-          <div className={classes.bar}>
+          <FormBar changes={plan ? changed.length : 0} onUndo={() => edit(base)}>
             <Button type="submit">{plan ? 'Save …' : 'Create …'}</Button>
-            {plan && (
-              <Button variant="subtle" color="plain" onClick={() => edit(base)}>
-                Undo changes
-              </Button>
-            )}
-            {plan && <span className={classes.amount}>{counted(changed.length, 'change')}</span>}
-          </div>
+          </FormBar>
         )}
       </Form>
       <SavePlanDialog

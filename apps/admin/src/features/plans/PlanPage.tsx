@@ -1,9 +1,11 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { SubscriptionFlair } from '@veranda/ui/subscription-flair'
+import back from '../../components/back.module.css'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Message } from '../../components/Message.tsx'
+import { RecordHeading } from '../../components/RecordHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { counted, sentenceCase } from '../../lib/format.ts'
@@ -12,7 +14,6 @@ import { useViewer } from '../session/session.ts'
 import { type Plan, planQuery } from './listPlans.ts'
 import { PlanActs } from './PlanActs.tsx'
 import { PlanForm } from './PlanForm.tsx'
-import classes from './PlanPage.module.css'
 import { PlanMarks } from './PlanRows.tsx'
 import { EVERYBODY, money } from './plan-words.ts'
 
@@ -39,22 +40,17 @@ export function PlanPage() {
   return (
     <>
       <BackToPlans />
-      <div className={classes.head}>
-        <div>
-          <div className={classes.marks}>
-            <Title order={1}>{plan.display_name}</Title>
-            {plan.flair && <SubscriptionFlair flair={plan.flair} />}
-          </div>
-          <div className={classes.marks}>
-            <span className={classes.code}>{plan.name}</span>
-            <PlanMarks plan={plan} />
-          </div>
-          <Text mt="xs" className="tabular">
-            <Members plan={plan} />
-          </Text>
-        </div>
-        <PlanActs plan={plan} />
-      </div>
+      <RecordHeading
+        title={plan.display_name}
+        aside={plan.flair && <SubscriptionFlair flair={plan.flair} />}
+        code={plan.name}
+        marks={<PlanMarks plan={plan} />}
+        acts={<PlanActs plan={plan} />}
+      >
+        <Text mt="xs" className="tabular">
+          <Members plan={plan} />
+        </Text>
+      </RecordHeading>
       <PlanForm key={plan.id} plan={plan} />
     </>
   )
@@ -81,7 +77,7 @@ function Members({ plan }: { plan: Plan }) {
 }
 
 export const BackToPlans = () => (
-  <Link to="/plans" className={classes.back}>
+  <Link to="/plans" className={back.link}>
     ← Plans
   </Link>
 )

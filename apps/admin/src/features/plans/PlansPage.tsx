@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { NoPermissionForTab } from '../../components/NoPermission.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { QuotasTab } from '../quotas/QuotasTab.tsx'
@@ -11,9 +12,9 @@ import { type PlanTab, readPlansSearch } from './plans-search.ts'
 
 const route = getRouteApi('/signed-in/plans')
 
-const TABS: { value: PlanTab; label: string; permission: string; Panel: ComponentType }[] = [
-  { value: 'plans', label: 'Plans', permission: PARTS.plans.permission, Panel: PlansTab },
-  { value: 'quotas', label: 'Quotas', permission: PARTS.quotas.permission, Panel: QuotasTab },
+const TABS: { value: PlanTab; label: string; Panel: ComponentType }[] = [
+  { value: 'plans', label: 'Plans', Panel: PlansTab },
+  { value: 'quotas', label: 'Quotas', Panel: QuotasTab },
 ]
 
 /** What people can subscribe to, and what of it is used; a tab for each that one may see. */
@@ -22,8 +23,10 @@ export function PlansPage() {
   const { may } = useViewer()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const tabs = TABS.filter(({ permission }) => may(permission))
-  const tab = tabs.find(({ value }) => value === search.tab) ?? tabs[0]
+  const tabs = TABS.filter(({ value }) => may(PARTS[value].permission))
+  // The first tab is not written in the address: without one it is the first that they may see.
+  const asked = search.tab ?? tabs[0]?.value
+  const tab = tabs.find(({ value }) => value === asked)
   return (
     <>
       <PageHeading title="Plans and quotas" />
@@ -32,7 +35,7 @@ export function PlansPage() {
         onChange={(value) => void navigate({ search: readPlansSearch({ tab: value }), resetScroll: false })}
         keepMounted={false}
       >
-        {tabs.length > 1 && (
+        {(tabs.length > 1 || !tab) && (
           <Tabs.List aria-label="Plans and quotas" mb="lg">
             {tabs.map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
@@ -46,6 +49,7 @@ export function PlansPage() {
             <Panel />
           </Tabs.Panel>
         ))}
+        {asked && !tab && <NoPermissionForTab what={PARTS[asked].purpose} />}
       </Tabs>
     </>
   )

@@ -1,11 +1,10 @@
 import { count } from '../../lib/format.ts'
 import { type PlanDraft, UNLIMITED } from './plan-draft.ts'
-import { faultOfPrice } from './prices.ts'
+import { faultOfCurrency, faultOfPrice } from './prices.ts'
 
 export type Faults = Partial<Record<keyof PlanDraft, string>>
 
 const NAME = /^[a-z][a-z0-9_]{0,49}$/
-const CURRENCY = /^[A-Z]{3}$/
 
 const LARGEST_LIMIT = 2_000_000_000
 const MOST_PER_HOUR = 10_000_000
@@ -38,7 +37,7 @@ export function faultsOf(draft: PlanDraft, complete: boolean): Faults {
     name: fault(NAME.test(draft.name), 'Small letters, digits and _, a letter first'),
     display_name: fault(draft.display_name.trim() !== '', 'Required'),
     sort_order: whole(draft.sort_order, 0, 1_000_000),
-    currency: fault(CURRENCY.test(draft.currency), 'Three letters, such as USD'),
+    currency: faultOfCurrency(draft.currency),
     weekly: faultOfPrice(draft.weekly),
     monthly: faultOfPrice(draft.monthly),
     yearly: faultOfPrice(draft.yearly),

@@ -1,6 +1,16 @@
 /** The largest price that the server takes. */
 const MOST_CENTS = 1_000_000_000
 
+/** Prices are kept in hundredths, so the unit has to have as many. */
+const hasHundredCents = (code: string) =>
+  Intl.supportedValuesOf('currency').includes(code) &&
+  new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+    .maximumFractionDigits === 2
+
+/** What is wrong with what is typed as a currency. */
+export const faultOfCurrency = (code: string) =>
+  hasHundredCents(code) ? undefined : 'A currency of a hundred cents, such as USD or EUR'
+
 const PRICE = /^\d+(\.\d{1,2})?$/
 
 const read = (typed: string) => typed.trim().replace(',', '.')

@@ -1,7 +1,7 @@
 import { Entries } from '../../components/Entries.tsx'
 import { Time } from '../../components/Time.tsx'
-import { PersonLink } from '../users/PersonLink.tsx'
 import type { NearEntry } from './listNear.ts'
+import { QuotasLink } from './QuotasLink.tsx'
 import { StandBadge } from './StandBadge.tsx'
 import { UsageBar } from './UsageBar.tsx'
 import { nameOf, usedWords } from './words.ts'
@@ -15,9 +15,7 @@ export const NearEntries = ({ entries }: { entries: NearEntry[] }) => (
       id: `${entry.user.id} ${nameOf(entry)}`,
       title: (
         <>
-          <PersonLink id={entry.user.id} tab="quotas">
-            {entry.user.name} @{entry.user.username}
-          </PersonLink>
+          <QuotasLink user={entry.user} />
           <StandBadge quota={entry} />
         </>
       ),

@@ -7,11 +7,17 @@ import { GuestQuotas } from './GuestQuotas.tsx'
 import { quotaFeaturesQuery } from './listQuotaFeatures.ts'
 import { NearLimits } from './NearLimits.tsx'
 import { type NearSearch, readNearSearch } from './near-search.ts'
+import { WhoseQuotas } from './WhoseQuotas.tsx'
 
 const route = getRouteApi('/signed-in/plans')
 
-/** Who is near a limit, what guests have, and the defaults. */
+/** Who is near a limit, what guests have, and the defaults; or what one user has. */
 export function QuotasTab() {
+  const { user } = route.useSearch()
+  return user === undefined ? <AllQuotas /> : <WhoseQuotas userId={user} />
+}
+
+function AllQuotas() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const features = useQuery(quotaFeaturesQuery)

@@ -42,7 +42,7 @@ export const LimitedEntries = ({ limited, onClear, onOver }: Props) => (
         <span key="times">
           {one.is_blocked ? (
             <>
-              Waits, <TimeLeft until={one.blocked_until} onOver={onOver} />.{' '}
+              Waits, <TimeLeft until={one.blocked_until} onOver={onOver} within />.{' '}
             </>
           ) : (
             'May ask again. '

@@ -5,13 +5,13 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Filters } from '../../components/Filters.tsx'
-import { ListSkeleton } from '../../components/ListStates.tsx'
+import { ListSkeleton, PastTheEnd } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { PageTurner } from '../../components/PageTurner.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { oneOf } from '../../lib/address.ts'
-import { count } from '../../lib/format.ts'
+import { count, counted } from '../../lib/format.ts'
 import { ClassesInForce } from './ClassesInForce.tsx'
 import { ClearDialog } from './ClearDialog.tsx'
 import { LimitedEntries } from './LimitedEntries.tsx'
@@ -121,7 +121,12 @@ function WhoIsLimited({ data, isFiltered, onChange, onOver }: ListProps) {
   if (data.limited.length === 0)
     return (
       <>
-        {isFiltered ? (
+        {data.pagination.total > 0 ? (
+          <PastTheEnd
+            holds={counted(data.pagination.total, 'entry', 'entries')}
+            onFirst={() => onChange({ page: undefined })}
+          />
+        ) : isFiltered ? (
           <Message
             title="Nobody is limited so"
             action={

@@ -1,9 +1,9 @@
 import { BarChart } from '@mantine/charts'
-import { Text } from '@mantine/core'
-import { count, shortCount } from '../../lib/format.ts'
-import classes from './Refused.module.css'
-import { fillOf, Swatch } from './RefusedPatterns.tsx'
+import { BAR_CHART } from '../../components/chart/bar-chart.ts'
+import { ChartTooltip } from '../../components/chart/ChartTooltip.tsx'
+import { fillOf } from '../../components/chart/patterns.tsx'
 import { type Bar, refusedClasses, type Span, ticksOf, tickWords } from './refused-bars.ts'
+import { LOOK, refusedEntries } from './refused-look.ts'
 import { CLASS_WORDS } from './words.ts'
 
 interface Props {
@@ -16,53 +16,31 @@ interface Props {
 export default function RefusedChart({ bars, span, height }: Props) {
   return (
     <BarChart
+      {...BAR_CHART}
       h={height}
       data={bars}
       dataKey="at"
       type="stacked"
       series={refusedClasses(bars).map(({ name }) => ({
         name,
-        color: fillOf(name),
+        color: fillOf(LOOK, name),
         label: CLASS_WORDS[name],
       }))}
-      gridColor="var(--v-line)"
-      textColor="var(--v-ink-soft)"
-      strokeDasharray="0"
-      tickLine="none"
-      maxBarWidth={28}
-      barProps={{ isAnimationActive: false, fillOpacity: 1, stroke: 'var(--v-ground)', strokeWidth: 1 }}
-      barChartProps={{ accessibilityLayer: false }}
-      cursorFill="var(--v-tint)"
-      valueFormatter={count}
-      yAxisProps={{ allowDecimals: false, width: 52, tickFormatter: shortCount }}
+      barProps={{ ...BAR_CHART.barProps, stroke: 'var(--v-ground)', strokeWidth: 1 }}
       xAxisProps={{
         ticks: ticksOf(bars, span),
         tickFormatter: (at: string) => tickWords(at, span),
         minTickGap: 12,
         interval: 'preserveStart',
       }}
-      tooltipAnimationDuration={0}
       tooltipProps={{
         content: ({ payload }) => {
           const bar: Bar | undefined = payload?.[0]?.payload
-          return bar && bar.total > 0 ? <Numbers bar={bar} /> : null
+          return bar && bar.total > 0 ? (
+            <ChartTooltip title={bar.label} entries={refusedEntries([bar])} />
+          ) : null
         },
       }}
     />
   )
 }
-
-const Numbers = ({ bar }: { bar: Bar }) => (
-  <div className={classes.tooltip}>
-    <Text size="sm" fw={600}>
-      {bar.label}
-    </Text>
-    <ul className={classes.legend}>
-      {refusedClasses([bar]).map(({ name, refused }) => (
-        <li key={name}>
-          <Swatch name={name} /> {CLASS_WORDS[name]}: {count(refused)}
-        </li>
-      ))}
-    </ul>
-  </div>
-)

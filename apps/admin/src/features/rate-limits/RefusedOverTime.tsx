@@ -1,15 +1,16 @@
-import { Box, Button, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Box, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { ChartLegend } from '../../components/chart/ChartLegend.tsx'
+import { ChartNumbers } from '../../components/chart/ChartNumbers.tsx'
+import { Patterns } from '../../components/chart/patterns.tsx'
 import { part } from '../../lib/failed-import.ts'
-import { count, counted } from '../../lib/format.ts'
+import { counted } from '../../lib/format.ts'
 import { SPANS } from './limited-search.ts'
 import type { History } from './listLimited.ts'
-import classes from './Refused.module.css'
-import { RefusedPatterns, Swatch } from './RefusedPatterns.tsx'
+import classes from './RefusedOverTime.module.css'
 import { RefusedTable } from './RefusedTable.tsx'
 import { barsOf, refusedClasses, type Span, spanOf } from './refused-bars.ts'
-import { CLASS_WORDS } from './words.ts'
+import { LOOK, refusedEntries } from './refused-look.ts'
 
 const RefusedChart = lazy(() => part(import('./RefusedChart.tsx')))
 
@@ -61,11 +62,10 @@ interface RefusedProps {
 }
 
 function Refused({ bars, span, shown }: RefusedProps) {
-  const [isTableOpen, table] = useDisclosure()
   const total = shown.reduce((sum, { refused }) => sum + refused, 0)
   return (
     <>
-      <RefusedPatterns />
+      <Patterns look={LOOK} />
       <div
         role="img"
         aria-label={`${counted(total, 'request')} refused in the last ${SPAN_WORDS[span]}, as bars. The numbers stand in the table.`}
@@ -74,18 +74,10 @@ function Refused({ bars, span, shown }: RefusedProps) {
           <RefusedChart bars={bars} span={span} height={HEIGHT} />
         </Suspense>
       </div>
-      <ul className={classes.legend} aria-label="What was refused">
-        {shown.map(({ name, refused }) => (
-          <li key={name}>
-            <Swatch name={name} />
-            {CLASS_WORDS[name]}: <span className="tabular">{count(refused)}</span>
-          </li>
-        ))}
-      </ul>
-      <Button variant="default" size="xs" mt="md" aria-expanded={isTableOpen} onClick={table.toggle}>
-        {isTableOpen ? 'Hide the numbers' : 'Show the numbers'}
-      </Button>
-      {isTableOpen && <RefusedTable bars={bars} />}
+      <ChartLegend label="What was refused" entries={refusedEntries(bars)} />
+      <ChartNumbers>
+        <RefusedTable bars={bars} />
+      </ChartNumbers>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { Table } from '@mantine/core'
 import { count } from '../../lib/format.ts'
-import classes from './Refused.module.css'
 import { type Bar, refusedClasses } from './refused-bars.ts'
 import { CLASS_WORDS } from './words.ts'
 
@@ -9,43 +8,35 @@ export function RefusedTable({ bars }: { bars: readonly Bar[] }) {
   const shown = refusedClasses(bars)
   const rows = bars.filter(({ total }) => total > 0).reverse()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className={classes.scroll} tabIndex={0} aria-label="The numbers, scrollable">
-      <Table
-        verticalSpacing={6}
-        maw="44rem"
-        miw={`${11 + 6 * shown.length}rem`}
-        aria-label="Refused over time"
-      >
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>When</Table.Th>
-            {shown.map(({ name }) => (
-              <Table.Th key={name} ta="end">
-                {CLASS_WORDS[name]}
-              </Table.Th>
-            ))}
-            <Table.Th ta="end">With a penalty</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((bar) => (
-            <Table.Tr key={bar.at}>
-              <Table.Th scope="row" fw={500}>
-                {bar.label}
-              </Table.Th>
-              {shown.map(({ name }) => (
-                <Table.Td key={name} ta="end" className="tabular">
-                  {count(bar[name])}
-                </Table.Td>
-              ))}
-              <Table.Td ta="end" className="tabular">
-                {count(bar.penalised)}
-              </Table.Td>
-            </Table.Tr>
+    <Table verticalSpacing={6} maw="44rem" miw={`${11 + 6 * shown.length}rem`} aria-label="Refused over time">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>When</Table.Th>
+          {shown.map(({ name }) => (
+            <Table.Th key={name} ta="end">
+              {CLASS_WORDS[name]}
+            </Table.Th>
           ))}
-        </Table.Tbody>
-      </Table>
-    </section>
+          <Table.Th ta="end">With a penalty</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((bar) => (
+          <Table.Tr key={bar.at}>
+            <Table.Th scope="row" fw={500}>
+              {bar.label}
+            </Table.Th>
+            {shown.map(({ name }) => (
+              <Table.Td key={name} ta="end" className="tabular">
+                {count(bar[name])}
+              </Table.Td>
+            ))}
+            <Table.Td ta="end" className="tabular">
+              {count(bar.penalised)}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }

@@ -7,6 +7,8 @@ export const CLASS_WORDS: Record<(typeof CLASSES)[number], string> = {
   search: 'Searching',
   admin: 'Administration',
   webhook: 'Payment events',
+  stream: 'Event streams',
+  upload: 'Uploading',
 }
 
 export const IDENTITY_WORDS: Record<(typeof IDENTITIES)[number], string> = {

@@ -1,9 +1,11 @@
-import { Badge, Button, Skeleton, Text, Title } from '@mantine/core'
+import { Badge, Button, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import back from '../../components/back.module.css'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import { Message } from '../../components/Message.tsx'
+import { RecordHeading } from '../../components/RecordHeading.tsx'
 import { Time } from '../../components/Time.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -12,7 +14,6 @@ import { permissionQuery } from './getPermission.ts'
 import { PermissionActs } from './PermissionActs.tsx'
 import { PermissionHolders } from './PermissionHolders.tsx'
 import { Risk } from './Risk.tsx'
-import classes from './RolesPage.module.css'
 
 const route = getRouteApi('/signed-in/roles/permissions/$permissionId')
 
@@ -47,22 +48,22 @@ export function PermissionPage() {
   const { permission, dependents, user_count } = detail.data
   return (
     <>
-      <Link to="/roles" className={classes.back}>
+      <Link to="/roles" className={back.link}>
         ← Permissions
       </Link>
-      <div className={classes.head}>
-        <div>
-          <Title order={1}>{permission.display_name}</Title>
-          <div className={classes.marks}>
-            <span className={classes.code}>{permission.name}</span>
+      <RecordHeading
+        title={permission.display_name}
+        code={permission.name}
+        marks={
+          <>
             <Risk level={permission.risk_level} />
             {permission.status !== 'active' && <Badge>{sentenceCase(permission.status)}</Badge>}
             {permission.is_inheritable && <Badge>Inheritable</Badge>}
             {permission.is_system && <Badge>Comes with Veranda</Badge>}
-          </div>
-        </div>
-        <PermissionActs detail={detail.data} />
-      </div>
+          </>
+        }
+        acts={<PermissionActs detail={detail.data} />}
+      />
       {permission.description && <Text mb="md">{permission.description}</Text>}
       <Facts
         facts={[

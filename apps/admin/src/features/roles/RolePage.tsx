@@ -1,11 +1,13 @@
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
+import back from '../../components/back.module.css'
 import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Message } from '../../components/Message.tsx'
+import { RecordHeading } from '../../components/RecordHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { counted } from '../../lib/format.ts'
 import { PAGES } from '../session/pages.ts'
@@ -55,19 +57,15 @@ export function RolePage() {
     )
   return (
     <>
-      <Link to="/roles" search={BACK} className={classes.back}>
+      <Link to="/roles" search={BACK} className={back.link}>
         ← Roles
       </Link>
-      <div className={classes.head}>
-        <div>
-          <Title order={1}>{role.display_name}</Title>
-          <div className={classes.marks}>
-            <span className={classes.code}>{role.name}</span>
-            <RoleMarks role={role} />
-          </div>
-        </div>
-        {may('admin.roles.manage') && !role.is_protected && <Acts role={role} matrix={matrix.data} />}
-      </div>
+      <RecordHeading
+        title={role.display_name}
+        code={role.name}
+        marks={<RoleMarks role={role} />}
+        acts={may('admin.roles.manage') && !role.is_protected && <Acts role={role} matrix={matrix.data} />}
+      />
       {role.description && <Text mb="md">{role.description}</Text>}
       <Text>
         {may(PAGES.users.permission) ? (

@@ -2,7 +2,7 @@ import type { CurrentSession } from './session.ts'
 import { may } from './session.ts'
 
 export interface Page {
-  to: '/users' | '/roles' | '/plans' | '/timeouts' | '/rate-limits' | '/audit'
+  to: '/users' | '/roles' | '/emojis' | '/plans' | '/alerts' | '/timeouts' | '/rate-limits' | '/audit'
   label: string
   /** what it takes to open it, and whatever lies below it; any of these, where they are several */
   permission: string | readonly string[]
@@ -19,12 +19,19 @@ export const PAGES = {
     permission: 'admin.permissions.view',
     purpose: 'see roles and permissions',
   },
+  emojis: {
+    to: '/emojis',
+    label: 'Emojis',
+    permission: ['admin.emojis.approve', 'admin.emojis.manage'],
+    purpose: 'review or manage emojis',
+  },
   plans: {
     to: '/plans',
     label: 'Plans and quotas',
     permission: ['admin.plans.manage', 'admin.quotas.manage'],
     purpose: 'manage plans or quotas',
   },
+  alerts: { to: '/alerts', label: 'Alerts', permission: 'admin.alerts.view', purpose: 'see alerts' },
   timeouts: {
     to: '/timeouts',
     label: 'Timeouts',
@@ -42,8 +49,11 @@ export const PAGES = {
 
 /** What a part of a page takes, where more people may open the page. */
 export const PARTS = {
+  emojiReview: { ...PAGES.emojis, permission: 'admin.emojis.approve', purpose: 'review emojis' },
+  emojiFiles: { ...PAGES.emojis, permission: 'admin.emojis.manage', purpose: 'manage emojis' },
   plans: { ...PAGES.plans, permission: 'admin.plans.manage', purpose: 'manage plans' },
   quotas: { ...PAGES.plans, permission: 'admin.quotas.manage', purpose: 'manage quotas' },
+  newAlert: { ...PAGES.alerts, permission: 'admin.alerts.create', purpose: 'write alerts' },
 } satisfies Record<string, Page>
 
 export const mayOpen = (session: CurrentSession, { permission }: Page): boolean =>

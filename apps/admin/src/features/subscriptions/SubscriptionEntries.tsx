@@ -34,7 +34,7 @@ export const SubscriptionEntries = ({ title, none, subscriptions, onChange, onEn
           <EndOf key="end" subscription={subscription} />,
           <span key="price">
             {priceOf(subscription)}, since <Time at={subscription.started_at} date />
-            {subscription.had_trial && status !== 'trialing' && ', began as a trial'}
+            {subscription.trial_plan_ids.length > 0 && status !== 'trialing' && ', began as a trial'}
           </span>,
           ...(external_id ? [`The payment provider reports it as ${external_id}`] : []),
         ],

@@ -59,6 +59,4 @@ export const tierInTheWay = (plan: OfferedPlan | undefined, subscriptions: reado
 
 /** Days of the trial that the user can still have. */
 export const trialOpen = (plan: OfferedPlan | undefined, subscriptions: readonly Subscription[]) =>
-  plan && !subscriptions.some(({ plan_id, had_trial }) => had_trial && plan_id === plan.id)
-    ? plan.trial_days
-    : 0
+  plan && !subscriptions.some(({ trial_plan_ids }) => trial_plan_ids.includes(plan.id)) ? plan.trial_days : 0

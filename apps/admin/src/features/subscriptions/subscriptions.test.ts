@@ -53,7 +53,7 @@ const NOW: Subscription = {
   started_at: '2026-11-21T10:00:00.000Z',
   expires_at: '2026-12-21T10:00:30.000Z',
   cancelled_at: null,
-  had_trial: false,
+  trial_plan_ids: [],
   price_cents: null,
   plan_price_cents: 999,
   currency: 'USD',
@@ -116,7 +116,7 @@ test('another tier ends that runs, and nothing else; a trial is offered once', (
   expect(tierInTheWay(ADDON, [NOW])).toBeUndefined()
   expect(tierInTheWay(PLAN, [{ ...NOW, status: 'suspended' }, EXPIRED])).toBeUndefined()
   expect(trialOpen(PLAN, [NOW])).toBe(14)
-  expect(trialOpen(PLAN, [{ ...EXPIRED, had_trial: true }])).toBe(0)
+  expect(trialOpen(PLAN, [{ ...EXPIRED, trial_plan_ids: [PLAN.id] }])).toBe(0)
 })
 
 test('a change says what differs, and nothing that was not touched', () => {

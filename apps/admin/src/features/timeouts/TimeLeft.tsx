@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNow } from '../../components/useNow.ts'
-import { exactTime } from '../../lib/format.ts'
+import { exactTime, sentenceCase } from '../../lib/format.ts'
 import { timeLeft } from './words.ts'
 
 interface Props {
@@ -8,10 +8,12 @@ interface Props {
   until: string
   /** told once the clock has passed it */
   onOver?: () => void
+  /** whether it goes on with a sentence, rather than begin one */
+  within?: boolean
 }
 
 /** How long a timeout still runs, as the clock goes on; the exact end on hover. */
-export function TimeLeft({ until, onOver }: Props) {
+export function TimeLeft({ until, onOver, within = false }: Props) {
   const end = new Date(until)
   const left = timeLeft(end, useNow())
   const isOver = left === null
@@ -19,9 +21,10 @@ export function TimeLeft({ until, onOver }: Props) {
   useEffect(() => {
     if (isOver) onOver?.()
   }, [isOver])
+  const words = left ?? 'no time left'
   return (
     <time dateTime={until} title={exactTime(end)}>
-      {left ?? 'Over'}
+      {within ? words : sentenceCase(words)}
     </time>
   )
 }

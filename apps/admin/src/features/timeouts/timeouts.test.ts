@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE
 test.each([
   [-1, null],
   [0, null],
-  [30_000, 'Less than a minute left'],
+  [30_000, 'less than a minute left'],
   [MINUTE, '1 minute left'],
   [59.9 * MINUTE, '59 minutes left'],
   [HOUR, '1 hour left'],

@@ -35,7 +35,7 @@ const DAY = 24 * HOUR
 export function timeLeft(until: Date, now: number): string | null {
   const left = until.getTime() - now
   if (left <= 0) return null
-  if (left < MINUTE) return 'Less than a minute left'
+  if (left < MINUTE) return 'less than a minute left'
   const [days, hours, minutes] = [
     Math.floor(left / DAY),
     Math.floor((left % DAY) / HOUR),

@@ -1,8 +1,10 @@
 import { Button, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import back from '../../components/back.module.css'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Message } from '../../components/Message.tsx'
+import { NoPermissionForTab } from '../../components/NoPermission.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useViewer } from '../session/session.ts'
@@ -10,8 +12,8 @@ import { userQuery } from './getUser.ts'
 import { getUserTabs } from './getUserTabs.ts'
 import { lastList } from './last-list.ts'
 import { UserHeader } from './UserHeader.tsx'
-import classes from './UserPage.module.css'
 import { UserSkeleton } from './UserSkeleton.tsx'
+import { UserTabList } from './UserTabList.tsx'
 import { readUserTab } from './user-tabs.ts'
 
 const route = getRouteApi('/signed-in/users/$userId')
@@ -40,28 +42,24 @@ export function UserPage() {
 
   const go = (value: string | null) =>
     void navigate({ search: readUserTab({ tab: value }), resetScroll: false })
-  const tabs = getUserTabs(detail.data, may)
-  const tab = tabs.some(({ value }) => value === asked) ? asked : 'profile'
+  const all = getUserTabs(detail.data)
+  const tabs = all.filter(({ part }) => !part || may(part.permission))
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? null
+  const closed = tab === null && all.find(({ value }) => value === asked)?.part
   return (
     <>
-      <Link to="/users" search={lastList()} className={classes.back}>
+      <Link to="/users" search={lastList()} className={back.link}>
         ← Users
       </Link>
       <UserHeader detail={detail.data} />
-      <Tabs value={tab} onChange={go} keepMounted={false} classNames={{ list: classes.tabs ?? '' }}>
-        <Tabs.List aria-label="About this user">
-          {tabs.map(({ value, label, amount }) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-              {amount !== undefined && amount > 0 && <span className={classes.amount}>{amount}</span>}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+      <Tabs value={tab} onChange={go} keepMounted={false}>
+        <UserTabList tabs={tabs} chosen={tab} />
         {tabs.map(({ value, label, Panel }) => (
           <Tabs.Panel key={value} value={value} pt="lg" aria-label={label}>
             <Panel detail={detail.data} />
           </Tabs.Panel>
         ))}
+        {closed && <NoPermissionForTab what={closed.purpose} />}
       </Tabs>
     </>
   )

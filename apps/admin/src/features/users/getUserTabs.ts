@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { PARTS } from '../session/pages.ts'
 import type { UserDetail } from './getUser.ts'
 import { AuditTab } from './tabs/AuditTab.tsx'
 import { ProfileTab } from './tabs/ProfileTab.tsx'
@@ -9,16 +10,18 @@ import { SubscriptionsTab } from './tabs/SubscriptionsTab.tsx'
 import { TimeoutsTab } from './tabs/TimeoutsTab.tsx'
 import type { UserTab } from './user-tabs.ts'
 
-interface Tab {
+export interface Tab {
   value: UserTab
   label: string
   /** how many entries wait behind it */
   amount?: number
   Panel: ComponentType<{ detail: UserDetail }>
+  /** what it takes besides, where not everybody may open it who may open the page */
+  part?: { permission: string; purpose: string }
 }
 
-/** Those that the viewer may open. */
-export const getUserTabs = (detail: UserDetail, may: (permission: string) => boolean): Tab[] => [
+/** All there are, in the order in which they are offered. */
+export const getUserTabs = (detail: UserDetail): Tab[] => [
   { value: 'profile', label: 'Profile', Panel: ProfileTab },
   {
     value: 'sessions',
@@ -33,7 +36,7 @@ export const getUserTabs = (detail: UserDetail, may: (permission: string) => boo
     amount: detail.subscriptions.length,
     Panel: SubscriptionsTab,
   },
-  ...(may('admin.quotas.manage') ? [{ value: 'quotas' as const, label: 'Quotas', Panel: QuotasTab }] : []),
+  { value: 'quotas', label: 'Quotas', Panel: QuotasTab, part: PARTS.quotas },
   { value: 'timeouts', label: 'Timeouts', amount: detail.timeouts.length, Panel: TimeoutsTab },
   { value: 'audit', label: 'Audit trail', amount: detail.audit.length, Panel: AuditTab },
 ]

@@ -1,4 +1,5 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
@@ -7,11 +8,13 @@ import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs'
 import { useState } from 'react'
 import { DropPanel } from '../../../components/DropPanel.tsx'
 import menu from '../../../components/menu.module.css'
+import { useViewer } from '../../session/session.ts'
 import type { UserDetail } from '../getUser.ts'
 import { ActAsDialog } from './ActAsDialog.tsx'
 import { ActivationDialog } from './ActivationDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { EndSessionsDialog } from './EndSessionsDialog.tsx'
+import { LetInDialog } from './LetInDialog.tsx'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -20,17 +23,25 @@ const WHY_NOT = {
   more_powerful: 'This user may do something that you may not, so only looking is possible.',
 }
 
-type Act = 'activation' | 'sessions' | 'acting' | 'deletion'
+type Act = 'activation' | 'sessions' | 'acting' | 'letting_in' | 'deletion'
 
 /** What may be done to a user. Each act asks for its reason. */
 export function UserActs({ detail }: { detail: UserDetail }) {
   const [act, setAct] = useState<Act | null>(null)
+  const { may } = useViewer()
   const { user, you_may, sessions } = detail
   const offered = [
     you_may.impersonate &&
       user.is_active && { act: 'acting' as const, label: 'Act as this user', Icon: IconUserShare },
     you_may.end_sessions &&
       sessions.length > 0 && { act: 'sessions' as const, label: 'End all sessions', Icon: IconLogout },
+    may('admin.rate_limits.manage') &&
+      you_may.change &&
+      user.is_active && {
+        act: 'letting_in' as const,
+        label: 'Let in after wrong passwords',
+        Icon: IconLockOpen,
+      },
     (user.is_active ? you_may.change : you_may.activate) && {
       act: 'activation' as const,
       label: user.is_active ? 'Deactivate' : 'Activate',
@@ -67,6 +78,7 @@ export function UserActs({ detail }: { detail: UserDetail }) {
       <ActivationDialog {...dialog('activation')} />
       <EndSessionsDialog {...dialog('sessions')} />
       <ActAsDialog {...dialog('acting')} />
+      <LetInDialog {...dialog('letting_in')} />
       <DeleteDialog {...dialog('deletion')} />
     </>
   )

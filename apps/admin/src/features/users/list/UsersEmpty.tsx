@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { PastTheEnd } from '../../../components/ListStates.tsx'
 import { Message } from '../../../components/Message.tsx'
 import { counted } from '../../../lib/format.ts'
 import { isSameFilter, NO_FILTER } from '../users-filter.ts'
@@ -13,20 +14,7 @@ interface Props {
 
 /** A page without users: nobody matches, the page lies past the end, or there is nobody at all. */
 export function UsersEmpty({ view, total, onChange }: Props) {
-  if (total > 0) {
-    return (
-      <Message
-        title="This page is past the end"
-        action={
-          <Button variant="default" onClick={() => onChange({ page: 1 })}>
-            Go to the first page
-          </Button>
-        }
-      >
-        The list has {counted(total, 'user')} by now.
-      </Message>
-    )
-  }
+  if (total > 0) return <PastTheEnd holds={counted(total, 'user')} onFirst={() => onChange({ page: 1 })} />
   if (isSameFilter(view, NO_FILTER))
     return <Message title="There are no users yet">Whoever signs up appears here.</Message>
   const isOnlySearch = isSameFilter({ ...view, search: '' }, NO_FILTER)

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Facts } from '../../../components/Facts.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../lib/format.ts'
+import { WrittenText } from '../../emojis/WrittenText.tsx'
 import type { UserDetail } from '../getUser.ts'
 import classes from './ProfileTab.module.css'
 
@@ -31,7 +32,7 @@ export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }
           ['Username', `@${user.username}`],
           ['Email', `${user.email} (${user.email_verified ? 'verified' : 'not verified'})`],
           ['Password', user.has_password ? 'Has one' : 'None'],
-          ['Bio', user.bio || NOT_GIVEN],
+          ['Bio', user.bio ? <WrittenText key="bio" text={user.bio} /> : NOT_GIVEN],
           ['Location', user.location || NOT_GIVEN],
           ['Who may see the profile', VISIBLE_TO[user.profile_visibility]],
           ['Joined', <Time key="joined" at={user.created_at} exact />],

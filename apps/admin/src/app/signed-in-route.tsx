@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { ErrorAtTheDoor } from '../components/ErrorPage.tsx'
+import { inAppPath } from '../features/session/redirect.ts'
+import { sessionQuery } from '../features/session/session.ts'
+import { part } from '../lib/failed-import.ts'
+import { rootRoute } from './root-route.tsx'
+
+/** What lies behind the sign-in, in the shell. */
+export const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: async ({ context, location }) => {
+    const { user } = await context.queryClient.ensureQueryData(sessionQuery)
+    if (user) return
+    const target = inAppPath(location.pathname + location.searchStr)
+    throw redirect({ to: '/sign-in', search: target === '/' ? {} : { redirect: target }, replace: true })
+  },
+  component: lazyRouteComponent(() => part(import('./Shell.tsx')), 'Shell'),
+  errorComponent: ErrorAtTheDoor,
+})

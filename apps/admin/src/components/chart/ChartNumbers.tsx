@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import classes from './Chart.module.css'
+
+/** The table of a chart's numbers, shown when asked for. */
+export function ChartNumbers({ children }: { children: ReactNode }) {
+  const [isOpen, table] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" size="xs" mt="md" aria-expanded={isOpen} onClick={table.toggle}>
+        {isOpen ? 'Hide the numbers' : 'Show the numbers'}
+      </Button>
+      {isOpen && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        <section className={classes.scroll} tabIndex={0} aria-label="The numbers, scrollable">
+          {children}
+        </section>
+      )}
+    </>
+  )
+}

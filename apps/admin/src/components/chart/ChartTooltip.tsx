@@ -1,0 +1,18 @@
+import { Text } from '@mantine/core'
+import classes from './Chart.module.css'
+import { ChartLegend, type LegendEntry } from './ChartLegend.tsx'
+
+interface Props {
+  title: string
+  entries: readonly LegendEntry[]
+}
+
+/** The numbers of one bar, beside the pointer. */
+export const ChartTooltip = ({ title, entries }: Props) => (
+  <div className={classes.tooltip}>
+    <Text size="sm" fw={600}>
+      {title}
+    </Text>
+    <ChartLegend entries={entries} />
+  </div>
+)

@@ -1,0 +1,49 @@
+import { NativeSelect } from '@mantine/core'
+import { ALERT_WORDS } from '@veranda/ui/alert'
+import { Filters } from '../../components/Filters.tsx'
+import { SearchBox } from '../../components/SearchBox.tsx'
+import { oneOf } from '../../lib/address.ts'
+import { type AlertsSearch, AUDIENCES, SOURCES, TYPES } from './alerts-search.ts'
+import { AUDIENCE_WORDS, SOURCE_WORDS } from './words.ts'
+
+interface Props {
+  view: AlertsSearch
+  isBusy: boolean
+  onChange: (part: AlertsSearch, options?: { replace: boolean }) => void
+}
+
+const ANY = { value: '', label: 'Any' }
+
+export const AlertFilters = ({ view, isBusy, onChange }: Props) => (
+  <Filters
+    label="Alerts"
+    amount={[view.type, view.audience, view.source].filter((part) => part !== undefined).length}
+    first={
+      <SearchBox
+        label="Words"
+        value={view.search ?? ''}
+        isBusy={isBusy}
+        onChange={(search) => onChange({ search }, { replace: view.search !== undefined })}
+      />
+    }
+  >
+    <NativeSelect
+      label="Type"
+      value={view.type ?? ''}
+      onChange={(event) => onChange({ type: oneOf(TYPES, event.currentTarget.value) })}
+      data={[ANY, ...TYPES.map((value) => ({ value, label: ALERT_WORDS[value] }))]}
+    />
+    <NativeSelect
+      label="Audience"
+      value={view.audience ?? ''}
+      onChange={(event) => onChange({ audience: oneOf(AUDIENCES, event.currentTarget.value) })}
+      data={[ANY, ...AUDIENCES.map((value) => ({ value, label: AUDIENCE_WORDS[value] }))]}
+    />
+    <NativeSelect
+      label="Made by"
+      value={view.source ?? SOURCES[0]}
+      onChange={(event) => onChange({ source: oneOf(SOURCES, event.currentTarget.value) })}
+      data={SOURCES.map((value) => ({ value, label: SOURCE_WORDS[value] }))}
+    />
+  </Filters>
+)

@@ -1,0 +1,121 @@
+import { Alert, Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { type FormEvent, useRef } from 'react'
+import { Conflict } from '../../components/Conflict.tsx'
+import { Form } from '../../components/Form.tsx'
+import { FormBar } from '../../components/FormBar.tsx'
+import { Part } from '../../components/Part.tsx'
+import { reasonOf } from '../../lib/api-error.ts'
+import classes from './AlertForm.module.css'
+import { AlertPreview } from './AlertPreview.tsx'
+import { AudienceFields } from './AudienceFields.tsx'
+import { LABELS } from './alert-draft.ts'
+import { wordsOf } from './draft-words.ts'
+import { LinkFields } from './LinkFields.tsx'
+import { LookFields } from './LookFields.tsx'
+import type { AdminAlert } from './listAlerts.ts'
+import { ScheduleFields } from './ScheduleFields.tsx'
+import { TextFields } from './TextFields.tsx'
+import { useAlertForm } from './useAlertForm.ts'
+import { useRoles } from './useRoles.ts'
+
+interface Props {
+  /** what is changed; without it a new one is made */
+  alert?: AdminAlert
+  /** what a new one begins from */
+  template?: AdminAlert | undefined
+}
+
+/** What a button of the form does besides saving. */
+const PUBLISH = 'publish'
+
+/** All that can be said of an alert, with what its audience will see beside it. */
+export function AlertForm({ alert, template }: Props) {
+  const queries = useQueryClient()
+  const { nameOf } = useRoles()
+  const form = useAlertForm({ alert, template, queries })
+  const { draft, base, edit, changed, faults, sending, conflict, take } = form
+  useBlocker({
+    shouldBlockFn: () =>
+      form.wouldBeLost() && !window.confirm('Leave this page? What you wrote in this alert is not saved.'),
+    enableBeforeUnload: form.wouldBeLost,
+  })
+  const preview = useRef<HTMLDivElement>(null)
+  const isPublished = alert?.is_published ?? false
+  const isLater = draft.starts !== null && new Date(draft.starts.value).getTime() > Date.now()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    form.submit({ publishes: submitter?.getAttribute('value') === PUBLISH })
+  }
+  const fields = { draft, faults, edit, isSending: sending.isPending }
+  return (
+    <div className={classes.page}>
+      <Form sending={sending} onSubmit={submit}>
+        <Part id="words" title="Words" about="What it says.">
+          <TextFields {...fields} />
+        </Part>
+        <Part id="look" title="Look" about="How it stands among others, and how long.">
+          <LookFields {...fields} />
+        </Part>
+        <Part id="links" title="Links" about="Up to three ways on from it.">
+          <LinkFields {...fields} />
+        </Part>
+        <Part id="audience" title="Audience" about="Who belongs to it at the time sees it.">
+          <AudienceFields {...fields} />
+        </Part>
+        <Part id="schedule" title="Schedule" about="When it comes, and when it goes by itself.">
+          <ScheduleFields {...fields} />
+        </Part>
+        {conflict ? (
+          <Conflict
+            {...conflict}
+            labels={LABELS}
+            words={(value, field) => (value === undefined ? '' : wordsOf(value, field, nameOf))}
+            onTake={take}
+          />
+        ) : (
+          form.refusal !== null && (
+            <Alert color="danger" role="alert" mb="md" title="It is not saved">
+              {reasonOf(form.refusal)}
+            </Alert>
+          )
+        )}
+        {(!alert || changed.length > 0 || !isPublished) && (
+          <FormBar
+            changes={alert ? changed.length : 0}
+            onUndo={() => edit(base)}
+            isSending={sending.isPending}
+          >
+            {/* Enter in a field presses the first of them: it must not publish. */}
+            {(!isPublished || changed.length > 0) && (
+              <Button type="submit" variant={isPublished ? 'filled' : 'default'} loading={sending.isPending}>
+                {isPublished ? 'Save' : 'Save as draft'}
+              </Button>
+            )}
+            {!isPublished && (
+              <Button type="submit" value={PUBLISH} loading={sending.isPending}>
+                {isLater ? 'Schedule' : 'Publish'}
+              </Button>
+            )}
+            <Button
+              className={classes.jump ?? ''}
+              variant="subtle"
+              color="plain"
+              onClick={() => preview.current?.scrollIntoView()}
+            >
+              Look at it
+            </Button>
+            {isPublished && alert?.status === 'active' && (
+              <span className={classes.remark}>Whoever has it on show sees the change at once.</span>
+            )}
+          </FormBar>
+        )}
+      </Form>
+      <div ref={preview} className={classes.beside}>
+        <AlertPreview draft={draft} />
+      </div>
+    </div>
+  )
+}

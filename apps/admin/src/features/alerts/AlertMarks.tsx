@@ -1,0 +1,17 @@
+import { Badge } from '@mantine/core'
+import { ALERT_WORDS, isImportant } from '@veranda/ui/alert'
+import type { AdminAlert } from './listAlerts.ts'
+import { ONE_STATE, priorityWords, TYPE_TONES } from './words.ts'
+
+const STATE_TONES = { active: 'done', scheduled: 'accent', draft: 'plain', expired: 'plain' } as const
+
+/** What sets an alert apart: its kind, how much it matters where that is more than usual, and its state. */
+export const AlertMarks = ({ alert, withState }: { alert: AdminAlert; withState: boolean }) => (
+  <>
+    {withState && <Badge color={STATE_TONES[alert.status]}>{ONE_STATE[alert.status]}</Badge>}
+    <Badge color={TYPE_TONES[alert.alert_type]}>{ALERT_WORDS[alert.alert_type]}</Badge>
+    <Badge variant={isImportant(alert) ? 'filled' : 'light'} title="Priority, of 100">
+      {priorityWords(alert.priority)} {alert.priority}
+    </Badge>
+  </>
+)

@@ -1,0 +1,94 @@
+import { Button, Skeleton, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { Message } from '../../components/Message.tsx'
+import { RecordHeading } from '../../components/RecordHeading.tsx'
+import { usePageTitle } from '../../components/usePageTitle.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useViewer } from '../session/session.ts'
+import { AlertActs } from './AlertActs.tsx'
+import { AlertForm } from './AlertForm.tsx'
+import { AlertMarks } from './AlertMarks.tsx'
+import { AlertReach } from './AlertReach.tsx'
+import { readAlertTab } from './alerts-search.ts'
+import { BackToAlerts } from './BackToAlerts.tsx'
+import { alertQuery } from './getAlert.ts'
+
+const route = getRouteApi('/signed-in/alerts/$alertId')
+
+/** One alert: how far it has come, and all that can be changed of it. */
+export function AlertPage() {
+  const { alertId } = route.useParams()
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { may } = useViewer()
+  const query = useQuery(alertQuery(alertId))
+  usePageTitle(query.data?.alert.title ?? 'Alert')
+  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NoSuchAlert />
+  if (query.isError && !query.data)
+    return (
+      <ErrorState
+        title="This alert could not be loaded"
+        order={1}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
+  if (!query.data) return <Skeleton height="24rem" role="status" aria-label="Loading the alert" />
+  const { alert, reach } = query.data
+  const mayEdit = may('admin.alerts.update')
+  return (
+    <>
+      <BackToAlerts />
+      <RecordHeading
+        title={
+          <>
+            {alert.icon && <span aria-hidden>{alert.icon} </span>}
+            {alert.title}
+          </>
+        }
+        marks={<AlertMarks alert={alert} withState />}
+        acts={<AlertActs alert={alert} reach={reach} />}
+      />
+      <Tabs
+        value={mayEdit ? (tab ?? 'reach') : 'reach'}
+        onChange={(value) => void navigate({ search: readAlertTab({ tab: value }), resetScroll: false })}
+        keepMounted={false}
+      >
+        {mayEdit && (
+          <Tabs.List aria-label="Alert" mb="lg">
+            <Tabs.Tab value="reach">Reach</Tabs.Tab>
+            <Tabs.Tab value="edit">Edit</Tabs.Tab>
+          </Tabs.List>
+        )}
+        <Tabs.Panel value="reach" aria-label="Reach">
+          <AlertReach alert={alert} reach={reach} />
+        </Tabs.Panel>
+        {mayEdit && (
+          <Tabs.Panel value="edit" aria-label="Edit">
+            <AlertForm key={alert.id} alert={alert} />
+          </Tabs.Panel>
+        )}
+      </Tabs>
+    </>
+  )
+}
+
+function NoSuchAlert() {
+  usePageTitle('No such alert')
+  return (
+    <Message
+      title="There is no such alert"
+      order={1}
+      action={
+        <Button variant="default" renderRoot={(props) => <Link to="/alerts" search={{}} {...props} />}>
+          Back to the alerts
+        </Button>
+      }
+    >
+      It may have been deleted, or the address is not quite right.
+    </Message>
+  )
+}

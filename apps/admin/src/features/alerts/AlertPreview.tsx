@@ -1,0 +1,68 @@
+import { SegmentedControl, Title } from '@mantine/core'
+import { Alert } from '@veranda/ui/alert'
+import { type MouseEvent, useId, useState } from 'react'
+import { useEmojiLook } from '../emojis/useEmojiLook.ts'
+import classes from './AlertPreview.module.css'
+import type { AlertDraft } from './alert-draft.ts'
+
+const WIDTHS = { wide: 'As wide as here', phone: 'Phone' }
+const THEMES = { light: 'In light colours', dark: 'In dark colours' }
+
+/** It shows where links lead and goes nowhere: what is typed would be left behind. */
+const stay = (event: MouseEvent) => {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+}
+const nothing = () => undefined
+
+interface Props {
+  title?: string
+  draft: AlertDraft
+}
+
+/** An alert as its audience will see it, as it is typed. */
+export function AlertPreview({ title = 'Preview', draft }: Props) {
+  const id = useId()
+  const [width, setWidth] = useState('wide')
+  const emoji = useEmojiLook([draft.message, draft.details], 'rich')
+  const shown = {
+    ...draft,
+    title: draft.title.trim() || 'Title',
+    message: draft.message.trim() || 'Message',
+    details: draft.details.trim() || null,
+    icon: draft.icon.trim() || null,
+    actions: draft.actions.map(({ label, url, style }) => ({
+      label: label.trim() || 'Link',
+      // Without one it is not drawn, and it is still being typed.
+      url: url.trim() || '/',
+      style,
+    })),
+  }
+  return (
+    <section aria-labelledby={id} className={classes.preview}>
+      <div className={classes.head}>
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-label="Width of the preview"
+          value={width}
+          onChange={setWidth}
+          data={Object.entries(WIDTHS).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+      {Object.entries(THEMES).map(([theme, label]) => (
+        <fieldset
+          key={theme}
+          aria-label={label}
+          data-theme={theme}
+          data-width={width}
+          className={classes.ground}
+          onClickCapture={stay}
+        >
+          <Alert alert={shown} onDismiss={nothing} emoji={emoji} />
+        </fieldset>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Facts } from '../../components/Facts.tsx'
+import { Time } from '../../components/Time.tsx'
+import { PAGES } from '../session/pages.ts'
+import { useViewer } from '../session/session.ts'
+import { AlertPreview } from './AlertPreview.tsx'
+import classes from './AlertReach.module.css'
+import { AlertWindow } from './AlertWindow.tsx'
+import { draftOf } from './alert-draft.ts'
+import type { Reach } from './getAlert.ts'
+import type { AdminAlert } from './listAlerts.ts'
+import { ReachFigures } from './ReachFigures.tsx'
+import { ReachOverTime } from './ReachOverTime.tsx'
+import { useRoles } from './useRoles.ts'
+import { audienceWords, makerOf } from './words.ts'
+
+interface Props {
+  alert: AdminAlert
+  reach: Reach
+}
+
+/** How far an alert has come, and what there is to know of it. */
+export function AlertReach({ alert, reach }: Props) {
+  const { may } = useViewer()
+  const { nameOf } = useRoles({ enabled: alert.audience === 'role_based' })
+  return (
+    <div className={classes.page}>
+      <div>
+        <ReachFigures reach={reach} />
+        {reach.days.length > 0 ? (
+          <ReachOverTime days={reach.days} />
+        ) : (
+          <Text c="dimmed" mb="lg">
+            {alert.is_published
+              ? 'Nobody has seen it yet.'
+              : 'Nobody sees a draft. How far it comes stands here once it is published.'}
+          </Text>
+        )}
+        <Facts
+          facts={[
+            ['Audience', audienceWords(alert.audience, alert, nameOf)],
+            ['On show', <AlertWindow key="window" alert={alert} />],
+            ['Can be put away', alert.dismissible ? 'Yes' : 'No'],
+            ['Goes by itself', alert.persistent ? 'Only when it is over' : 'After a while'],
+            [
+              'Written',
+              <span key="written">
+                by {makerOf(alert)} <Time at={alert.created_at} />
+              </span>,
+            ],
+            ['Changed', <Changed key="changed" alert={alert} mayRead={may(PAGES.audit.permission)} />],
+          ]}
+        />
+      </div>
+      <AlertPreview title="As it is seen" draft={draftOf(alert)} />
+    </div>
+  )
+}
+
+const Changed = ({ alert, mayRead }: { alert: AdminAlert; mayRead: boolean }) => (
+  <>
+    {alert.updated_at === alert.created_at ? 'not since' : <Time at={alert.updated_at} />}
+    {mayRead && (
+      <>
+        {' · '}
+        <Link to="/audit" search={{ target_type: 'alert', target_id: String(alert.id) }}>
+          what and by whom
+        </Link>
+      </>
+    )}
+  </>
+)

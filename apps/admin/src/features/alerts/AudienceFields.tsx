@@ -1,0 +1,58 @@
+import { MultiSelect, NativeSelect, Stack } from '@mantine/core'
+import { oneOf } from '../../lib/address.ts'
+import { PAGES } from '../session/pages.ts'
+import { useViewer } from '../session/session.ts'
+import { AudienceSize } from './AudienceSize.tsx'
+import { LABELS, ofKind } from './alert-draft.ts'
+import type { AlertFieldsProps } from './alert-fields.ts'
+import { AUDIENCES, type AudienceKind } from './alerts-search.ts'
+import { PeopleField } from './PeopleField.tsx'
+import { useRoles } from './useRoles.ts'
+import { AUDIENCE_WORDS } from './words.ts'
+
+/** Whom it is for, and how many they are. */
+export function AudienceFields({ draft: { audience }, faults, edit }: AlertFieldsProps) {
+  const { may } = useViewer()
+  const { roles, nameOf } = useRoles()
+  // Who may not see roles or users could not choose among them.
+  const isOffered: Partial<Record<AudienceKind, boolean>> = {
+    role_based: may(PAGES.roles.permission) || may(PAGES.users.permission),
+    specific_users: may(PAGES.users.permission),
+  }
+  const offered = AUDIENCES.filter((kind) => kind === audience.kind || (isOffered[kind] ?? true))
+  const known = roles.map(({ id, name }) => ({ value: String(id), label: name }))
+  const unknown = audience.role_ids.filter((id) => !roles.some((role) => role.id === id))
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label={LABELS.audience}
+        value={audience.kind}
+        onChange={(event) =>
+          edit({ audience: ofKind(oneOf(AUDIENCES, event.currentTarget.value) ?? audience.kind) })
+        }
+        data={offered.map((value) => ({ value, label: AUDIENCE_WORDS[value] }))}
+      />
+      {audience.kind === 'role_based' && (
+        <MultiSelect
+          label="Roles"
+          required
+          description="Whoever has one of them."
+          searchable
+          nothingFoundMessage="No such role"
+          data={[...known, ...unknown.map((id) => ({ value: String(id), label: nameOf(id) }))]}
+          value={audience.role_ids.map(String)}
+          error={faults.role_ids}
+          onChange={(ids) => edit({ audience: { ...audience, role_ids: ids.map(Number) } })}
+        />
+      )}
+      {audience.kind === 'specific_users' && (
+        <PeopleField
+          ids={audience.user_ids}
+          error={faults.user_ids}
+          onChange={(user_ids) => edit({ audience: { ...audience, user_ids } })}
+        />
+      )}
+      <AudienceSize audience={audience} />
+    </Stack>
+  )
+}

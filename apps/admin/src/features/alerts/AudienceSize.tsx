@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { reasonOf } from '../../lib/api-error.ts'
+import type { Audience } from './alert-draft.ts'
+import { audienceQuery } from './countAudience.ts'
+import { sizeWords } from './draft-words.ts'
+
+/** Milliseconds after the last choice. */
+const PATIENCE = 250
+
+/** Whether it says whom it is for: of roles and people at least one. */
+const isWhole = ({ kind, role_ids, user_ids }: Audience) =>
+  (kind !== 'role_based' || role_ids.length > 0) && (kind !== 'specific_users' || user_ids.length > 0)
+
+/** How many accounts an audience is, as it is chosen. */
+export function AudienceSize({ audience }: { audience: Audience }) {
+  const [settled] = useDebouncedValue(audience, PATIENCE)
+  const counting = useQuery({ ...audienceQuery(settled), enabled: isWhole(settled) })
+  const size = isWhole(audience) ? counting.data?.size : 0
+  const isOld = settled !== audience || counting.isPlaceholderData
+  return (
+    <Text size="sm" c="dimmed" aria-live="polite" className="tabular">
+      {counting.isError
+        ? `They could not be counted. ${reasonOf(counting.error)}`
+        : size === undefined || isOld
+          ? 'Counting …'
+          : sizeWords(size, audience)}
+    </Text>
+  )
+}

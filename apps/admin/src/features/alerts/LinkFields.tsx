@@ -1,0 +1,73 @@
+import { ActionIcon, Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import classes from './AlertForm.module.css'
+import type { AlertDraft } from './alert-draft.ts'
+import { LONGEST, MOST_LINKS } from './alert-faults.ts'
+import type { AlertFieldsProps } from './alert-fields.ts'
+
+type Link = AlertDraft['actions'][number]
+
+/** Where the alert leads, a row a link. */
+export function LinkFields({ draft: { actions }, faults, edit, isSending }: AlertFieldsProps) {
+  const change = (at: number, part: Partial<Link>) =>
+    edit({ actions: actions.map((link, index) => (index === at ? { ...link, ...part } : link)) })
+  return (
+    <Stack gap="lg">
+      {actions.map(({ label, url, style }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a link is nothing but its place and what is typed
+        <fieldset key={index} className={classes.link} aria-label={`Link ${index + 1}`}>
+          <TextInput
+            label="Words"
+            required
+            maxLength={LONGEST.label}
+            autoComplete="off"
+            value={label}
+            error={faults[`actions.${index}.label`]}
+            onChange={(event) => change(index, { label: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Address"
+            required
+            placeholder="/news"
+            maxLength={LONGEST.url}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={url}
+            error={faults[`actions.${index}.url`]}
+            onChange={(event) => change(index, { url: event.currentTarget.value })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="plain"
+            size="lg"
+            className={classes.away ?? ''}
+            aria-label={`Remove link ${index + 1}`}
+            disabled={isSending}
+            onClick={() => edit({ actions: actions.filter((_, other) => other !== index) })}
+          >
+            <IconX size={17} stroke={1.7} aria-hidden />
+          </ActionIcon>
+          <Checkbox
+            label="Stands out"
+            checked={style === 'primary'}
+            onChange={(event) =>
+              change(index, { style: event.currentTarget.checked ? 'primary' : 'secondary' })
+            }
+          />
+        </fieldset>
+      ))}
+      {actions.length < MOST_LINKS && (
+        <Button
+          variant="default"
+          size="xs"
+          style={{ alignSelf: 'start' }}
+          disabled={isSending}
+          onClick={() => edit({ actions: [...actions, { label: '', url: '', style: 'secondary' }] })}
+        >
+          Add a link
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,62 @@
+import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { ALERT_WORDS } from '@veranda/ui/alert'
+import { oneOf } from '../../lib/address.ts'
+import classes from './AlertForm.module.css'
+import { LABELS } from './alert-draft.ts'
+import { LONGEST } from './alert-faults.ts'
+import type { AlertFieldsProps } from './alert-fields.ts'
+import { TYPES } from './alerts-search.ts'
+import { PriorityField } from './PriorityField.tsx'
+
+/** What announcements begin with most often. */
+const ICONS = ['📣', '🎉', '✨', '🛠️', '⏳', '⚠️', '🔒', '💛']
+
+export const LookFields = ({ draft, faults, edit, isSending }: AlertFieldsProps) => (
+  <Stack gap="md">
+    <NativeSelect
+      label={LABELS.alert_type}
+      value={draft.alert_type}
+      onChange={(event) => edit({ alert_type: oneOf(TYPES, event.currentTarget.value) ?? draft.alert_type })}
+      data={TYPES.map((value) => ({ value, label: ALERT_WORDS[value] }))}
+    />
+    <PriorityField value={draft.priority} disabled={isSending} onChange={(priority) => edit({ priority })} />
+    <div>
+      <TextInput
+        label={LABELS.icon}
+        description="An emoji; without one the type’s own drawing stands there."
+        maw="18rem"
+        maxLength={LONGEST.icon}
+        autoComplete="off"
+        value={draft.icon}
+        error={faults.icon}
+        onChange={(event) => edit({ icon: event.currentTarget.value })}
+      />
+      <fieldset className={classes.icons} aria-label="Icons to choose from">
+        {ICONS.map((icon) => (
+          <button
+            key={icon}
+            type="button"
+            aria-label={`Use ${icon}`}
+            aria-pressed={draft.icon === icon}
+            disabled={isSending}
+            onClick={() => edit({ icon: draft.icon === icon ? '' : icon })}
+          >
+            {icon}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+    <Checkbox
+      label={LABELS.dismissible}
+      description="Whoever has read it closes it, and it does not come back."
+      checked={draft.dismissible}
+      onChange={(event) => edit({ dismissible: event.currentTarget.checked })}
+    />
+    <Checkbox
+      label={LABELS.persistent}
+      description="It does not go by itself after a while, only when it is put away or over."
+      checked={draft.persistent}
+      onChange={(event) => edit({ persistent: event.currentTarget.checked })}
+    />
+  </Stack>
+)

@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { PageHeading } from '../../components/PageHeading.tsx'
+import { usePageTitle } from '../../components/usePageTitle.ts'
+import { AlertForm } from './AlertForm.tsx'
+import { BackToAlerts } from './BackToAlerts.tsx'
+import { alertQuery } from './getAlert.ts'
+
+const route = getRouteApi('/signed-in/alerts/new')
+
+/** A new alert, or one that begins as another is. */
+export function NewAlertPage() {
+  usePageTitle('New alert')
+  const { from } = route.useSearch()
+  const template = useQuery({ ...alertQuery(String(from)), enabled: from !== undefined })
+  const isThere = from === undefined || template.data
+  return (
+    <>
+      <BackToAlerts />
+      <PageHeading title="New alert" aside={template.data && `begins as “${template.data.alert.title}”`} />
+      {isThere ? (
+        <AlertForm key={from} template={template.data?.alert} />
+      ) : template.isError ? (
+        <ErrorState
+          title="The alert that it begins from could not be loaded"
+          error={template.error}
+          onRetry={() => void template.refetch()}
+          isRetrying={template.isFetching}
+        />
+      ) : (
+        <Skeleton height="24rem" role="status" aria-label="Loading the alert" />
+      )}
+    </>
+  )
+}

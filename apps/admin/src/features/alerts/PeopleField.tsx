@@ -1,0 +1,76 @@
+import { MultiSelect } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PAGES } from '../session/pages.ts'
+import { useViewer } from '../session/session.ts'
+import { FEWEST_LETTERS, findUsers } from '../users/findUsers.ts'
+import { userQuery } from '../users/getUser.ts'
+
+interface Props {
+  ids: readonly number[]
+  error: string | undefined
+  onChange: (ids: number[]) => void
+}
+
+/** Milliseconds after the last key. */
+const PATIENCE = 180
+/** The server’s. */
+const MOST = 1_000
+/** Of more that were chosen before the names are not asked for, one by one as that is. */
+const MOST_NAMES = 20
+
+/** Certain people, found by part of a name. */
+export function PeopleField({ ids, error, onChange }: Props) {
+  const { may } = useViewer()
+  const [typed, setTyped] = useState('')
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
+  const [settled] = useDebouncedValue(typed.trim(), PATIENCE)
+  const isAsked = may(PAGES.users.permission)
+  const found = useQuery({ ...findUsers(settled), enabled: isAsked && settled.length >= FEWEST_LETTERS })
+  const users = (settled.length >= FEWEST_LETTERS && found.data?.users) || []
+  const unnamed = ids.filter((id) => !names.has(id)).slice(0, MOST_NAMES)
+  const asked = useQueries({
+    queries: unnamed.map((id) => ({ ...userQuery(String(id)), enabled: isAsked })),
+    combine: (answers) =>
+      new Map(
+        answers.flatMap(({ data }) => (data ? [[Number(data.user.id), `@${data.user.username}`]] : [])),
+      ),
+  })
+  const nameOf = (id: number) => names.get(id) ?? asked.get(id) ?? `User ${id}`
+  const offered = new Map([
+    ...ids.map((id) => [id, nameOf(id)] as const),
+    ...users.map(({ id, name, username }) => [Number(id), `${name} @${username}`] as const),
+  ])
+  const choose = (values: string[]) => {
+    const usernames = users.map(({ id, username }) => [Number(id), `@${username}`] as const)
+    setNames(new Map([...names, ...usernames]))
+    onChange(values.map(Number))
+    setTyped('')
+  }
+  return (
+    <MultiSelect
+      label="People"
+      required
+      description="Part of a name, a username or an email address finds them."
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has searched already.
+      filter={({ options }) => options}
+      hidePickedOptions
+      maxValues={MOST}
+      nothingFoundMessage={
+        typed.trim().length < FEWEST_LETTERS
+          ? 'Two letters find somebody'
+          : found.isFetching
+            ? 'Searching …'
+            : 'Nobody is called so'
+      }
+      data={[...offered].map(([id, label]) => ({ value: String(id), label }))}
+      value={ids.map(String)}
+      error={error}
+      onChange={choose}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Input } from '@mantine/core'
+import { useId } from 'react'
+import classes from './AlertForm.module.css'
+import { LABELS } from './alert-draft.ts'
+import { priorityWords } from './words.ts'
+
+interface Props {
+  value: number
+  disabled: boolean
+  onChange: (priority: number) => void
+}
+
+/** How much it matters, 0 to 100: a slider of the browser's own, with the number and a word for it. */
+export function PriorityField({ value, disabled, onChange }: Props) {
+  const id = useId()
+  const words = `${value}, ${priorityWords(value).toLowerCase()}`
+  return (
+    <Input.Wrapper
+      id={id}
+      label={LABELS.priority}
+      description="The higher comes first; from 75 on it is marked as important."
+    >
+      <div className={classes.priority}>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={value}
+          disabled={disabled}
+          aria-valuetext={words}
+          onChange={(event) => onChange(Number(event.currentTarget.value))}
+        />
+        <output htmlFor={id} aria-hidden>
+          {value} · {priorityWords(value)}
+        </output>
+      </div>
+    </Input.Wrapper>
+  )
+}

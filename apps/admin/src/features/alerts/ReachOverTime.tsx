@@ -1,0 +1,78 @@
+import { Box, Skeleton, Table, Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { ChartLegend } from '../../components/chart/ChartLegend.tsx'
+import { ChartNumbers } from '../../components/chart/ChartNumbers.tsx'
+import { fillOf, Patterns } from '../../components/chart/patterns.tsx'
+import { part } from '../../lib/failed-import.ts'
+import { count } from '../../lib/format.ts'
+import type { Reach } from './getAlert.ts'
+import { barsOf, type ReachBar } from './reach-bars.ts'
+import { LOOK, SERIES, SERIES_WORDS } from './reach-look.ts'
+
+const ReachChart = lazy(() => part(import('./ReachChart.tsx')))
+
+/** In pixels. */
+const HEIGHT = 220
+
+/** Who saw an alert and put it away, day by day: as a picture, and in numbers. */
+export function ReachOverTime({ days }: { days: Reach['days'] }) {
+  const bars = barsOf(days)
+  const sum = (name: (typeof SERIES)[number]) => bars.reduce((total, bar) => total + bar[name], 0)
+  return (
+    <Box component="section" mb="xl" aria-labelledby="over-time">
+      <Title order={2} size="h4" id="over-time" mb="md">
+        Over time
+      </Title>
+      <Patterns look={LOOK} />
+      <div
+        role="img"
+        aria-label={`Seen by ${count(sum('seen'))} and put away by ${count(sum('dismissed'))}, as bars. The numbers stand in the table.`}
+      >
+        <Suspense fallback={<Skeleton height={HEIGHT} />}>
+          <ReachChart bars={bars} height={HEIGHT} />
+        </Suspense>
+      </div>
+      <ChartLegend
+        label="What the bars are"
+        entries={SERIES.map((name) => ({
+          name: SERIES_WORDS[name],
+          fill: fillOf(LOOK, name),
+          figure: sum(name),
+        }))}
+      />
+      <ChartNumbers>
+        <ReachTable bars={bars} />
+      </ChartNumbers>
+    </Box>
+  )
+}
+
+/** The numbers of the chart, the latest first. */
+const ReachTable = ({ bars }: { bars: readonly ReachBar[] }) => (
+  <Table verticalSpacing={6} maw="34rem" miw="20rem" aria-label="Reach over time">
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th>When, in UTC</Table.Th>
+        {SERIES.map((name) => (
+          <Table.Th key={name} ta="end">
+            {SERIES_WORDS[name]}
+          </Table.Th>
+        ))}
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>
+      {bars.toReversed().map((bar) => (
+        <Table.Tr key={bar.day}>
+          <Table.Th scope="row" fw={500}>
+            {bar.label}
+          </Table.Th>
+          {SERIES.map((name) => (
+            <Table.Td key={name} ta="end" className="tabular">
+              {count(bar[name])}
+            </Table.Td>
+          ))}
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  </Table>
+)

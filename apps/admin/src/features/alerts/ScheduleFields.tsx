@@ -1,0 +1,59 @@
+import { NativeSelect, Stack } from '@mantine/core'
+import { type Moment, MomentField, NO_MOMENT } from '../../components/MomentField.tsx'
+import { LABELS } from './alert-draft.ts'
+import type { AlertFieldsProps } from './alert-fields.ts'
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+interface LimitProps {
+  label: string
+  open: string
+  moment: Moment | null
+  error: string | undefined
+  onChange: (moment: Moment | null) => void
+}
+
+/** One end of the time in which it is on show: open, or at a moment. */
+const Limit = ({ label, open, moment, error, onChange }: LimitProps) => (
+  <div>
+    <NativeSelect
+      label={label}
+      value={moment ? 'at' : ''}
+      onChange={(event) => onChange(event.currentTarget.value ? NO_MOMENT : null)}
+      data={[
+        { value: '', label: open },
+        { value: 'at', label: 'At a moment …' },
+      ]}
+    />
+    {moment && (
+      <MomentField
+        mt="xs"
+        aria-label={`${label} at`}
+        description={`Your time: ${ZONE}`}
+        moment={moment}
+        error={error}
+        onChange={onChange}
+      />
+    )}
+  </div>
+)
+
+/** When it is on show. */
+export const ScheduleFields = ({ draft: { starts, ends }, faults, edit }: AlertFieldsProps) => (
+  <Stack gap="md">
+    <Limit
+      label={LABELS.starts}
+      open="At once, when it is published"
+      moment={starts}
+      error={faults.starts_at}
+      onChange={(moment) => edit({ starts: moment })}
+    />
+    <Limit
+      label={LABELS.ends}
+      open="Never by itself"
+      moment={ends}
+      error={faults.expires_at}
+      onChange={(moment) => edit({ ends: moment })}
+    />
+  </Stack>
+)

@@ -1,0 +1,45 @@
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import { LABELS } from './alert-draft.ts'
+import { LONGEST } from './alert-faults.ts'
+import type { AlertFieldsProps } from './alert-fields.ts'
+import { MarkupHelp } from './MarkupHelp.tsx'
+
+export const TextFields = ({ draft, faults, edit }: AlertFieldsProps) => (
+  <Stack gap="md">
+    <TextInput
+      label={LABELS.title}
+      required
+      maxLength={LONGEST.title}
+      autoComplete="off"
+      dir="auto"
+      value={draft.title}
+      error={faults.title}
+      onChange={(event) => edit({ title: event.currentTarget.value })}
+    />
+    <Textarea
+      label={LABELS.message}
+      required
+      autosize
+      minRows={3}
+      maxRows={12}
+      maxLength={LONGEST.message}
+      dir="auto"
+      value={draft.message}
+      error={faults.message}
+      onChange={(event) => edit({ message: event.currentTarget.value })}
+    />
+    <Textarea
+      label={LABELS.details}
+      description="More of it, for who wants to know: it waits behind a click."
+      autosize
+      minRows={2}
+      maxRows={16}
+      maxLength={LONGEST.details}
+      dir="auto"
+      value={draft.details}
+      error={faults.details}
+      onChange={(event) => edit({ details: event.currentTarget.value })}
+    />
+    <MarkupHelp />
+  </Stack>
+)

@@ -1,0 +1,75 @@
+import type { Moment } from '../../components/MomentField.tsx'
+import { counted } from '../../lib/format.ts'
+import type { AlertDraft } from './alert-draft.ts'
+
+/** What is wrong with which field; of a link with a part of it, `actions.0.url`. */
+export type Faults = Readonly<Record<string, string>>
+
+export const LONGEST = { title: 200, message: 2_000, details: 10_000, icon: 50, label: 60, url: 2_000 }
+export const MOST_LINKS = 3
+
+/** As the server wants it: a path on this site, or an address without a name in it. */
+const ADDRESS = /^(\/(?![/\\])|https?:\/\/[^\s/@\\]+(\/|$))[^\s\\]*$/i
+
+const REQUIRED = 'Required'
+
+function faultOfText(text: string, most: number, isOwed: boolean): string | undefined {
+  if (isOwed && text.trim() === '') return REQUIRED
+  return text.trim().length > most ? `At most ${counted(most, 'character')}` : undefined
+}
+
+const faultOfAddress = (url: string) => {
+  if (url.trim() === '') return REQUIRED
+  return ADDRESS.test(url.trim()) ? undefined : 'A path on this site, as /news, or an address with https://'
+}
+
+const faultOfMoment = (moment: Moment | null) =>
+  moment !== null && moment.value === '' && !moment.isUnfinished ? 'Give the date and the time' : undefined
+
+function faultOfEnd({ starts, ends }: AlertDraft, was: string | undefined, now: number): string | undefined {
+  const fault = faultOfMoment(ends)
+  if (fault || !ends?.value) return fault
+  if (starts?.value && ends.value <= starts.value) return 'It has to come after the beginning'
+  // What is over may be changed, and stay over.
+  return ends.value !== was && new Date(ends.value).getTime() <= now ? 'This is over already' : undefined
+}
+
+/**
+ * What is wrong. Before it is `complete` that one wants, only where something is typed.
+ *
+ * @param was the end as it was read
+ */
+export function faultsOf(
+  draft: AlertDraft,
+  { complete, was, now }: { complete: boolean; was?: string | undefined; now: number },
+): Faults {
+  const { title, message, details, actions, audience } = draft
+  const all: [field: string, fault: string | false | undefined, isTyped: boolean][] = [
+    ['title', faultOfText(title, LONGEST.title, true), title !== ''],
+    ['message', faultOfText(message, LONGEST.message, true), message !== ''],
+    ['details', faultOfText(details, LONGEST.details, false), true],
+    ...actions.flatMap(({ label, url }, index): typeof all => [
+      [`actions.${index}.label`, faultOfText(label, LONGEST.label, true), label !== ''],
+      [`actions.${index}.url`, faultOfAddress(url), url !== ''],
+    ]),
+    [
+      'role_ids',
+      audience.kind === 'role_based' && audience.role_ids.length === 0 && 'Choose at least one role',
+      false,
+    ],
+    [
+      'user_ids',
+      audience.kind === 'specific_users' && audience.user_ids.length === 0 && 'Choose at least one person',
+      false,
+    ],
+    ['starts_at', faultOfMoment(draft.starts), false],
+    ['expires_at', faultOfEnd(draft, was, now), draft.ends?.value !== ''],
+  ]
+  return Object.fromEntries(
+    all.flatMap(([field, fault, isTyped]) => (fault && (complete || isTyped) ? [[field, fault]] : [])),
+  )
+}
+
+/** Whether a moment was begun and is not whole: it would pass for none. */
+export const isUnfinished = ({ starts, ends }: AlertDraft) =>
+  Boolean(starts?.isUnfinished || ends?.isUnfinished)

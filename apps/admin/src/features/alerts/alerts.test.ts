@@ -1,0 +1,125 @@
+import { parseSearch, stringifySearch } from '../../lib/address.ts'
+import { draftLike, draftOf, ofKind, termsAsRead, termsOf } from './alert-draft.ts'
+import { faultsOf } from './alert-faults.ts'
+import { queryOf, readAlertsSearch, readTemplate } from './alerts-search.ts'
+import { wordsOf } from './draft-words.ts'
+import type { AdminAlert } from './listAlerts.ts'
+import { barsOf, shareOf } from './reach-bars.ts'
+import { audienceWords, priorityWords } from './words.ts'
+
+const alert: AdminAlert = {
+  ...{ id: 4, title: 'Maintenance', message: 'On **Sunday**', details: null, alert_type: 'warning' },
+  ...{ priority: 80, icon: '🛠️', dismissible: true, persistent: false, metadata: { campaign: 7 } },
+  actions: [{ label: 'More', url: '/news', style: 'primary' }],
+  ...{ audience: 'role_based', role_ids: [2, 3], user_ids: [], is_published: true, status: 'scheduled' },
+  ...{ starts_at: '2030-05-03T10:00:30.000Z', expires_at: '2030-05-04T10:00:00.000Z' },
+  created_by: { id: 7, username: 'grace' },
+  ...{ created_at: '2030-05-01T00:00:00.000Z', updated_at: '2030-05-02T00:00:00.000Z' },
+}
+const now = Date.parse('2030-05-02T00:00:00Z')
+const draft = draftOf(alert)
+const faults = (part: object, complete = true) =>
+  faultsOf({ ...draft, ...part }, { complete, was: draft.ends?.value, now })
+const at = (value: string) => ({ value, isUnfinished: false })
+
+test('what is not touched is sent as it was read, seconds and metadata too', () => {
+  const { id, status, created_by, created_at, updated_at, ...terms } = alert
+  expect(termsAsRead(alert)).toEqual(terms)
+  expect(termsOf({ ...draft, starts: null, details: ' ', icon: '' }, alert, false)).toEqual({
+    ...terms,
+    ...{ starts_at: null, details: null, icon: null, is_published: false },
+  })
+})
+
+test('another kind of audience takes nobody along, and a template no times', () => {
+  expect(termsOf({ ...draft, audience: ofKind('admins') }, alert, true)).toMatchObject({
+    audience: 'admins',
+    role_ids: [],
+  })
+  expect(draftLike(alert)).toEqual({ ...draft, starts: null, ends: null })
+})
+
+test.each([
+  [{ title: ' ' }, 'title'],
+  [{ message: '' }, 'message'],
+  [{ title: 'x'.repeat(201) }, 'title'],
+  [{ audience: ofKind('role_based') }, 'role_ids'],
+  [{ audience: ofKind('specific_users') }, 'user_ids'],
+  [{ starts: at('') }, 'starts_at'],
+  [{ ends: at('2030-05-01T10:00') }, 'expires_at'],
+  [{ starts: null, ends: at('2030-05-01T10:00') }, 'expires_at'],
+  [{ actions: [{ label: '', url: '/', style: 'primary' }] }, 'actions.0.label'],
+  [{ actions: [{ label: 'x', url: 'javascript:alert(1)', style: 'primary' }] }, 'actions.0.url'],
+  [{ actions: [{ label: 'x', url: '//evil.example', style: 'primary' }] }, 'actions.0.url'],
+])('%j is said to be wrong', (part, field) => {
+  expect(faults({})).toEqual({})
+  expect(Object.keys(faults(part))).toEqual([field])
+})
+
+test('of an empty form nothing is wrong before one wants to save it', () => {
+  const options = { was: undefined, now }
+  expect(faultsOf(draftOf(), { ...options, complete: false })).toEqual({})
+  expect(Object.keys(faultsOf(draftOf(), { ...options, complete: true }))).toEqual(['title', 'message'])
+})
+
+test('what is over may stay over', () => {
+  const over = { ...draft, starts: null, ends: at('2030-04-01T10:00') }
+  expect(faultsOf(over, { complete: true, was: '2030-04-01T10:00', now })).toEqual({})
+})
+
+test('fields are told in words', () => {
+  const roleName = (id: number) => ['', '', 'Editors', 'Moderators'][id] ?? ''
+  expect(wordsOf(draft.audience, 'audience', roleName)).toBe('Editors, Moderators')
+  expect(wordsOf('warning', 'alert_type', roleName)).toBe('Warning')
+  expect(wordsOf('warning', 'title', roleName)).toBe('warning')
+  expect(wordsOf(draft.actions, 'actions', roleName)).toBe('More (/news)')
+  expect(wordsOf(at('2030-05-03T12:00'), 'starts', roleName)).toBe('2030-05-03 12:00')
+  expect(audienceWords('specific_users', { role_ids: [], user_ids: [1] }, roleName)).toBe('1 person')
+})
+
+test.each([
+  [0, 'Low'],
+  [25, 'Usual'],
+  [74, 'Usual'],
+  [75, 'High'],
+  [90, 'Urgent'],
+])('a priority of %i is %s', (priority, words) => {
+  expect(priorityWords(priority)).toBe(words)
+})
+
+test('an address without anything is what people made and is active', () => {
+  expect(queryOf(readAlertsSearch({}))).toEqual({ status: 'active', source: 'people', page: 1 })
+  expect(readTemplate({ from: '-1' }).from).toBeUndefined()
+})
+
+test('a view survives the way through the address', () => {
+  const view = {
+    ...{ search: 'a & b', status: 'draft', type: 'error', audience: 'admins', source: 'all', page: 2 },
+  } as const
+  expect(readAlertsSearch(parseSearch(stringifySearch({ ...view })))).toEqual(view)
+})
+
+const days = (amount: number) =>
+  Array.from({ length: amount }, (_, index) => ({
+    day: new Date(Date.UTC(2030, 4, 1 + index)).toISOString().slice(0, 10),
+    ...{ seen: 2, dismissed: 1 },
+  }))
+
+test('a month has a bar for each day, more a bar for each week', () => {
+  expect(barsOf([])).toEqual([])
+  expect(barsOf(days(31))).toHaveLength(31)
+  expect(barsOf(days(31))[0]).toEqual({ day: '2030-05-01', label: 'Wed 1 May', seen: 2, dismissed: 1 })
+  const weeks = barsOf(days(36))
+  expect(weeks).toHaveLength(6)
+  expect(weeks[0]).toMatchObject({ label: '1 May – 7 May', seen: 14, dismissed: 7 })
+  expect(weeks[5]).toMatchObject({ label: 'Wed 5 Jun', seen: 2 })
+})
+
+test.each([
+  [0, 0, '–'],
+  [1, 1000, 'under 1%'],
+  [1, 2, '50%'],
+  [3, 2, '100%'],
+])('%i of %i is %s', (part, whole, words) => {
+  expect(shareOf(part, whole)).toBe(words)
+})

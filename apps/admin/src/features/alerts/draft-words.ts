@@ -1,0 +1,22 @@
+import { ALERT_WORDS, type AlertType } from '@veranda/ui/alert'
+import { counted } from '../../lib/format.ts'
+import type { AlertDraft, Audience } from './alert-draft.ts'
+import { audienceWords } from './words.ts'
+
+type Value = AlertDraft[keyof AlertDraft]
+
+const isAudience = (value: object): value is Audience => 'kind' in value
+
+/** One field of a draft as it stands in the form. */
+export function wordsOf(value: Value, field: keyof AlertDraft, roleName: (id: number) => string): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return field === 'alert_type' ? ALERT_WORDS[value as AlertType] : value
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map(({ label, url }) => `${label} (${url})`).join(', ')
+  return isAudience(value) ? audienceWords(value.kind, value, roleName) : value.value.replace('T', ' ')
+}
+
+/** How many it is for: `For 1,201 accounts, and for guests`. */
+export const sizeWords = (size: number, { kind }: Audience) =>
+  `${counted(size, 'account')} at this moment${kind === 'all' ? ', and guests' : ''}`

@@ -1,0 +1,7 @@
+import { useChange } from '../session/useChange.ts'
+import { allAlerts } from './listAlerts.ts'
+
+const TOUCHED = [allAlerts.queryKey, ['audit']] as const
+
+/** For what changes alerts: whatever shows them is read anew. */
+export const useAlertChange = () => useChange(TOUCHED)

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { matrixQuery } from '../roles/getRoleMatrix.ts'
+import { PAGES } from '../session/pages.ts'
+import { useViewer } from '../session/session.ts'
+import { rolesQuery } from '../users/listRoles.ts'
+
+interface NamedRole {
+  id: number
+  name: string
+}
+
+/**
+ * The roles that the viewer may know, for choosing among them. Who sees roles knows each; who manages users those that
+ * may be assigned; nobody else any.
+ */
+export function useRoles({ enabled = true } = {}): { roles: NamedRole[]; nameOf: (id: number) => string } {
+  const { may } = useViewer()
+  const seesAll = may(PAGES.roles.permission)
+  const matrix = useQuery({ ...matrixQuery, enabled: enabled && seesAll })
+  const assignable = useQuery({ ...rolesQuery, enabled: enabled && !seesAll && may(PAGES.users.permission) })
+  const known = seesAll
+    ? matrix.data?.roles.filter(({ is_archived }) => !is_archived)
+    : assignable.data?.roles
+  const roles = (known ?? []).map(({ id, display_name }) => ({ id, name: display_name }))
+  const names = new Map(roles.map(({ id, name }) => [id, name]))
+  return { roles, nameOf: (id) => names.get(id) ?? `Role ${id}` }
+}

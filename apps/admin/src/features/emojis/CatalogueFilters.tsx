@@ -1,0 +1,74 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Filters } from '../../components/Filters.tsx'
+import { SearchBox } from '../../components/SearchBox.tsx'
+import { oneOf } from '../../lib/address.ts'
+import { count } from '../../lib/format.ts'
+import { type EmojisSearch, KINDS, SORTS, STATUSES } from './emojis-search.ts'
+import { categoriesQuery } from './listEmojis.ts'
+import { KIND_WORDS, STATUS_WORDS } from './words.ts'
+
+const SORT_WORDS = { popular: 'Most used', newest: 'Newest' } as const
+
+interface Props {
+  view: EmojisSearch
+  isBusy: boolean
+  onChange: (part: EmojisSearch, options?: { replace: boolean }) => void
+}
+
+export function CatalogueFilters({ view, isBusy, onChange }: Props) {
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  const { kind = 'all', status, category, sort } = view
+  return (
+    <Filters
+      label="Emojis"
+      amount={[view.kind, status, category, sort].filter(Boolean).length}
+      first={
+        <SearchBox
+          label="Search"
+          placeholder="Name or :shortcode"
+          value={view.search ?? ''}
+          isBusy={isBusy}
+          onChange={(search) => onChange({ search }, { replace: view.search !== undefined })}
+        />
+      }
+    >
+      <NativeSelect
+        label="Kind"
+        value={status ? 'custom' : kind}
+        onChange={(event) => onChange({ kind: oneOf(KINDS, event.currentTarget.value), status: undefined })}
+        data={KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+      />
+      <NativeSelect
+        label="Category"
+        value={category ?? ''}
+        onChange={(event) => onChange({ category: event.currentTarget.value })}
+        data={[
+          { value: '', label: 'Every category' },
+          ...categories.map(({ name, display_name, emoji_count }) => ({
+            value: name,
+            label: `${display_name} (${count(emoji_count)})`,
+          })),
+        ]}
+      />
+      <NativeSelect
+        label="Status"
+        value={status ?? ''}
+        onChange={(event) => onChange({ status: oneOf(STATUSES, event.currentTarget.value) })}
+        data={[
+          { value: '', label: 'Any' },
+          ...STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
+        ]}
+      />
+      <NativeSelect
+        label="Order"
+        value={sort ?? ''}
+        onChange={(event) => onChange({ sort: oneOf(SORTS, event.currentTarget.value) })}
+        data={[
+          { value: '', label: view.search ? 'Best match' : 'As in the catalogue' },
+          ...SORTS.map((value) => ({ value, label: SORT_WORDS[value] })),
+        ]}
+      />
+    </Filters>
+  )
+}

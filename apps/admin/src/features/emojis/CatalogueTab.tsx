@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { ListSkeleton, PastTheEnd } from '../../components/ListStates.tsx'
+import { Message } from '../../components/Message.tsx'
+import { PageTurner } from '../../components/PageTurner.tsx'
+import { counted } from '../../lib/format.ts'
+import { CatalogueFilters } from './CatalogueFilters.tsx'
+import { type EmojiAct, EmojiActs } from './EmojiActs.tsx'
+import { EmojiGrid } from './EmojiGrid.tsx'
+import { type EmojisSearch, readEmojisSearch } from './emojis-search.ts'
+import { catalogueQuery, type Emoji } from './listEmojis.ts'
+
+const route = getRouteApi('/signed-in/emojis')
+
+/** Every emoji there is, as a grid to look through. */
+export function CatalogueTab() {
+  const view = route.useSearch()
+  const navigate = route.useNavigate()
+  const list = useQuery(catalogueQuery(view))
+  const [chosen, setChosen] = useState<{ emoji: Emoji; act: EmojiAct | null }>()
+
+  /** Any change but that of the page itself begins at the first one. */
+  const change = (part: EmojisSearch, options?: { replace: boolean }) =>
+    void navigate({
+      search: readEmojisSearch({ ...view, tab: 'catalogue', page: undefined, ...part }),
+      resetScroll: false,
+      ...options,
+    })
+  const clear = () => void navigate({ search: { tab: 'catalogue' }, resetScroll: false })
+
+  const { data, isPlaceholderData } = list
+  const total = data?.pagination.total ?? 0
+  return (
+    <>
+      <CatalogueFilters view={view} isBusy={isPlaceholderData} onChange={change} />
+      {list.isError && !data ? (
+        <ErrorState
+          title="The emojis could not be loaded"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : !data ? (
+        <ListSkeleton label="Loading the emojis" />
+      ) : data.emojis.length > 0 ? (
+        <>
+          <EmojiGrid
+            emojis={data.emojis}
+            isBusy={isPlaceholderData}
+            onChoose={(emoji) => setChosen({ emoji, act: 'look' })}
+          />
+          <PageTurner pagination={data.pagination} of="emojis" onTurn={(page) => change({ page })} />
+        </>
+      ) : total > 0 ? (
+        <PastTheEnd holds={counted(total, 'emoji')} onFirst={() => change({})} />
+      ) : (
+        <Message
+          title="No emoji matches"
+          action={
+            <Button variant="default" onClick={clear}>
+              Clear the filters
+            </Button>
+          }
+        >
+          A name, a shortcode such as <code>:smile</code>, a tag or a part of one is found.
+        </Message>
+      )}
+      {chosen && (
+        <EmojiActs
+          emoji={chosen.emoji}
+          act={chosen.act}
+          onAct={(act) => setChosen({ ...chosen, act })}
+          onClose={() => setChosen({ ...chosen, act: null })}
+        />
+      )}
+    </>
+  )
+}

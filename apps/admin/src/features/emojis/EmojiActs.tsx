@@ -1,0 +1,78 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { reasonOf } from '../../lib/api-error.ts'
+import { useChange } from '../session/useChange.ts'
+import { EmojiDialog } from './EmojiDialog.tsx'
+import { allEmojis, type Emoji } from './listEmojis.ts'
+import { removeEmoji } from './removeEmoji.ts'
+import { reviewEmojis } from './reviewEmojis.ts'
+import { titleOf } from './words.ts'
+
+export type EmojiAct = 'look' | 'reject' | 'delete'
+
+const TOUCHED = [allEmojis.queryKey] as const
+
+interface Props {
+  emoji: Emoji
+  /** null when nothing is open: the dialogs keep their words while they close */
+  act: EmojiAct | null
+  onAct: (act: EmojiAct) => void
+  onClose: () => void
+}
+
+/** One emoji of the catalogue, and what can be done with it. */
+export function EmojiActs({ emoji, act, onAct, onClose }: Props) {
+  const change = useChange(TOUCHED)
+  const title = titleOf(emoji)
+  const { id, status } = emoji
+  const approve = useMutation({
+    mutationFn: () =>
+      change(
+        () => reviewEmojis({ ids: [id], decision: 'approve', reason: null, expected: { status } }),
+        `${title} is everybody’s now.`,
+      ),
+    onSuccess: onClose,
+    onError: (error) =>
+      notifications.show({ color: 'danger', title: `${title} is not approved`, message: reasonOf(error) }),
+  })
+  return (
+    <>
+      <EmojiDialog
+        emoji={emoji}
+        opened={act === 'look'}
+        isApproving={approve.isPending}
+        onApprove={() => approve.mutate()}
+        onAct={onAct}
+        onClose={onClose}
+      />
+      <ActionDialog
+        opened={act === 'reject'}
+        onClose={onClose}
+        title={`Reject ${title}`}
+        action="Reject"
+        tone="danger"
+        onAct={(reason) =>
+          change(
+            () => reviewEmojis({ ids: [id], decision: 'reject', reason, expected: { status } }),
+            `${title} is rejected.`,
+          )
+        }
+      >
+        {status === 'approved'
+          ? 'It is taken from everybody but its maker, who reads the reason. Where it stands in a text, its shortcode is shown.'
+          : 'Nobody but its maker can use it, who reads the reason.'}
+      </ActionDialog>
+      <ActionDialog
+        opened={act === 'delete'}
+        onClose={onClose}
+        title={`Delete ${title}`}
+        action="Delete"
+        tone="danger"
+        onAct={(reason) => change(() => removeEmoji(id, reason), `${title} is deleted.`)}
+      >
+        Its picture and what was counted of it go for good. Its maker reads the reason.
+      </ActionDialog>
+    </>
+  )
+}

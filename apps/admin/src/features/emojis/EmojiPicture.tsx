@@ -1,0 +1,76 @@
+import { useReducedMotion } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import classes from './EmojiPicture.module.css'
+import type { Emoji } from './listEmojis.ts'
+
+interface Props {
+  emoji: Pick<Emoji, 'unicode_char' | 'custom_image_url'> & { picture?: Emoji['picture'] }
+  /** pixels of a side; without it as high as the letters around it */
+  size?: number
+  /** what it says where nothing beside it does */
+  label?: string
+  /** whether it moves though less motion is wanted: somebody asked for it */
+  isPlaying?: boolean
+}
+
+/** An emoji as it looks in a text: Unicode’s own as text, any other as its picture. One that moves, moves. */
+export function EmojiPicture({ emoji, size, label, isPlaying = false }: Props) {
+  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false }) && !isPlaying
+  const style = size === undefined ? undefined : { width: size, height: size, fontSize: size * 0.86 }
+  const className = size === undefined ? classes.inline : classes.sized
+  const { unicode_char: character, custom_image_url: address } = emoji
+  if (character)
+    return (
+      <span className={className} style={style} {...(label ? { role: 'img', 'aria-label': label } : HIDDEN)}>
+        {character}
+      </span>
+    )
+  if (!address) return <span className={className} style={style} aria-hidden />
+  if (isStill && (emoji.picture?.frames ?? 1) > 1)
+    return <FirstFrame address={address} className={className} style={style} label={label} />
+  return (
+    <img
+      src={address}
+      alt={label ?? ''}
+      className={className}
+      style={style}
+      loading={size === undefined || size > 40 ? 'eager' : 'lazy'}
+      draggable={false}
+    />
+  )
+}
+
+const HIDDEN = { 'aria-hidden': true } as const
+
+interface FirstFrameProps {
+  address: string
+  className: string | undefined
+  style: { width: number; height: number } | undefined
+  label: string | undefined
+}
+
+/** A canvas takes no more than the first frame of a picture that moves. */
+function FirstFrame({ address, className, style, label }: FirstFrameProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const picture = new Image()
+    picture.onload = () => {
+      if (!canvas.current) return
+      canvas.current.width = picture.naturalWidth
+      canvas.current.height = picture.naturalHeight
+      canvas.current.getContext('2d')?.drawImage(picture, 0, 0)
+    }
+    picture.src = address
+    return () => {
+      picture.onload = null
+    }
+  }, [address])
+  return (
+    <canvas
+      ref={canvas}
+      className={className}
+      style={style}
+      {...(label ? { role: 'img', 'aria-label': label } : HIDDEN)}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CsvLink } from '../../components/CsvLink.tsx'
+import { oneOf } from '../../lib/address.ts'
+import { counted } from '../../lib/format.ts'
+import { STATUSES } from './emojis-search.ts'
+import { countsQuery } from './listEmojis.ts'
+import { STATUS_WORDS } from './words.ts'
+
+/** What the server puts into one archive: as many as an import takes. */
+const A_FILE = 1_999
+
+/** An archive of the custom emojis, or several where they are many. */
+export function ExportLinks() {
+  const { data: counts } = useQuery(countsQuery)
+  const [status, setStatus] = useState<(typeof STATUSES)[number] | 'all'>('approved')
+  const amount = STATUSES.filter((one) => status === 'all' || one === status).reduce(
+    (sum, one) => sum + (counts?.[one] ?? 0),
+    0,
+  )
+  const files = Math.max(1, Math.ceil(amount / A_FILE))
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label="Which"
+        maw="16rem"
+        value={status}
+        onChange={(event) => setStatus(oneOf(STATUSES, event.currentTarget.value) ?? 'all')}
+        data={[
+          ...STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
+          { value: 'all', label: 'All custom emojis' },
+        ]}
+      />
+      {counts && amount === 0 ? (
+        <Text c="dimmed">There are none.</Text>
+      ) : (
+        <Group gap="sm">
+          {Array.from({ length: files }, (_, place) => place + 1).map((page) => (
+            <CsvLink
+              key={page}
+              href={`/api/admin/emojis/export?${new URLSearchParams({ status, page: String(page) })}`}
+              filename={`emojis-${page}-of-${files}.zip`}
+            >
+              {files > 1 ? `Download part ${page} of ${files}` : `Download ${counted(amount, 'emoji')}`}
+            </CsvLink>
+          ))}
+        </Group>
+      )}
+    </Stack>
+  )
+}

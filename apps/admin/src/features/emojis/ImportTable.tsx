@@ -1,0 +1,70 @@
+import { Button, SegmentedControl, Table } from '@mantine/core'
+import { useState } from 'react'
+import { count } from '../../lib/format.ts'
+import classes from './ImportTable.module.css'
+import { type ImportRow, rowsOf } from './import-rows.ts'
+import type { ImportOutcome } from './importEmojis.ts'
+
+/** Rows that stand there before one asks for all. */
+const FEW = 50
+
+type Shown = ImportRow['kind'] | 'all'
+
+const TONES = { new: 'done', conflict: 'accent', refused: 'danger' } as const
+
+/** What becomes of each emoji of a file. */
+export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
+  const [shown, setShown] = useState<Shown>('all')
+  const [isWhole, setIsWhole] = useState(false)
+  const all = rowsOf(outcome)
+  const rows = all.filter(({ kind }) => shown === 'all' || kind === shown)
+  const label = (words: string, amount: number) => `${words} (${count(amount)})`
+  return (
+    <div>
+      <SegmentedControl
+        aria-label="Which of them"
+        size="xs"
+        mb="sm"
+        value={shown}
+        onChange={(value) => setShown(value as Shown)}
+        data={[
+          { value: 'all', label: label('All', all.length) },
+          { value: 'new', label: label('New', outcome.created.length) },
+          { value: 'conflict', label: label('Conflicts', outcome.conflicts.length) },
+          { value: 'refused', label: label('Refused', outcome.refused.length) },
+        ]}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard */}
+      <section className={classes.scroll} aria-label="Emojis of the file" tabIndex={0}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Line</Table.Th>
+              <Table.Th>Emoji</Table.Th>
+              <Table.Th>File</Table.Th>
+              <Table.Th>What becomes of it</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.slice(0, isWhole ? rows.length : FEW).map((row) => (
+              <Table.Tr key={row.key}>
+                <Table.Td>{row.line ?? '–'}</Table.Td>
+                <Table.Td>{row.shortcode ? `:${row.shortcode}:` : '–'}</Table.Td>
+                <Table.Td className={classes.file}>{row.file ?? '–'}</Table.Td>
+                <Table.Td className={classes.words} data-tone={TONES[row.kind]}>
+                  {row.words}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        {rows.length === 0 && <p className={classes.none}>None.</p>}
+      </section>
+      {rows.length > FEW && !isWhole && (
+        <Button size="xs" mt="sm" variant="default" onClick={() => setIsWhole(true)}>
+          Show all {count(rows.length)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Group, Kbd, Radio, Stack, Textarea } from '@mantine/core'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import classes from './Review.module.css'
+import { READY_REASONS } from './words.ts'
+
+const LONGEST = 500
+const SHORTEST = 3
+
+interface Props {
+  /** whose maker reads it */
+  title: string
+  onReject: (reason: string) => void
+  onClose: () => void
+}
+
+/** The reason of a rejection: one of those that are ready, as it is or edited, or one's own. */
+export function RejectForm({ title, onReject, onClose }: Props) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [chosen, setChosen] = useState(0)
+  const [reason, setReason] = useState<string>(READY_REASONS[0])
+  const [wasRefused, setWasRefused] = useState(false)
+  const isShort = reason.trim().length < SHORTEST
+
+  const choose = (place: number) => {
+    setChosen(place)
+    setReason(READY_REASONS[place] ?? '')
+  }
+  const submit = () => {
+    setWasRefused(isShort)
+    if (isShort) field.current?.focus()
+    else onReject(reason.trim())
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const isNewLine = event.target === field.current && event.shiftKey
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && !isNewLine && !(event.target instanceof HTMLButtonElement)) submit()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <form
+      className={classes.reject}
+      aria-labelledby={id}
+      onKeyDown={press}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      noValidate
+    >
+      <h3 id={id} className={classes.formTitle}>
+        Why is {title} not taken?
+      </h3>
+      <Radio.Group
+        aria-label="Reasons that are ready"
+        value={String(chosen)}
+        onChange={(value) => choose(Number(value))}
+      >
+        <Stack gap="xs">
+          {[...READY_REASONS, 'Something else'].map((words, place) => (
+            <Radio key={words} value={String(place)} label={words} autoFocus={place === 0} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        ref={field}
+        label="Reason"
+        description="Its maker reads it, and the audit log keeps it."
+        required
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={LONGEST}
+        value={reason}
+        error={wasRefused && isShort ? `At least ${SHORTEST} characters` : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Group gap="sm">
+        <Button type="submit" color="danger" rightSection={<Kbd aria-hidden>Enter</Kbd>}>
+          Reject
+        </Button>
+        <Button variant="default" onClick={onClose} rightSection={<Kbd aria-hidden>Esc</Kbd>}>
+          Back
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { Badge, Button } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
+import { type ReactNode, type Ref, useState } from 'react'
+import { Time } from '../../components/Time.tsx'
+import { PersonLink } from '../users/PersonLink.tsx'
+import { Grounds } from './Grounds.tsx'
+import type { Emoji } from './listEmojis.ts'
+import classes from './Review.module.css'
+import type { Entry } from './review-queue.ts'
+import { codeOf, STATUS_TONES, STATUS_WORDS, sizeWords, titleOf } from './words.ts'
+
+interface Props {
+  ref: Ref<HTMLElement>
+  entry: Entry
+  /** `3 of 12` */
+  progress: string
+  /** the acts, and the forms that belong to them */
+  children: ReactNode
+}
+
+/** One emoji, large: all that it takes to decide about it. */
+export function ReviewCard({ ref, entry, progress, children }: Props) {
+  const { emoji, decision } = entry
+  const wantsLess = useReducedMotion(undefined, { getInitialValueInEffect: false })
+  const [playing, setPlaying] = useState<number>()
+  const moves = (emoji.picture?.frames ?? 1) > 1
+  const status = decision ? (decision.kind === 'approve' ? 'approved' : 'rejected') : emoji.status
+  return (
+    <article
+      ref={ref}
+      className={classes.card}
+      tabIndex={-1}
+      aria-label={`${titleOf(emoji)}, ${progress}: ${STATUS_WORDS[status]}`}
+    >
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <h2 className={classes.name}>{emoji.name}</h2>
+          <code className={classes.code}>{codeOf(emoji)}</code>
+          {status !== 'pending' && <Badge color={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>}
+          {moves && <Badge>{emoji.picture?.frames} frames</Badge>}
+          {moves && wantsLess && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-pressed={playing === emoji.id}
+              onClick={() => setPlaying(playing === emoji.id ? undefined : emoji.id)}
+            >
+              {playing === emoji.id ? 'Stop' : 'Play'}
+            </Button>
+          )}
+        </div>
+        <span className={classes.progress}>{progress}</span>
+      </header>
+      <Grounds emoji={emoji} isPlaying={playing === emoji.id} />
+      <Origin emoji={emoji} />
+      {emoji.review?.reason && (
+        <p className={classes.quiet}>
+          Rejected by {emoji.review.by ? `@${emoji.review.by.username}` : 'somebody'}: {emoji.review.reason}
+        </p>
+      )}
+      {children}
+    </article>
+  )
+}
+
+/** Whose it is, when it came, and what kind of picture it has. */
+function Origin({ emoji }: { emoji: Emoji }) {
+  const { owner, picture } = emoji
+  return (
+    <dl className={classes.origin}>
+      <div>
+        <dt>Made by</dt>
+        <dd>
+          {owner ? (
+            <>
+              <PersonLink id={owner.id}>{owner.display_name}</PersonLink>{' '}
+              <span className={classes.quiet}>@{owner.username}</span>
+            </>
+          ) : (
+            'Nobody who is still here'
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Came</dt>
+        <dd>
+          <Time at={emoji.created_at} />
+        </dd>
+      </div>
+      <div>
+        <dt>Category</dt>
+        <dd>{emoji.category.display_name}</dd>
+      </div>
+      {picture && (
+        <div>
+          <dt>Picture</dt>
+          <dd className="tabular">
+            {picture.width} × {picture.height} px, {sizeWords(picture.size_bytes)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,71 @@
+import { Badge, Button, CloseButton, Group, Progress, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { DropZone } from '../../components/DropZone.tsx'
+import { counted } from '../../lib/format.ts'
+import { ownQuotasQuery } from '../quotas/getOwnQuotas.ts'
+import classes from './UploadList.module.css'
+import type { Upload } from './uploads.ts'
+import type { Uploads } from './useUploads.ts'
+
+const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
+
+/** Pictures to be dropped or chosen, named, and sent. */
+export function UploadList({ upload }: { upload: Uploads }) {
+  const { uploads, left, isSending, add, sendAll } = upload
+  const { data } = useQuery(ownQuotasQuery)
+  const size = data?.quotas.find(({ feature_name }) => feature_name === 'emoji_file_size_mb')?.quota_limit
+  return (
+    <>
+      <DropZone label="Choose pictures" accept={TYPES} multiple onFiles={add}>
+        Or drop them here: PNG, JPEG, WebP, GIF or AVIF{size ? `, up to ${size} MB each` : ''}. They are
+        fitted into 128 × 128 pixels.
+      </DropZone>
+      {uploads.length > 0 && (
+        <ul className={classes.list} aria-label="Pictures to upload">
+          {uploads.map((one) => (
+            <UploadRow key={one.key} upload={one} {...upload} />
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <Button loading={isSending} onClick={() => void sendAll()}>
+          Upload {counted(left, 'picture')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type RowProps = { upload: Upload } & Pick<Uploads, 'rename' | 'remove'>
+
+function UploadRow({ upload, rename, remove }: RowProps) {
+  const { key, file, preview, name, state, share, problem, emoji } = upload
+  const isFixed = state === 'sending' || state === 'done'
+  return (
+    <li className={classes.row}>
+      <img src={preview} alt="" className={classes.picture} />
+      <div className={classes.words}>
+        {isFixed ? (
+          <Group gap="sm">
+            <b>{emoji?.name ?? name}</b>
+            {emoji && <code>:{emoji.aliases[0]}:</code>}
+            {emoji && !emoji.is_approved && <Badge color="accent">Waits for review</Badge>}
+            {emoji?.is_approved && <Badge color="done">Approved</Badge>}
+          </Group>
+        ) : (
+          <TextInput
+            aria-label={`Name of ${file.name}`}
+            value={name}
+            maxLength={50}
+            error={problem}
+            onChange={(event) => rename(key, event.currentTarget.value)}
+          />
+        )}
+        {state === 'sending' && (
+          <Progress mt="xs" value={share * 100} aria-label={`${file.name} is on its way`} color="done" />
+        )}
+      </div>
+      {!isFixed && <CloseButton aria-label={`Leave ${file.name} out`} onClick={() => remove(key)} />}
+    </li>
+  )
+}

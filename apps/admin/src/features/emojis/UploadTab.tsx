@@ -1,0 +1,54 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '../../lib/api-error.ts'
+import { counted } from '../../lib/format.ts'
+import { useChange } from '../session/useChange.ts'
+import { allEmojis } from './listEmojis.ts'
+import { reviewEmojis } from './reviewEmojis.ts'
+import { UploadList } from './UploadList.tsx'
+import { useUploads } from './useUploads.ts'
+
+const TOUCHED = [allEmojis.queryKey] as const
+
+/** What the server takes in one call. */
+const MOST = 100
+
+/** Emojis of one’s own, which somebody who reviews can give to everybody at once. */
+export function UploadTab() {
+  const upload = useUploads()
+  const change = useChange(TOUCHED)
+  const [approved, setApproved] = useState<ReadonlySet<number>>(new Set())
+  const made = upload.uploads
+    .flatMap(({ emoji }) => (emoji && !emoji.is_approved && !approved.has(emoji.id) ? [emoji.id] : []))
+    .slice(0, MOST)
+  const approve = useMutation({
+    mutationFn: () =>
+      change(
+        () => reviewEmojis({ ids: made, decision: 'approve', reason: null, expected: { status: 'pending' } }),
+        ({ emojis, failures }) =>
+          [`${counted(emojis.length, 'emoji')} approved.`, ...failures.map(({ error }) => `${error}.`)].join(
+            ' ',
+          ),
+      ),
+    onError: (error) =>
+      notifications.show({ color: 'danger', title: 'They are not approved', message: reasonOf(error) }),
+    onSuccess: ({ emojis }) => setApproved(new Set([...approved, ...emojis.map(({ id }) => id)])),
+  })
+  return (
+    <Stack maw="44rem" gap="lg">
+      <Text c="dimmed">They are yours at first. Approve them, and everybody can use them.</Text>
+      <div>
+        <UploadList upload={upload} />
+      </div>
+      {made.length > 0 && !upload.isSending && (
+        <div>
+          <Button variant="default" loading={approve.isPending} onClick={() => approve.mutate()}>
+            Approve {counted(made.length, 'emoji')} for everybody
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+import { Group, SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { ListSkeleton } from '../../components/ListStates.tsx'
+import { Message } from '../../components/Message.tsx'
+import { oneOf } from '../../lib/address.ts'
+import { counted } from '../../lib/format.ts'
+import { type EmojisSearch, KINDS, readEmojisSearch, SPANS } from './emojis-search.ts'
+import { rankingQuery } from './listEmojis.ts'
+import { UsageRanks } from './UsageRanks.tsx'
+import { KIND_WORDS } from './words.ts'
+
+const route = getRouteApi('/signed-in/emojis')
+
+const SPAN_WORDS = { '30_days': '30 days', all: 'In all' } as const
+
+/** Which emojis the community lives with. */
+export function UsageTab() {
+  const view = route.useSearch()
+  const navigate = route.useNavigate()
+  const ranking = useQuery(rankingQuery(view))
+  const { data, isPlaceholderData } = ranking
+  const { span = '30_days', kind = 'all' } = view
+  const change = (part: EmojisSearch) =>
+    void navigate({
+      search: readEmojisSearch({ tab: 'usage', span: view.span, kind: view.kind, ...part }),
+      resetScroll: false,
+      replace: true,
+    })
+  return (
+    <>
+      <Group gap="md" mb="md">
+        <SegmentedControl
+          aria-label="How far back"
+          value={span}
+          onChange={(value) => change({ span: value === 'all' ? 'all' : undefined })}
+          data={SPANS.map((value) => ({ value, label: SPAN_WORDS[value] }))}
+        />
+        <SegmentedControl
+          aria-label="Kind"
+          value={kind}
+          onChange={(value) => change({ kind: oneOf(KINDS, value) })}
+          data={KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+        />
+        {data && <span aria-live="polite">{counted(data.total_uses, 'use')}</span>}
+      </Group>
+      {ranking.isError && !data ? (
+        <ErrorState
+          title="The ranking could not be loaded"
+          error={ranking.error}
+          onRetry={() => void ranking.refetch()}
+          isRetrying={ranking.isFetching}
+        />
+      ) : !data ? (
+        <ListSkeleton label="Loading the ranking" />
+      ) : data.emojis.length > 0 ? (
+        <UsageRanks emojis={data.emojis} total={data.total_uses} isBusy={isPlaceholderData} />
+      ) : (
+        <Message title={span === 'all' ? 'None was used yet' : 'None was used in the last 30 days'}>
+          Uses are counted as soon as an application tells of them.
+        </Message>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { readEmojisSearch } from './emojis-search.ts'
+
+const given = (search: object) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+
+test('the address is read, and what makes no sense there is left out', () => {
+  expect(
+    given(
+      readEmojisSearch({ tab: 'catalogue', search: ' :smile ', kind: 'custom', sort: 'popular', page: '3' }),
+    ),
+  ).toEqual({ tab: 'catalogue', search: ':smile', kind: 'custom', sort: 'popular', page: 3 })
+  expect(
+    given(readEmojisSearch({ tab: 'x', search: ' ', kind: 'all', status: 'y', sort: 1, page: '1' })),
+  ).toEqual({})
+})

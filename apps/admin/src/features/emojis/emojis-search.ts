@@ -1,0 +1,42 @@
+import { oneOf, wholeNumber } from '../../lib/address.ts'
+
+export const EMOJI_TABS = ['review', 'catalogue', 'usage', 'upload', 'import'] as const
+export const KINDS = ['all', 'unicode', 'custom'] as const
+export const STATUSES = ['approved', 'pending', 'rejected'] as const
+export const SORTS = ['popular', 'newest'] as const
+export const SPANS = ['30_days', 'all'] as const
+
+export type EmojiTab = (typeof EMOJI_TABS)[number]
+export type EmojiKind = (typeof KINDS)[number]
+
+/** The address of the page. What is left out or undefined has its default. */
+export interface EmojisSearch {
+  /** without one: what waits for a review, or the catalogue where nothing does */
+  tab?: EmojiTab | undefined
+  search?: string | undefined
+  kind?: EmojiKind | undefined
+  category?: string | undefined
+  status?: (typeof STATUSES)[number] | undefined
+  sort?: (typeof SORTS)[number] | undefined
+  /** of the ranking; without one the last 30 days */
+  span?: 'all' | undefined
+  page?: number | undefined
+}
+
+const text = (value: unknown, most: number) =>
+  (typeof value === 'string' && value.trim().slice(0, most)) || undefined
+
+/** Reads the address; what makes no sense there is as good as absent. */
+export function readEmojisSearch(given: Record<string, unknown>): EmojisSearch {
+  const kind = oneOf(KINDS, given.kind)
+  return {
+    tab: oneOf(EMOJI_TABS, given.tab),
+    search: text(given.search, 100),
+    kind: kind === 'all' ? undefined : kind,
+    category: text(given.category, 50),
+    status: oneOf(STATUSES, given.status),
+    sort: oneOf(SORTS, given.sort),
+    span: given.span === 'all' ? 'all' : undefined,
+    page: wholeNumber(given.page, 2, 1_000_000),
+  }
+}

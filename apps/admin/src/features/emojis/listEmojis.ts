@@ -1,0 +1,80 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answerOf, api, type Schema } from '../../lib/api.ts'
+import type { EmojisSearch } from './emojis-search.ts'
+
+export type Emoji = Schema<'AdminEmoji'>
+
+const KEY = ['emojis'] as const
+const QUEUE = [...KEY, 'queue'] as const
+
+/** How many of the queue are read at once. */
+export const QUEUE_SIZE = 50
+
+const CATALOGUE_SIZE = 60
+
+/** What every change of an emoji makes out of date; the queue under review knows what is done in it. */
+export const allButTheQueue = {
+  queryKey: KEY,
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== QUEUE[1],
+}
+
+export const allEmojis = { queryKey: KEY }
+
+/** What waits, the oldest first. Each `round` asks anew. */
+export const queueQuery = (page = 1, round = 0) =>
+  queryOptions({
+    queryKey: [...QUEUE, page, round],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/admin/emojis', {
+          params: { query: { status: 'pending', page, per_page: QUEUE_SIZE } },
+          signal,
+        }),
+      ),
+    staleTime: 5_000,
+    gcTime: 10_000,
+  })
+
+/** How many there are of each status. */
+export const countsQuery = queryOptions({
+  queryKey: [...KEY, 'counts'],
+  queryFn: ({ signal }) =>
+    answerOf(api.GET('/api/admin/emojis', { params: { query: { per_page: 1 } }, signal })),
+  select: ({ counts }) => counts,
+})
+
+/** A page of the catalogue, best match first; in its own order those of Unicode come first, as Unicode has them. */
+export const catalogueQuery = ({ search, kind = 'all', category, status, sort, page = 1 }: EmojisSearch) => {
+  const query = {
+    kind: status ? ('custom' as const) : kind,
+    status: status ?? ('all' as const),
+    sort: sort ?? (search ? ('match' as const) : ('catalogue' as const)),
+    page,
+    per_page: CATALOGUE_SIZE,
+    ...(search && { search }),
+    ...(category && { category }),
+  }
+  return queryOptions({
+    queryKey: [...KEY, 'catalogue', query],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/admin/emojis', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What categories there are, with how many emojis each. */
+export const categoriesQuery = queryOptions({
+  queryKey: [...KEY, 'categories'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/emojis', { params: { query: { per_page: 1 } }, signal })),
+  select: ({ categories }) => categories,
+  staleTime: 5 * 60_000,
+})
+
+/** The most used of a span, most first. */
+export const rankingQuery = ({ span, kind = 'all' }: EmojisSearch) => {
+  const query = { span: span ?? ('30_days' as const), kind }
+  return queryOptions({
+    queryKey: [...KEY, 'ranking', query],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/admin/emojis/usage', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  })
+}

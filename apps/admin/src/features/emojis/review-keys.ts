@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react'
+
+export interface ReviewActs {
+  approve: () => void
+  reject: () => void
+  skip: () => void
+  back: () => void
+  undo: () => void
+  help: () => void
+}
+
+/** The keys of the queue, as they are shown and as they are pressed. */
+export const KEYS: { act: keyof ReviewActs; keys: string[]; words: string }[] = [
+  { act: 'approve', keys: ['A'], words: 'Approve' },
+  { act: 'reject', keys: ['R'], words: 'Reject, with a reason' },
+  { act: 'skip', keys: ['S', '→'], words: 'Skip to the next' },
+  { act: 'back', keys: ['←'], words: 'Back to the one before' },
+  { act: 'undo', keys: ['U'], words: 'Take the last decision back' },
+  { act: 'help', keys: ['?'], words: 'Show or hide these keys' },
+]
+
+const ARROWS: Record<string, string> = { ArrowRight: '→', ArrowLeft: '←' }
+
+/** Where keys write or choose something, they do nothing else. */
+const isTaken = (target: EventTarget) =>
+  target instanceof Element &&
+  target.closest('input:not([type="checkbox"]), textarea, select, dialog, form') !== null
+
+/** The act of a key, where it means one; a key that is held down means its act once. */
+export function actOf(event: KeyboardEvent): keyof ReviewActs | undefined {
+  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target))
+    return undefined
+  const key = ARROWS[event.key] ?? event.key.toUpperCase()
+  return KEYS.find(({ keys }) => keys.includes(key))?.act
+}

@@ -1,0 +1,128 @@
+import type { Emoji } from './listEmojis.ts'
+
+/** What is done to some of the queue. */
+export interface Decision {
+  ids: number[]
+  kind: 'approve' | 'reject'
+  reason: string | null
+  /** another name, for when its shortcode is taken */
+  name?: string | undefined
+}
+
+export interface Entry {
+  /** as the server has it */
+  emoji: Emoji
+  /** what was decided here, and the server has not said yes to yet */
+  decision: Decision | null
+  /** why the server didn't */
+  problem: { code: string | undefined; message: string } | null
+}
+
+export interface Queue {
+  entries: readonly Entry[]
+  /** which is looked at; past the last one when all were */
+  at: number
+  /** how many more the server has */
+  waiting: number
+  /** the last decision, as long as it can be taken back: only then is it sent */
+  held: Decision | null
+}
+
+export type Step =
+  | { type: 'arrived'; emojis: readonly Emoji[]; total: number }
+  | { type: 'decided'; decision: Decision }
+  | { type: 'undone' }
+  | { type: 'released'; decision: Decision }
+  | { type: 'settled'; emojis: readonly Emoji[] }
+  | { type: 'failed'; id: number; problem: NonNullable<Entry['problem']> }
+  | { type: 'went'; to: number }
+
+export const EMPTY: Queue = { entries: [], at: 0, waiting: 0, held: null }
+
+export const isOpen = ({ emoji, decision }: Entry) => emoji.status === 'pending' && decision === null
+
+/** Whether the server still counts it among those that wait. */
+const isPending = ({ emoji }: Entry) => emoji.status === 'pending'
+
+export const current = ({ entries, at }: Queue): Entry | undefined => entries[at]
+
+export const openIn = ({ entries }: Queue) => entries.filter(isOpen)
+
+const changed = (queue: Queue, ids: readonly number[], change: (entry: Entry) => Entry): Queue => ({
+  ...queue,
+  entries: queue.entries.map((entry) => (ids.includes(entry.emoji.id) ? change(entry) : entry)),
+})
+
+const placeOf = (queue: Queue, id: number | undefined) =>
+  queue.entries.findIndex(({ emoji }) => emoji.id === id)
+
+/** The next that is open from a place on; past the last one when none is. */
+function nextOpen({ entries }: Queue, from: number) {
+  const place = entries.findIndex((entry, at) => at >= from && isOpen(entry))
+  return place === -1 ? entries.length : place
+}
+
+/**
+ * Brings one back that the server refused, as the next one: never in place of the one that somebody looks at, who may
+ * be about to press a key.
+ */
+function broughtBack(queue: Queue, id: number): Queue {
+  const from = placeOf(queue, id)
+  const entry = queue.entries[from]
+  if (!entry || from >= queue.at) return queue
+  const others = queue.entries.toSpliced(from, 1)
+  const at = queue.at - 1
+  return { ...queue, at, entries: others.toSpliced(Math.min(at + 1, others.length), 0, entry) }
+}
+
+/** What becomes of the queue. */
+export function step(queue: Queue, taken: Step): Queue {
+  switch (taken.type) {
+    case 'arrived': {
+      const known = new Set(queue.entries.map(({ emoji }) => emoji.id))
+      const added = taken.emojis
+        .filter(({ id }) => !known.has(id))
+        .map((emoji): Entry => ({ emoji, decision: null, problem: null }))
+      const entries = [...queue.entries, ...added]
+      // What the server counts and doesn't give when it is asked for it was decided by others meanwhile.
+      const waiting = added.length > 0 ? Math.max(0, taken.total - entries.filter(isPending).length) : 0
+      return { ...queue, entries, waiting }
+    }
+    case 'decided': {
+      const { decision } = taken
+      const decided = changed(queue, decision.ids, (entry) => ({ ...entry, decision, problem: null }))
+      const looked = current(queue)
+      const stays = looked && !decision.ids.includes(looked.emoji.id)
+      return { ...decided, held: decision, at: stays ? queue.at : nextOpen(decided, queue.at) }
+    }
+    case 'undone': {
+      if (!queue.held) return queue
+      const { ids } = queue.held
+      const open = changed(queue, ids, (entry) => ({ ...entry, decision: null }))
+      const place = placeOf(queue, ids[0])
+      return { ...open, held: null, at: place === -1 ? queue.at : place }
+    }
+    case 'released':
+      return queue.held === taken.decision ? { ...queue, held: null } : queue
+    case 'settled':
+      return taken.emojis.reduce(
+        (before, emoji) => changed(before, [emoji.id], (entry) => ({ ...entry, emoji, decision: null })),
+        queue,
+      )
+    case 'failed': {
+      const { id, problem } = taken
+      return broughtBack(
+        changed(queue, [id], (entry) => ({ ...entry, decision: null, problem })),
+        id,
+      )
+    }
+    case 'went':
+      return { ...queue, at: Math.max(0, Math.min(taken.to, queue.entries.length)) }
+  }
+}
+
+/** `3 of 12`, of all that are known to wait or were decided here. */
+export const progressOf = ({ entries, at, waiting }: Queue) => ({
+  place: Math.min(at + 1, entries.length),
+  total: entries.length + waiting,
+})

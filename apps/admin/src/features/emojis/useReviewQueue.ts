@@ -1,0 +1,142 @@
+import { notifications } from '@mantine/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { ApiError, reasonOf } from '../../lib/api-error.ts'
+import { useConfirmed } from '../session/useConfirmed.ts'
+import { allButTheQueue, QUEUE_SIZE, queueQuery } from './listEmojis.ts'
+import { current, type Decision, EMPTY, openIn, step } from './review-queue.ts'
+import { reviewEmojis } from './reviewEmojis.ts'
+import { titleOf } from './words.ts'
+
+/** Milliseconds in which a decision can be taken back: nobody is told of it before. */
+export const PATIENCE = 6_000
+
+/** More are read when so few are left. */
+const LOW = 10
+
+const MADE = { approve: 'approved', reject: 'rejected' } as const
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** What somebody else did in the meantime, in a sentence. */
+function overtakenBy(error: ApiError) {
+  const { status, reviewed_by: by, reason } = error.current ?? {}
+  const why = text(reason)
+  return `${text(by) ? `@${by}` : 'Somebody else'} has ${status} it meanwhile${why ? `: ${why}` : '.'}`
+}
+
+/** What waits for a review, as somebody works through it. */
+export function useReviewQueue() {
+  const confirmed = useConfirmed()
+  const queries = useQueryClient()
+  const [queue, dispatch] = useReducer(step, EMPTY)
+  const [asked, setAsked] = useState({ page: 1, round: 0 })
+  const query = useQuery(queueQuery(asked.page, asked.round))
+  /** what the page says to those who don't see it */
+  const [news, setNews] = useState('')
+
+  useEffect(() => {
+    if (query.data)
+      dispatch({ type: 'arrived', emojis: query.data.emojis, total: query.data.pagination.total })
+  }, [query.data])
+
+  const ahead = queue.entries.length - queue.at
+  const pending = queue.entries.filter(({ emoji }) => emoji.status === 'pending').length
+  const isShort = ahead < LOW && queue.waiting > 0 && !query.isFetching && !query.isError
+  useEffect(() => {
+    if (isShort) setAsked(({ round }) => ({ page: Math.floor(pending / QUEUE_SIZE) + 1, round: round + 1 }))
+  }, [isShort, pending])
+
+  const named = (id: number) => {
+    const entry = queue.entries.find(({ emoji }) => emoji.id === id)
+    return entry ? titleOf(entry.emoji) : 'An emoji'
+  }
+
+  const fail = (id: number, decision: Decision, problem: { code: string | undefined; message: string }) => {
+    dispatch({ type: 'failed', id, problem })
+    const title = `${named(id)} is not ${MADE[decision.kind]}`
+    setNews(`${title}. ${problem.message}`)
+    notifications.show({ color: 'danger', title, message: problem.message })
+  }
+
+  const refused = (decision: Decision, error: unknown) => {
+    for (const id of decision.ids) {
+      const emoji = queue.entries.find((entry) => entry.emoji.id === id)?.emoji
+      const status = error instanceof ApiError ? error.current?.status : undefined
+      if (emoji && error instanceof ApiError && (status === 'approved' || status === 'rejected')) {
+        dispatch({ type: 'settled', emojis: [{ ...emoji, status }] })
+        const message = overtakenBy(error)
+        setNews(`${titleOf(emoji)}: ${message}`)
+        notifications.show({ title: `${titleOf(emoji)} is decided already`, message })
+      } else if (error instanceof ApiError && error.status === 404 && emoji) {
+        dispatch({ type: 'settled', emojis: [{ ...emoji, status: 'rejected' }] })
+        notifications.show({ title: `${titleOf(emoji)} is gone`, message: 'It was deleted meanwhile.' })
+      } else {
+        const code = error instanceof ApiError ? error.code : undefined
+        fail(id, decision, { code, message: reasonOf(error) })
+      }
+    }
+  }
+
+  const send = async (decision: Decision) => {
+    dispatch({ type: 'released', decision })
+    const { ids, kind, reason, name } = decision
+    const status = queue.entries.find(({ emoji }) => ids.includes(emoji.id))?.emoji.status ?? 'pending'
+    try {
+      const answer = await confirmed(() =>
+        reviewEmojis({ ids, decision: kind, reason, expected: { status }, ...(name && { name }) }),
+      )
+      dispatch({ type: 'settled', emojis: answer.emojis })
+      for (const { id, code, error } of answer.failures) fail(id, decision, { code, message: `${error}.` })
+    } catch (error) {
+      refused(decision, error)
+    }
+    void queries.invalidateQueries(allButTheQueue)
+  }
+
+  const decide = (decision: Decision) => {
+    if (queue.held) void send(queue.held)
+    dispatch({ type: 'decided', decision })
+    const [first = 0, ...more] = decision.ids
+    setNews(`${more.length > 0 ? `${decision.ids.length} emojis` : named(first)} ${MADE[decision.kind]}.`)
+  }
+
+  // Whoever leaves has decided.
+  const { held } = queue
+  const latest = useRef({ held, send })
+  latest.current = { held, send }
+  useEffect(() => {
+    if (!held) return
+    const timer = window.setTimeout(() => void latest.current.send(held), PATIENCE)
+    return () => window.clearTimeout(timer)
+  }, [held])
+  useEffect(() => {
+    const flush = () => {
+      if (latest.current.held) void latest.current.send(latest.current.held)
+    }
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [])
+
+  return {
+    queue,
+    query,
+    news,
+    looked: current(queue),
+    open: openIn(queue),
+    isMore: queue.waiting > 0 || query.isFetching,
+    decide,
+    undo: () => {
+      if (!held) return
+      dispatch({ type: 'undone' })
+      setNews('Taken back.')
+    },
+    go: (to: number) => dispatch({ type: 'went', to }),
+    askAgain: () => setAsked(({ round }) => ({ page: 1, round: round + 1 })),
+  }
+}
+
+export type ReviewQueue = ReturnType<typeof useReviewQueue>

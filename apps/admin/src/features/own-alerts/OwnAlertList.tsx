@@ -1,0 +1,37 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { AlertList } from '@veranda/ui/alert-list'
+import { Time } from '../../components/Time.tsx'
+import { useOwnAlerts } from './useOwnAlerts.ts'
+
+/** All that there is, with what stands where there is nothing. */
+export function OwnAlertList() {
+  const { alerts, isReady, isOutOfReach, dismiss } = useOwnAlerts()
+  if (isOutOfReach)
+    return (
+      <Text c="dimmed" role="status">
+        Your alerts can’t be reached at the moment. They come by themselves as soon as they can.
+      </Text>
+    )
+  if (!isReady)
+    return (
+      <Stack role="status" aria-label="Loading your alerts">
+        <Skeleton height={96} radius="lg" />
+      </Stack>
+    )
+  if (alerts.length === 0)
+    return <Text c="dimmed">There is nothing that you need to know at the moment.</Text>
+  return (
+    <AlertList
+      alerts={alerts}
+      label="Your alerts"
+      onDismiss={({ id }) => dismiss(id)}
+      below={({ expires_at }) =>
+        expires_at && (
+          <Text size="xs" c="dimmed" mt="xs">
+            Ends <Time at={expires_at} />
+          </Text>
+        )
+      }
+    />
+  )
+}

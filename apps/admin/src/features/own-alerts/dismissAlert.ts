@@ -1,0 +1,11 @@
+import { answerOf, api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+
+/** Puts an alert away, on every device. One that is gone already counts as put away. */
+export async function dismissAlert(id: number) {
+  try {
+    await answerOf(api.POST('/api/alerts/{id}/dismiss', { params: { path: { id: String(id) } } }))
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
+}

@@ -1,0 +1,31 @@
+import type { OwnAlert } from './alert-feed.ts'
+import { glanceOf, notesOf } from './notes.ts'
+
+const alert = (id: number, more: Partial<OwnAlert> = {}) =>
+  ({ id, priority: 50, persistent: false, alert_type: 'info', ...more }) as OwnAlert
+const shown = (alerts: OwnAlert[], before: number[], hidden: number[] = []) =>
+  notesOf(alerts, new Set(before), new Set(hidden)).map(({ id }) => id)
+
+test('what comes is shown; of what was there before, what stays or matters more than usual', () => {
+  const alerts = [alert(1, { priority: 75 }), alert(2), alert(3, { persistent: true }), alert(4)]
+  expect(shown(alerts, [1, 2, 3])).toEqual([1, 3, 4])
+})
+
+test('what was hidden is not shown, and makes room for the next', () => {
+  const alerts = [1, 2, 3, 4, 5].map((id) => alert(id))
+  expect(shown(alerts, [])).toEqual([1, 2, 3])
+  expect(shown(alerts, [], [2])).toEqual([1, 3, 4])
+})
+
+test.each([
+  ['info', false, true],
+  ['success', false, true],
+  ['warning', false, false],
+  ['error', false, false],
+  ['info', true, false],
+] as const)(
+  'an alert of the type %s that is persistent (%p) leaves by itself: %p',
+  (alert_type, persistent, leaves) => {
+    expect(glanceOf({ alert_type, persistent }) !== undefined).toBe(leaves)
+  },
+)

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { PAGES } from '../session/pages.ts'
+import { useViewer } from '../session/session.ts'
+import { PersonLink } from '../users/PersonLink.tsx'
+import type { NearEntry } from './listNear.ts'
+
+/** Leads to somebody's quotas: on their page, or on this one where the viewer may not open theirs. */
+export function QuotasLink({ user }: Pick<NearEntry, 'user'>) {
+  const { may } = useViewer()
+  const words = `${user.name} @${user.username}`
+  if (may(PAGES.users.permission))
+    return (
+      <PersonLink id={user.id} tab="quotas">
+        {words}
+      </PersonLink>
+    )
+  return (
+    <Link from="/plans" to="/plans" search={(view) => ({ ...view, tab: 'quotas', user: user.id })}>
+      {words}
+    </Link>
+  )
+}

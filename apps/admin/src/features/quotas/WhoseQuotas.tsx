@@ -1,0 +1,46 @@
+import { Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import back from '../../components/back.module.css'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { ListSkeleton } from '../../components/ListStates.tsx'
+import { Message } from '../../components/Message.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { userQuotasQuery } from './getUserQuotas.ts'
+import { UserQuotas } from './UserQuotas.tsx'
+
+/** One user's quotas, for those to whom the users' pages are closed. */
+export function WhoseQuotas({ userId }: { userId: number }) {
+  const list = useQuery(userQuotasQuery(userId))
+  return (
+    <>
+      <Link from="/plans" to="/plans" search={(view) => ({ ...view, user: undefined })} className={back.link}>
+        ← Everybody’s quotas
+      </Link>
+      {list.data ? (
+        <>
+          <Title order={2} style={{ overflowWrap: 'anywhere' }}>
+            {list.data.user.name}
+          </Title>
+          <Text c="dimmed" mb="lg">
+            @{list.data.user.username}
+          </Text>
+          <UserQuotas user={list.data.user} />
+        </>
+      ) : list.error instanceof ApiError && list.error.status === 404 ? (
+        <Message title="There is no such user">
+          The account may have been deleted, or the address is not quite right.
+        </Message>
+      ) : list.isError ? (
+        <ErrorState
+          title="The quotas could not be loaded"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : (
+        <ListSkeleton label="Loading the quotas" rows={6} />
+      )}
+    </>
+  )
+}
