@@ -23,6 +23,7 @@ import { pagePatterns } from './src/site/page-sources.ts'
 import { sidebarFromSlugs } from './src/site/sidebar.ts'
 import { socialImage } from './src/site/social-image.ts'
 import { tagPages } from './src/site/tags.ts'
+import { workspaceSources } from './src/site/workspace-sources.ts'
 import { giveTokens } from './src/tokens/remark.ts'
 
 const repository = 'https://github.com/veranda-app/veranda'
@@ -139,6 +140,7 @@ const config: Config = {
   ],
   plugins: [
     cachePerBaseUrl,
+    workspaceSources,
     apiOperations(openapiFile),
     repositoryFiles,
     apiReference(openapiFile),

@@ -28,6 +28,8 @@ export interface Drawn {
  */
 export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
   AdminUsers: () => [resultsTable('admin-users')],
+  AlertDemo: () => [],
+  AlertStreams: () => [resultsTable('alert-streams')],
   ApiOperation: ({ attributes, operation }) => operationMarkdown(operation(attributes.id ?? '')),
   Card: ({ attributes: { title = '', to }, children, address }) => {
     const name: PhrasingContent = { type: 'text', value: title }
@@ -41,9 +43,11 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
   ],
   // Drawings; the words around them say the same.
   Architecture: () => [],
+  EmojiSearch: () => [resultsTable('emojis')],
   FlairBadges: () => [],
   FlairToggle: () => [],
   Hero: ({ children }) => children,
+  OverlayDemo: () => [],
   Pair: ({ children }) => children,
   Porch: ({ children }) => children,
   PublicReads: () => [resultsTable('public-reads')],
@@ -56,6 +60,7 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
       value: readFileSync(join(repositoryRoot, path), 'utf8').trimEnd(),
     },
   ],
+  RichTextDemo: () => [],
   Scale: ({ attributes: { name = '' } }) => [
     {
       type: 'list',

@@ -15,7 +15,8 @@ export function operationMarkdown(operation: Operation): RootContent[] {
     ...limits.map((limit) => paragraph(text('Limit: '), ...words(limit))),
     ...fields('In the path', pathParameters),
     ...fields('In the query', query),
-    ...(body ? [...fields(`In the body, as ${body.type}`, body.fields), block('json', body.example)] : []),
+    ...(body ? fields(`In the body, as ${body.type}`, body.fields) : []),
+    ...(body?.type.includes('json') ? [block('json', body.example)] : []),
     ...operation.answers.flatMap((answer) => [
       part(`Answer ${answer.status}: ${bodyOf(answer)}`),
       ...(answer.shape ? [block('ts', answer.shape)] : []),

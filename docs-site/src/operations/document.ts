@@ -35,7 +35,14 @@ interface Refused {
 }
 
 interface Content {
-  content?: Record<string, { schema?: Schema; examples?: Record<string, { value: Refused }> }>
+  content?: Record<
+    string,
+    {
+      schema?: Schema
+      examples?: Record<string, { value: Refused }>
+      encoding?: Record<string, { contentType: string }>
+    }
+  >
 }
 
 export interface Described extends Content {

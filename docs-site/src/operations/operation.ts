@@ -48,7 +48,7 @@ function operationOf(document: OpenApiDocument, path: string, method: string, ra
   const placed = (place: string) => parameters.filter((parameter) => parameter.in === place)
   const fieldsOf = (place: string) => placed(place).map((parameter) => parameterField(document, parameter))
   const body = bodyOf(document, raw)
-  const bodyExample = body && exampleOf(document, body.schema)
+  const bodyExample = body && exampleWithout(body.files, exampleOf(document, body.schema))
   const answers = answersOf(document, raw)
   const request = {
     method,
@@ -56,7 +56,7 @@ function operationOf(document: OpenApiDocument, path: string, method: string, ra
     access,
     pathValues: examplesOf(document, placed('path')),
     queryValues: examplesOf(document, telling(placed('query'))),
-    ...(body && { body: bodyExample }),
+    ...(body && { body: bodyExample, files: body.files }),
     setsCookie: setsCookie(document, raw),
     produces: answers[0]?.type,
   }
@@ -88,10 +88,26 @@ const telling = (parameters: RawParameter[]) =>
 const examplesOf = (document: OpenApiDocument, parameters: RawParameter[]) =>
   Object.fromEntries(parameters.map(({ name, schema }) => [name, exampleOf(document, schema ?? {}, name)]))
 
-function bodyOf(document: OpenApiDocument, raw: RawOperation): { type: string; schema: Schema } | undefined {
+interface Body {
+  type: string
+  schema: Schema
+  /** names of files that might be sent, by the fields of the form */
+  files: Record<string, string>
+}
+
+function bodyOf(document: OpenApiDocument, raw: RawOperation): Body | undefined {
   if (!raw.requestBody) return undefined
   const [entry] = Object.entries(resolve(document, raw.requestBody).content ?? {})
   if (!entry) return undefined
-  const [type, { schema = {} }] = entry
-  return { type, schema }
+  const [type, { schema = {}, encoding = {} }] = entry
+  const files = Object.entries(encoding).map(([field, { contentType }]) => [
+    field,
+    `${field}.${/^[^/]+\/(\w+)/.exec(contentType)?.[1]}`,
+  ])
+  return { type, schema, files: Object.fromEntries(files) }
 }
+
+const exampleWithout = (files: Record<string, string>, example: unknown) =>
+  Object.keys(files).length > 0
+    ? Object.fromEntries(Object.entries(example as object).filter(([name]) => !Object.hasOwn(files, name)))
+    : example

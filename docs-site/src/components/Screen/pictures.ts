@@ -1,3 +1,9 @@
+import alertDark from '@site/screens/alert-dark.webp'
+import alertLight from '@site/screens/alert-light.webp'
+import alertPhoneDark from '@site/screens/alert-phone-dark.webp'
+import alertPhoneLight from '@site/screens/alert-phone-light.webp'
+import emojisDark from '@site/screens/emojis-dark.webp'
+import emojisLight from '@site/screens/emojis-light.webp'
 import finderDark from '@site/screens/finder-dark.webp'
 import finderLight from '@site/screens/finder-light.webp'
 import userDark from '@site/screens/user-dark.webp'
@@ -12,9 +18,12 @@ export type Theme = (typeof THEMES)[number]
 
 /** The admin app's pages as `tests/browser/screens.test.ts` took them, in each theme. */
 export const pictures = {
-  users: { light: usersLight, dark: usersDark },
-  user: { light: userLight, dark: userDark },
+  alert: { light: alertLight, dark: alertDark },
+  'alert-phone': { light: alertPhoneLight, dark: alertPhoneDark },
+  emojis: { light: emojisLight, dark: emojisDark },
   finder: { light: finderLight, dark: finderDark },
+  user: { light: userLight, dark: userDark },
+  users: { light: usersLight, dark: usersDark },
   'users-phone': { light: usersPhoneLight, dark: usersPhoneDark },
 } satisfies Record<string, Record<Theme, string>>
 

@@ -4,9 +4,12 @@ import type { PanelProps } from './Panel.tsx'
 import { useServed } from './served.ts'
 import styles from './styles.module.css'
 
-/** Only JSON can be written here, and a redirect to elsewhere is for a browser to follow, not for a page. */
+/** What is named nowhere else: the type of an answer that has no end. */
+const EVENTS = 'text/event-stream'
+
+/** Only JSON can be written here, a redirect to elsewhere is for a browser to follow, and a stream is not waited for. */
 const canBeTried = ({ body, answers }: Operation) =>
-  (!body || body.type.includes('json')) && !answers.some(({ location }) => location)
+  (!body || body.type.includes('json')) && !answers.some(({ location, type }) => location || type === EVENTS)
 
 /** Offers to make the call, where the pages come from a server that could answer it. */
 export default function TryIt({ operation }: { operation: Operation }) {

@@ -1,0 +1,26 @@
+import { AlertList } from '@veranda/ui/alert-list'
+import { useState } from 'react'
+import styles from './alerts.module.css'
+import { ALERTS } from './alerts.ts'
+
+/** Alerts that can be put away, and called back. */
+export default function AlertDemo() {
+  const [dismissed, setDismissed] = useState<readonly number[]>([])
+  return (
+    <div className={styles.board}>
+      <AlertList
+        alerts={ALERTS.filter(({ id }) => !dismissed.includes(id))}
+        label="Examples of alerts"
+        onDismiss={({ id }) => setDismissed([...dismissed, id])}
+      />
+      <button
+        type="button"
+        className={styles.button}
+        disabled={dismissed.length === 0}
+        onClick={() => setDismissed([])}
+      >
+        Bring back what was dismissed
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import results from '../../../../bench/results/alert-streams.json'
+import { Machine, number } from './Bars.tsx'
+import styles from './bars.module.css'
+
+const NAMES: Record<string, string> = { veranda: 'Veranda', express: 'bare Express' }
+
+export default function AlertStreams() {
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Server</th>
+            <th scope="col">KB of heap a stream</th>
+            <th scope="col">KB resident a stream</th>
+            <th scope="col">ms until all are told</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.rows.map((row) => (
+            <tr key={row.server}>
+              <th scope="row">{NAMES[row.server]}</th>
+              <td className={styles.number}>{number(row.heap_kb)}</td>
+              <td className={styles.number}>{number(row.resident_kb)}</td>
+              <td className={styles.number}>{number(row.all_told_ms)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Machine {...results} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import results from '../../../../bench/results/emojis.json'
+import { Bar, Legend, Machine, number } from './Bars.tsx'
+import styles from './bars.module.css'
+
+const NAMES = { ours: 'Veranda', theirs: 'ILIKE, by similarity' }
+
+export default function EmojiSearch() {
+  const most = Math.max(...results.rows.flatMap(({ veranda_ms, ilike_ms }) => [veranda_ms, ilike_ms])) * 1.25
+  return (
+    <>
+      <Legend names={NAMES} />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Search</th>
+            <th scope="col">Median, ms</th>
+            <th scope="col">Times as fast</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.rows.map((row) => (
+            <tr key={row.search}>
+              <th scope="row">{row.search}</th>
+              <td>
+                <Bar value={row.veranda_ms} most={most} whose="ours" name={NAMES.ours} />
+                <Bar value={row.ilike_ms} most={most} whose="theirs" name={NAMES.theirs} />
+              </td>
+              <td className={styles.number}>{number(row.times)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Machine {...results} />
+    </>
+  )
+}
