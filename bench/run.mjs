@@ -13,6 +13,8 @@ const JOBS = {
   'docs-lighthouse': false,
   'rate-limits': true,
   quotas: true,
+  'alert-streams': true,
+  emojis: true,
 }
 
 requireNode()

@@ -1,7 +1,9 @@
-// What consuming a unit of a quota costs when many want one at once: Veranda's one statement, which also finds the limit
-// in force, beside what is written most often, a SELECT and an UPDATE in a transaction, which is given the limit. The
-// SELECT takes the row: without that more would pass than may.
+// What consuming a unit of a quota costs when many want one at once: what the server does, which also finds the limit in
+// force, beside what is written most often, a SELECT and an UPDATE in a transaction, which is given the limit. The SELECT
+// takes the row: without that more would pass than may. Both have as many connections.
 import pg from 'pg'
+import { consume } from '../../apps/api/dist/features/quotas/consumption.js'
+import { subjectsOfUser } from '../../apps/api/dist/features/quotas/guests.js'
 import { openDatabase } from '../../packages/database/dist/index.js'
 import { withDatabase } from '../measure/database.mjs'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
@@ -11,6 +13,7 @@ const AT_ONCE = 64
 const ROUNDS = 5
 const MILLISECONDS = 2000
 const USERS = 1000
+const NAME = 'og_generator/daily_generations'
 const LIMIT = 1_000_000_000
 
 const CASES = [
@@ -21,16 +24,16 @@ const CASES = [
 
 export async function measure(adminUrl) {
   await withDatabase(adminUrl, async (url) => {
-    await (await openDatabase({ url, dataDir: '' })).close()
+    const database = await openDatabase({ url, dataDir: '', poolSize: CONNECTIONS })
     const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
     // At the end the database is dropped under connections that are still closing.
     pool.on('error', () => undefined)
     try {
       const feature = await prepare(pool)
       const rows = []
-      for (const one of CASES) rows.push(await compare(pool, feature, one))
+      for (const one of CASES) rows.push(await compare(database, pool, feature, one))
       printTable(rows)
-      const exact = await lastTen(pool, feature)
+      const exact = await lastTen(database, pool, feature)
       printTable([exact])
       writeResults('quotas', {
         ...(await machine(adminUrl)),
@@ -42,6 +45,7 @@ export async function measure(adminUrl) {
       })
     } finally {
       await pool.end()
+      await database.close()
     }
   })
 }
@@ -53,8 +57,11 @@ async function prepare(pool) {
      SELECT 'user_' || n, 'user_' || n || '@example.com', 'User' FROM generate_series(1, $1::int) n`,
     [USERS],
   )
-  const { rows } = await pool.query(`INSERT INTO quota_feature (service, feature, kind, period, default_limit)
-    VALUES ('bench', 'units', 'consumed', 'daily', 0) RETURNING id`)
+  const { rows } = await pool.query(
+    `INSERT INTO quota_feature (service, feature, kind, period, default_limit)
+    VALUES ($1, $2, 'consumed', 'daily', 0) RETURNING id`,
+    NAME.split('/'),
+  )
   await pool.query(`INSERT INTO plan (name, display_name, is_default) VALUES ('free', 'Free', true)`)
   await pool.query(`INSERT INTO plan_quota (plan_id, feature_id, quota_limit) SELECT id, $1, $2 FROM plan`, [
     rows[0].id,
@@ -63,14 +70,15 @@ async function prepare(pool) {
   return rows[0].id
 }
 
-const consume = (pool, feature, user) =>
-  pool
-    .query({
-      name: 'consume',
-      text: `SELECT granted FROM consume_quota($1::int, $2::text[], '{1}', $3::int, 1, now())`,
-      values: [user, [`user:${user}`], feature],
-    })
-    .then(({ rows }) => rows[0].granted)
+/** As a request does it: who is refused is also told which plan has more. */
+const use = (database, user) =>
+  consume(database, { name: NAME, subjects: subjectsOfUser(user) }).then(
+    () => true,
+    (error) => {
+      if (error.code !== 'quota_exceeded') throw error
+      return false
+    },
+  )
 
 async function selectThenUpdate(pool, feature, user, limit) {
   const client = await pool.connect()
@@ -109,10 +117,10 @@ async function reset(pool, feature, limit) {
   )
 }
 
-async function compare(pool, feature, { name, users, limit }) {
+async function compare(database, pool, feature, { name, users, limit }) {
   await reset(pool, feature, limit)
   const ways = {
-    veranda: (user) => consume(pool, feature, user),
+    veranda: (user) => use(database, user),
     select_then_update: (user) => selectThenUpdate(pool, feature, user, limit),
   }
   const names = Object.keys(ways)
@@ -133,25 +141,25 @@ async function compare(pool, feature, { name, users, limit }) {
   }
 }
 
-async function unitsASecond(use, users) {
+async function unitsASecond(one, users) {
   const started = performance.now()
   const end = started + MILLISECONDS
   let done = 0
   const run = async (first) => {
-    for (let n = first; performance.now() < end; n += AT_ONCE, done++) await use((n % users) + 1)
+    for (let n = first; performance.now() < end; n += AT_ONCE, done++) await one((n % users) + 1)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => run(n)))
   return (done * 1000) / (performance.now() - started)
 }
 
 /** A thousand at once for the last ten: how many pass. */
-async function lastTen(pool, feature) {
+async function lastTen(database, pool, feature) {
   await reset(pool, feature, 10)
   const passed = (all) => all.filter(Boolean).length
-  const thousand = (use) => Promise.all(Array.from({ length: 1000 }, () => use()))
+  const thousand = (one) => Promise.all(Array.from({ length: 1000 }, () => one()))
   return {
     of_a_thousand_for_ten: 'passed',
-    veranda: passed(await thousand(() => consume(pool, feature, 1))),
+    veranda: passed(await thousand(() => use(database, 1))),
     select_then_update: passed(await thousand(() => selectThenUpdate(pool, feature, 1, 10))),
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../scripts/prepare.mjs'
 
 export const ADMIN = { email: 'admin@example.com', password: 'correct-horse-bench' }
+/** What is loaded before a server whose memory is measured. */
+const MEMORY_PROBE = path.join(root, 'bench/measure/memory-probe.mjs')
 /** Connections to PostgreSQL, of every server measured. */
 export const POOL = 10
 
@@ -32,15 +34,17 @@ function cpuTime(pid) {
 }
 
 /** Starts a server and waits until `ready` answers; its output goes to a file. */
-async function start(script, env, ready, nodeArgs = []) {
+async function start(script, env, ready, { probe = false } = {}) {
   const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'veranda-bench-'))
   const log = path.join(folder, 'log')
   const file = openSync(log, 'w')
-  const child = spawn(process.execPath, [...nodeArgs, script], {
+  const memoryFile = path.join(folder, 'memory.json')
+  const probeArgs = probe ? ['--expose-gc', '--import', MEMORY_PROBE] : []
+  const child = spawn(process.execPath, [...probeArgs, script], {
     stdio: ['ignore', file, file],
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), BENCH_MEMORY: memoryFile, ...env },
   })
   closeSync(file)
   const url = `http://127.0.0.1:${port}`
@@ -51,10 +55,17 @@ async function start(script, env, ready, nodeArgs = []) {
     }
     rmSync(folder, { recursive: true })
   }
+  /** What the server uses after its garbage was collected, as `process.memoryUsage` says it. Only with the probe. */
+  const memory = async () => {
+    rmSync(memoryFile, { force: true })
+    child.kill('SIGUSR2')
+    while (!existsSync(memoryFile)) await wait(50)
+    return JSON.parse(readFileSync(memoryFile, 'utf8'))
+  }
   for (let tries = 0; tries < 300; tries++) {
     if (child.exitCode !== null) break
     const answer = await fetch(url + ready).catch(() => null)
-    if (answer?.ok) return { url, stop, cpu: () => cpuTime(child.pid) }
+    if (answer?.ok) return { url, stop, cpu: () => cpuTime(child.pid), memory }
     await wait(200)
   }
   const said = readFileSync(log, 'utf8').slice(-2000)
@@ -63,7 +74,7 @@ async function start(script, env, ready, nodeArgs = []) {
 }
 
 /** The production build, as `npm start` runs it; its log at the default level, into a file. */
-export const startVeranda = (databaseUrl, settings = {}) =>
+export const startVeranda = (databaseUrl, settings = {}, options = {}) =>
   start(
     path.join(root, 'apps/api/dist/main.js'),
     {
@@ -79,14 +90,16 @@ export const startVeranda = (databaseUrl, settings = {}) =>
       ...settings,
     },
     '/readyz',
+    options,
   )
 
 /** One of the servers beside it. */
-export const startPeer = (name, databaseUrl, ready) =>
+export const startPeer = (name, databaseUrl, ready, options = {}) =>
   start(
     path.join(root, 'bench/servers', `${name}.mjs`),
     { DATABASE_URL: databaseUrl, POOL: String(POOL) },
     ready,
+    options,
   )
 
 /** Runs a command of Veranda's console to its end. */

@@ -1,11 +1,12 @@
 // The least that answers these two requests: Express, pg, the same SQL, the same JSON. No log, no headers, no checks.
 import express from 'express'
 import pg from 'pg'
-import { EMOJI_CATEGORIES, emojiStatements } from '../../apps/api/dist/features/emojis/emojis.queries.js'
+import { EMOJI_CATEGORIES, EMOJIS_BY_IDS } from '../../apps/api/dist/features/emojis/emojis.queries.js'
 import { osInfo } from '../../apps/api/dist/features/emojis/os-info.js'
 import { PROFILE_BY_ID } from '../../apps/api/dist/features/profiles/profiles.queries.js'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.POOL) })
+const FIRST_PAGE = `SELECT id FROM emoji WHERE status = 'approved' AND NOT is_custom ORDER BY sort_order, id LIMIT 50`
 const app = express()
 
 app.get('/ready', (_req, res) => res.end())
@@ -18,17 +19,16 @@ app.get('/api/profile/id/:id', async (req, res) => {
 })
 
 app.get('/api/emojis', async (req, res) => {
-  const { page, count } = emojiStatements({ page: 1, per_page: 50, include_custom: false })
-  const [emojis, counted, categories] = await Promise.all([
-    pool.query(page.text, page.values),
-    pool.query(count.text, count.values),
+  const [categories, page] = await Promise.all([
     pool.query(EMOJI_CATEGORIES, [false]),
+    pool.query(FIRST_PAGE),
   ])
+  const emojis = await pool.query(EMOJIS_BY_IDS, [null, page.rows.map(({ id }) => id)])
   res.json({
     emojis: emojis.rows,
     categories: categories.rows,
-    os_info: osInfo(req.headers['user-agent']),
-    total_count: counted.rows[0].total,
+    os_info: osInfo(req.headers),
+    total_count: categories.rows.reduce((sum, { emoji_count }) => sum + emoji_count, 0),
     page: 1,
     per_page: 50,
   })

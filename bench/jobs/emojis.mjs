@@ -1,0 +1,108 @@
+// What a search for emojis costs at the database among the Unicode emojis and a hundred thousand of a community's own:
+// the statements of GET /api/emojis, spelling corrected where nothing matches, beside what is written most often, an
+// ILIKE over the text ordered by pg_trgm's similarity. Both read the same columns of the emojis they find.
+import {
+  EMOJIS_BY_IDS,
+  findCategories,
+  findEmojis,
+} from '../../apps/api/dist/features/emojis/emojis.queries.js'
+import { seedCatalogues } from '../../apps/api/dist/seed.js'
+import { openDatabase } from '../../packages/database/dist/index.js'
+import { withDatabase } from '../measure/database.mjs'
+import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
+
+const CUSTOM = 100_000
+const BATCH = 2_000
+const ROUNDS = 25
+const PAGE = { sort: 'default', page: 1, per_page: 50, include_custom: true }
+
+const CASES = [
+  { name: 'a shortcode begun, “:smi”', search: ':smi' },
+  { name: 'one letter, “p”', search: 'p' },
+  { name: 'a word that half of them have, “party”', search: 'party' },
+  { name: 'its tenth page', search: 'party', page: 10 },
+  { name: 'two words, “party 77”', search: 'party 77' },
+  { name: 'a word of one, “zebra”', search: 'zebra' },
+  { name: 'misspelt, “elefant”', search: 'elefant' },
+  { name: 'nothing like it, “qqqq”', search: 'qqqq' },
+]
+
+export async function measure(adminUrl) {
+  await withDatabase(adminUrl, async (url) => {
+    const database = await openDatabase({ url, dataDir: '', poolSize: 2 })
+    try {
+      await seedCatalogues(database)
+      await insertCustom(database)
+      const categories = await findCategories(database, true)
+      const viewer = await oneWithEmojis(database)
+      const rows = []
+      for (const one of CASES) rows.push(await compare(database, categories, viewer, one))
+      printTable(rows)
+      writeResults('emojis', { ...(await machine(adminUrl)), custom: CUSTOM, rounds: ROUNDS, rows })
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+/** A community's own: half of them about parties, each with a number, ten with an owner. */
+async function insertCustom(database) {
+  await database.query(
+    `INSERT INTO "user" (username, email, display_name) VALUES ('owner', 'owner@example.com', 'Owner')`,
+  )
+  for (let from = 1; from <= CUSTOM; from += BATCH)
+    await database.query(
+      `INSERT INTO emoji (emoji_id, name, shortcode, aliases, tags, keywords, is_custom, status, category_id, sort_order,
+         owner_id)
+       SELECT 'custom_' || n, name || ' ' || n, name || '_' || n, ARRAY[name || '_' || n], ARRAY[name, 'fun'],
+         ARRAY['community'], true, 'approved', (SELECT id FROM emoji_category WHERE name = 'custom'), 1000000,
+         CASE WHEN n % 10000 = 0 THEN (SELECT id FROM "user") END
+       FROM (
+         SELECT n, CASE WHEN n % 2 = 0 THEN 'party' ELSE (ARRAY['cat', 'wave', 'smirk', 'rocket', 'dance'])[n % 5 + 1] END AS name
+         FROM generate_series($1::int, $2::int) n
+       ) made`,
+      [from, from + BATCH - 1],
+    )
+  await database.query('VACUUM ANALYZE')
+}
+
+async function oneWithEmojis(database) {
+  const [row] = await database.query('SELECT id FROM "user"')
+  return row.id
+}
+
+async function byLike(database, viewer, { search, page = 1 }) {
+  const like = `%${search.replace(/^:/, '')}%`
+  const found = await database.query(
+    `SELECT id, count(*) OVER ()::int AS total FROM emoji
+     WHERE (status = 'approved' OR owner_id = $3)
+       AND (name ILIKE $1 OR array_to_string(aliases, ' ') ILIKE $1 OR array_to_string(tags, ' ') ILIKE $1
+         OR array_to_string(keywords, ' ') ILIKE $1)
+     ORDER BY similarity(name, $2) DESC, id LIMIT 50 OFFSET $4`,
+    [like, search, viewer, (page - 1) * 50],
+  )
+  return database.query(EMOJIS_BY_IDS, [viewer, found.map(({ id }) => id)])
+}
+
+async function compare(database, categories, viewer, { name, search, page = 1 }) {
+  const ways = {
+    veranda: () => findEmojis(database, { ...PAGE, search, page }, viewer, categories),
+    ilike: () => byLike(database, viewer, { search, page }),
+  }
+  const times = { veranda: [], ilike: [] }
+  for (let n = 0; n < ROUNDS + 1; n++)
+    for (const way of n % 2 ? ['veranda', 'ilike'] : ['ilike', 'veranda']) {
+      const from = performance.now()
+      await ways[way]()
+      // The first round warms up.
+      if (n > 0) times[way].push(performance.now() - from)
+    }
+  const [ours, theirs] = [median(times.veranda), median(times.ilike)]
+  return {
+    search: name,
+    veranda_ms: round(ours, 1),
+    slowest_ms: round(Math.max(...times.veranda), 1),
+    ilike_ms: round(theirs, 1),
+    times: round(theirs / ours, 1),
+  }
+}
