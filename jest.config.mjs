@@ -18,6 +18,8 @@ const project = (displayName, testMatch, extra = {}) => ({
   displayName,
   testMatch,
   transform,
+  // Packages that have an entrance `source` too are read in TypeScript, as ours are.
+  transformIgnorePatterns: ['/node_modules/(?!eventsource-parser/)'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },

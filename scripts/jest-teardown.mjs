@@ -1,7 +1,17 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 
+/** Nothing stays of what this run made for all of its test files. */
+export default async function removeTemplates() {
+  for (const pid of [process.pid, process.ppid])
+    await rm(path.join(tmpdir(), `veranda-seeded-${pid}`), { recursive: true, force: true })
+  await dropTemplates()
+}
+
 /** Drops the templates that this run made on the server it was given, so that the server is left as it was found. */
-export default async function dropTemplates() {
+async function dropTemplates() {
   const url = process.env.TEST_DATABASE_URL
   if (!url) return
   const admin = new pg.Client({ connectionString: url })

@@ -68,7 +68,7 @@ test('one that is told to end leaves nothing behind', async () => {
   expect(existsSync(folder)).toBe(false)
   expect(text('apps/api/src/routes.ts')).not.toContain('paperKite')
   expect(text('prisma/schema.prisma')).not.toContain('PaperKite')
-})
+}, 180_000)
 
 describe('what can not be made is refused in a sentence, and nothing is written', () => {
   test.each([
@@ -224,6 +224,6 @@ describe('what was made is right as it stands', () => {
       const { status, said } = await node(args, env)
       expect(status === 0 ? '' : said).toBe('')
     },
-    300_000,
+    900_000,
   )
 })

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FROM_SOURCE = ['--conditions=source', '--import', 'tsx', 'apps/api/src/cli.ts', 'openapi']
@@ -31,10 +32,16 @@ function description() {
 const asJson = (key, value) =>
   key === 'content' && value['application/json'] ? { 'application/json': value['application/json'] } : value
 
+/** What is bytes in the description is a `Blob` to the client, such as a `File`. */
+const transform = ({ format }) =>
+  format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined
+
 const openapi = description()
 const types =
   HEADER +
-  astToString(await openapiTS(JSON.parse(openapi, asJson), { silent: true, defaultNonNullable: false }))
+  astToString(
+    await openapiTS(JSON.parse(openapi, asJson), { silent: true, defaultNonNullable: false, transform }),
+  )
 const wanted = {
   'apps/api/openapi.json': openapi,
   'packages/api-client/src/schema.ts': types,

@@ -91,10 +91,12 @@ if (only.length > 0) {
     onPglite,
   )
   if (process.env.TEST_DATABASE_URL)
-    jest('PostgreSQL and Redis', [workers(4), '--selectProjects', 'packages', 'http'])
+    jest('PostgreSQL and Redis', [
+      ...[workers(4), '--selectProjects', 'packages', 'http'],
+      ...['--testPathPatterns', 'packages/(database|limiter)/', 'apps/api/'],
+    ])
   else skipped.push('the suites on PostgreSQL and Redis: TEST_DATABASE_URL and TEST_REDIS_URL are not set')
-  if (browser.path)
-    jest('browser', [workers(2), '--selectProjects', 'browser'], { ...onPglite, ...browserEnv })
+  if (browser.path) jest('browser', [workers(2), '--selectProjects', 'browser'], browserEnv)
   else skipped.push(`the browser tests: ${browser.reason}`)
 }
 

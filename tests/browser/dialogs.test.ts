@@ -11,7 +11,7 @@ let role: number
 const contexts: BrowserContext[] = []
 
 beforeAll(async () => {
-  server = await startServer({ users: 5 })
+  server = await startServer({ users: 10 })
   browser = await launch()
   const { context } = await admin()
   const create = async (path: string, fields: object) => {

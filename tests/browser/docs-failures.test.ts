@@ -141,8 +141,10 @@ describe('a page that throws', () => {
   })
 
   test('does so without its layout when that is gone too', async () => {
-    scripts.rewrite(await scriptsOf(visited.browser, visited.site, 'tags/analytics', 'tags/api'), throwing)
-    await page.goto(`${visited.site.home}tags/analytics`)
+    // A tag that no page has is a page without the documentation's layout.
+    const own = await scriptsOf(visited.browser, visited.site, 'tags/documentation-needed', 'tags/api')
+    scripts.rewrite(own, throwing)
+    await page.goto(`${visited.site.home}tags/documentation-needed`)
     await heading('This page crashed').waitFor()
     await page.waitForFunction(() => document.title === 'This page crashed')
     expect(await page.getByRole('navigation').count()).toBe(0)
@@ -151,7 +153,7 @@ describe('a page that throws', () => {
 
     await page.evaluate(() => Object.assign(window, { mended: true }))
     await page.getByRole('button', { name: 'Try again' }).click()
-    await heading('analytics').waitFor()
+    await heading('documentation-needed').waitFor()
   })
 })
 

@@ -10,7 +10,7 @@ let browser: Browser
 let context: BrowserContext
 
 beforeAll(async () => {
-  server = await startServer({ users: 20 })
+  server = await startServer({ users: 60 })
   files = await serveGuide()
   browser = await launch()
 }, 120_000)

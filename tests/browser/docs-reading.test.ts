@@ -81,6 +81,7 @@ describe('a group of the sidebar', () => {
     const levels = new Set([
       'app',
       'app/api/admin/quotas',
+      'app/api/alerts/[id]',
       'app/api/admin/users/[id]/sessions',
       'app/api/auth/password',
       'app/api/profile/id',

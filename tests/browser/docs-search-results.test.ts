@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { docsReader, searchDialog } from './docs-reader.ts'
 
 const reader = docsReader()
-const { options, search } = searchDialog(reader)
+const { dialog, field, options, search } = searchDialog(reader)
 
 /** The groups as they are read, each with its results' lines. */
 const groups = () =>
@@ -14,6 +14,15 @@ const groups = () =>
       ),
     })),
   )
+
+/** Searches on the page that is open, and reads nothing of what was found before. */
+async function searchAnew(query: string) {
+  if (await dialog().count()) {
+    await field().fill('')
+    await options().first().waitFor({ state: 'detached' })
+  }
+  await search(query)
+}
 
 describe('what a search finds', () => {
   test('comes from the index under the base path, asked for once and under its hash', async () => {
@@ -31,62 +40,54 @@ describe('what a search finds', () => {
       expect(item).toEqual({ documents: expect.any(Array), index: expect.any(Object) })
   })
 
-  test.each(['session', 'profile', 'error', 'the', 'a'])(
-    'by %j is at most five results a source, with at most 50 characters of text',
-    async (query) => {
-      await search(query)
+  test('is at most five results a source, with at most 50 characters of text', async () => {
+    for (const query of ['session', 'profile', 'error', 'the', 'a']) {
+      await searchAnew(query)
       const found = await groups()
       for (const { hits } of found) expect(hits.length).toBeLessThanOrEqual(5)
       const texts = found.filter(({ name }) => name === 'Text').flatMap(({ hits }) => hits)
       expect(texts.length).toBeGreaterThan(0)
       for (const lines of texts) expect(lines.at(-1)?.replaceAll('…', '').length).toBeLessThanOrEqual(50)
       expect(texts.some((lines) => /^…|…$/.test(lines.at(-1) ?? ''))).toBe(true)
-    },
-  )
-
-  test('begins with the page that is called as the query says', async () => {
-    await search('sign in')
-    const [pages] = await groups()
-    expect(pages).toMatchObject({ name: 'Pages' })
-    expect(pages?.hits[0]?.[0]).toBe('Sign in')
+    }
   })
 
-  test.each([
-    ['emo', 'Emojis'],
-    ['emogis', 'Emojis'],
-    ['EMOJIS', 'Emojis'],
-    ['rolse', 'Roles'],
-  ])('by %j is the page %j', async (query, title) => {
-    await search(query)
-    expect((await groups())[0]?.hits[0]?.[0]).toBe(title)
+  test('begins with the page that is called so, or nearly so, or that it is another word for', async () => {
+    const pages = {
+      'sign in': 'Sign in',
+      emo: 'Emojis',
+      emogis: 'Emojis',
+      EMOJIS: 'Emojis',
+      rolse: 'Roles',
+      login: 'Sign in',
+      'log in': 'Sign in',
+      logout: 'Sign out',
+      register: 'Sign up',
+      'create account': 'Sign up',
+      auth: 'Sign in',
+      cookie: 'Sessions',
+      csrf: 'Auth patterns',
+      cors: 'The API',
+      'error format': 'The API',
+      docker: 'Deployment',
+      veranda: 'Veranda',
+    }
+    const found: Record<string, string | undefined> = {}
+    for (const query of Object.keys(pages)) {
+      await searchAnew(query)
+      const [first] = await groups()
+      found[query] = first?.name === 'Pages' ? first.hits[0]?.[0] : undefined
+    }
+    expect(found).toEqual(pages)
   })
 
-  test.each([
-    ['login', 'Sign in'],
-    ['log in', 'Sign in'],
-    ['logout', 'Sign out'],
-    ['register', 'Sign up'],
-    ['create account', 'Sign up'],
-    ['auth', 'Sign in'],
-    ['cookie', 'Sessions'],
-    ['csrf', 'Auth patterns'],
-    ['cors', 'The API'],
-    ['error format', 'The API'],
-    ['docker', 'Deployment'],
-    ['veranda', 'Veranda'],
-  ])('by %j, another word for it, begins with the page %j', async (query, title) => {
-    await search(query)
-    const [pages] = await groups()
-    expect({ name: pages?.name, title: pages?.hits[0]?.[0] }).toEqual({ name: 'Pages', title })
+  test('is an operation too', async () => {
+    for (const query of ['create account', 'emojis', 'permissions', 'version', 'users']) {
+      await searchAnew(query)
+      const names = (await groups()).map(({ name }) => name)
+      expect({ query, names }).toEqual({ query, names: expect.arrayContaining(['API operations']) })
+    }
   })
-
-  test.each(['create account', 'emojis', 'permissions', 'version', 'users'])(
-    'by %j is an operation too',
-    async (query) => {
-      await search(query)
-      expect((await groups()).map(({ name }) => name)).toContain('API operations')
-    },
-  )
 
   test('has a space between what the page shows side by side', async () => {
     const index: { documents: { t: string }[] }[] = JSON.parse(

@@ -61,7 +61,14 @@ test.each(['dark', 'light'])(
       localStorage.setItem('veranda.docs.visited', 'yes')
       localStorage.setItem('theme', mode)
     }, mode)
-    for (const path of ['', 'lib/auth-patterns', 'tags', 'tags/security', 'tags/analytics', 'nowhere']) {
+    for (const path of [
+      '',
+      'lib/auth-patterns',
+      'tags',
+      'tags/security',
+      'tags/documentation-needed',
+      'nowhere',
+    ]) {
       await page.setViewportSize({ width: 1280, height: 900 })
       await page.goto(visited.site.home + path)
       await hydrated()

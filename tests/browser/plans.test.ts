@@ -1,8 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { overflow, violations } from './accessibility.ts'
+import { settled } from './settled.ts'
 import { adminApp, answerNext, dialog, focusOn } from './signed-in.ts'
 
-const { admin, address, open } = adminApp(40)
+const { admin, address, open } = adminApp(60)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 const row = (page: Page, name: string) =>
@@ -51,6 +52,9 @@ test('a plan is made in one form, which says what is wrong, shows its badge, and
   await part(page, 'Flair').getByLabel('Its members may show a badge').uncheck()
   await page.getByLabel('Technical name').fill('patron')
   await part(page, 'Terms').getByLabel(/^Name/).fill('Patron')
+  await part(page, 'Prices').getByLabel('Currency').fill('jpy')
+  await part(page, 'Prices').getByText('A currency of a hundred cents, such as USD or EUR').waitFor()
+  await part(page, 'Prices').getByLabel('Currency').fill('eur')
   await part(page, 'Prices').getByLabel('A month').fill('12,5')
   await part(page, 'Features').getByLabel('White label').check()
   await amount.fill('70')
@@ -71,6 +75,7 @@ test('a plan is made in one form, which says what is wrong, shows its badge, and
   await page.getByText('0 members').waitFor()
   const { plans } = await (await page.context().request.get(address('/api/plans'))).json()
   expect(plans.find(({ name }: { name: string }) => name === 'patron')).toMatchObject({
+    currency: 'EUR',
     monthly_cents: 1250,
     features: ['white_label'],
     quotas: [{ service_name: 'uploads', feature_name: 'daily_uploads', quota_limit: 70 }],
@@ -209,7 +214,7 @@ test.each([
   ] as const) {
     await open(page, path)
     await heading(page, name)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect([path, await violations(page)]).toEqual([path, []])
     expect([path, await overflow(page)]).toEqual([path, 0])
   }

@@ -6,9 +6,14 @@ import { subjectsOfUser } from '../../apps/api/src/features/quotas/guests.ts'
 import { overflow, violations } from './accessibility.ts'
 import { launch, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { settled } from './settled.ts'
 import { dialog, focusOn } from './signed-in.ts'
 
 const MEMBER = { email: 'painter@example.com', password: 'correct-horse-battery' }
+/** May manage quotas, and open no user's page. */
+const KEEPER = { email: 'keeper@example.com', password: 'correct-horse-battery' }
+/** May open users and plans, and manage no quotas. */
+const USHER = { ...KEEPER, email: 'usher@example.com' }
 const UPLOADS = { service_name: 'uploads', feature_name: 'daily_uploads' }
 
 let server: RunningServer
@@ -17,7 +22,7 @@ let browser: Browser
 let id = 0
 
 beforeAll(async () => {
-  server = await startServer({ users: 10, prepare: addPainter })
+  server = await startServer({ users: 10, prepare: addPeople })
   browser = await launch()
 }, 240_000)
 afterAll(async () => {
@@ -27,6 +32,29 @@ afterAll(async () => {
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close()
 })
+
+async function addPeople(database: Database) {
+  await addPainter(database)
+  await addAdministrator(database, KEEPER.email, ['admin.access', 'admin.quotas.manage'])
+  const others = ['admin.access', 'admin.users.manage', 'admin.plans.manage']
+  await addAdministrator(database, USHER.email, others)
+}
+
+async function addAdministrator({ prisma }: Database, email: string, permissions: string[]) {
+  const name = email.replace(/@.*/, '')
+  const role = { create: { name, displayName: name } }
+  const user = await prisma.user.create({
+    data: {
+      ...{ email, username: name, displayName: name, passwordHash: await hashPassword(KEEPER.password) },
+      roles: { create: { role } },
+    },
+    include: { roles: true },
+  })
+  const found = await prisma.permission.findMany({ where: { name: { in: permissions } } })
+  await prisma.rolePermission.createMany({
+    data: found.map(({ id }) => ({ roleId: user.roles[0]?.roleId ?? 0, permissionId: id })),
+  })
+}
 
 /** Somebody who has used all of one quota, and most of another. */
 async function addPainter(database: Database) {
@@ -190,6 +218,39 @@ test('who is near a limit is listed, by how far they have come', async () => {
   expect(complaints).toEqual([])
 })
 
+test('who may manage quotas but open no user reaches the quotas of one, and comes back', async () => {
+  const { page, complaints } = await enter(KEEPER, 'plans?tab=quotas&level=50')
+  await row(page, 'Near a limit', '@painter').getByRole('link', { name: 'Painter @painter' }).click()
+  await page.getByRole('heading', { name: 'Painter', level: 2 }).waitFor()
+  expect(new URL(page.url()).searchParams.get('user')).toBe(String(id))
+  await page.reload()
+  await page.getByRole('button', { name: 'Change the limit: Storage' }).click()
+  await dialog(page).getByLabel('Unlimited').check()
+  await act(page, 'Change')
+  await row(page, 'Quotas', 'Storage').getByText('Unlimited').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: '← Everybody’s quotas' }).click()
+  await page.waitForURL(/plans\?tab=quotas&level=50$/)
+  await page.getByRole('heading', { name: 'Near a limit' }).waitFor()
+  await page.goto(`${server.origin}/admin/plans?tab=quotas&user=999999`)
+  await page.getByText('There is no such user').waitFor()
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+  await page.goto(`${server.origin}/admin/users/${id}?tab=quotas`)
+  await page.getByRole('heading', { name: 'You may not see this', level: 1 }).waitFor()
+})
+
+test.each([['users'], ['plans']])('of %s, a tab that is closed to somebody says so', async (what) => {
+  const { page, complaints } = await enter(USHER, `${what}${what === 'users' ? `/${id}` : ''}?tab=quotas`)
+  await page.getByRole('heading', { name: 'You may not see this', level: 2 }).waitFor()
+  await page.getByText('It takes the permission to manage quotas').waitFor()
+  expect(await page.getByRole('tab', { name: 'Quotas' }).count()).toBe(0)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('tab').first().press('Enter')
+  await page.getByRole('tabpanel').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  expect(complaints).toEqual([])
+})
+
 test.each([
   [1280, 'light'],
   [360, 'dark'],
@@ -204,7 +265,7 @@ test.each([
   }
   for (const path of [`users/${id}?tab=quotas`, 'plans?tab=quotas&level=50', 'account']) {
     await page.goto(`${server.origin}/admin/${path}`)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.getByRole('progressbar', { name: 'Uploads' }).first().waitFor()
     await expectGoodShape(path)
   }

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { overflow, violations } from './accessibility.ts'
 import { launch, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
@@ -45,7 +45,14 @@ test('nobody is limited at first; who asks too often appears, and is let in agai
   await page.reload()
   const entry = page.getByRole('list', { name: 'Limited' }).getByRole('listitem')
   await entry.getByText('203.0.113.7~').waitFor()
-  expect(await entry.textContent()).toMatch(/Device.*Level 1 of 5.*Searching: 2 requests refused.*Waits, /)
+  expect(await entry.textContent()).toMatch(
+    /Device.*Level 1 of 5.*Searching: 2 requests refused.*Waits, [a-z\d]/,
+  )
+
+  await page.goto(`${server.origin}/admin/rate-limits?page=2`)
+  await page.getByText('The list has 1 entry by now.').waitFor()
+  await page.getByRole('button', { name: 'Go to the first page' }).click()
+  expect(new URL(page.url()).search).toBe('')
 
   await entry.getByRole('button', { name: /^Let in/ }).click()
   const dialog = page.getByRole('dialog')
@@ -63,6 +70,30 @@ test('nobody is limited at first; who asks too often appears, and is let in agai
   await close()
 })
 
+test('wrong passwords for somebody are forgotten, where there are any', async () => {
+  const { page, complaints, close } = await open(1280, 'dark')
+  const active = await page.request.get(`${server.origin}/api/admin/users?status=active`)
+  const { users }: { users: { id: number; email: string }[] } = await active.json()
+  const somebody = users.find(({ email }) => email !== ADMIN.email)
+  await page.goto(`${server.origin}/admin/users/${somebody?.id}`)
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('button', { name: 'Let in after wrong passwords' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('They asked for it')
+  await dialog.getByRole('button', { name: 'Let in' }).click()
+  await page.getByText(/^No wrong passwords are known for /).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  // The browser says itself that something was not found.
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+  await close()
+})
+
+/** How far down each stands. */
+const middlesOf = (things: Locator) =>
+  things.evaluateAll((nodes) =>
+    nodes.map((node) => node.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+  )
+
 /** The server writes down what it refused every ten seconds, and the page asks as often. */
 const WRITTEN = { timeout: 30_000 }
 
@@ -75,6 +106,12 @@ test('what was refused is shown as bars and in numbers, for a day or a week', as
   await page.locator('.recharts-bar-rectangle path').first().waitFor()
   const legend = page.getByRole('list', { name: 'What was refused' })
   expect(await legend.textContent()).toMatch(/^Searching: \d+$/)
+  const [labels, lines] = await Promise.all([
+    middlesOf(page.locator('.recharts-yAxis-tick-labels text')),
+    middlesOf(page.locator('.recharts-cartesian-grid-horizontal line')),
+  ])
+  expect(labels.length).toBeGreaterThan(1)
+  expect(labels.filter((label) => !lines.some((line) => Math.abs(label - line) < 3))).toEqual([])
 
   await page.getByRole('button', { name: 'Show the numbers' }).click()
   const table = page.getByRole('table', { name: 'Refused over time' })

@@ -4,6 +4,7 @@ import { hashPassword } from '../../apps/api/src/features/auth/passwords.ts'
 import { overflow, violations } from './accessibility.ts'
 import { launch, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { settled } from './settled.ts'
 
 const PASSWORD = 'correct-horse-battery'
 const REASON = 'Shouting at everybody'
@@ -14,7 +15,7 @@ const contexts: BrowserContext[] = []
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
-  server = await startServer({ users: 3, prepare: addPeople })
+  server = await startServer({ users: 10, prepare: addPeople })
   browser = await launch()
 }, 240_000)
 afterAll(async () => {
@@ -146,7 +147,7 @@ test('who may see permissions but no users is offered no link to one', async () 
   await open(page, `roles/permissions/${id}`)
   const entry = page.getByRole('list', { name: 'Single users' }).getByRole('listitem')
   await entry.getByText('plain', { exact: true }).hover()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await entry.getByRole('link').count()).toBe(0)
   expect(await refusedTo('reader', context)).toHaveLength(1)
 })

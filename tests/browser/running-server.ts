@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Database, openDatabase } from '@veranda/database'
-
-const API = path.resolve('apps/api/dist')
+import { emptyDirectory, seedDemo, seededDirectory } from './seeded.ts'
 
 export const ADMIN = { email: 'admin@example.com', password: 'correct-horse-battery' }
 
@@ -14,21 +12,27 @@ export interface RunningServer {
 }
 
 interface Start {
+  /** how many made-up people it has besides; with 0 its database is left as it is */
   users: number
   /** on top of those that every server of the tests has */
   settings?: Record<string, string>
+  /** whether the demo's alerts are there; see `Seeds` */
+  alerts?: boolean
   /** writes what a test needs besides, while nobody else has the database open */
   prepare?: (database: Database) => Promise<void>
 }
 
 /** The built server, as `npm start` runs it, on an embedded database of its own that holds so many demo users. */
-export async function startServer({ users, settings = {}, prepare }: Start): Promise<RunningServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'veranda-browser-'))
+export async function startServer({
+  users,
+  settings = {},
+  alerts = false,
+  prepare,
+}: Start): Promise<RunningServer> {
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'development',
     NODE_OPTIONS: '',
-    DATA_DIR: dataDir,
     DATABASE_URL: '',
     REDIS_URL: '',
     PORT: '0',
@@ -37,21 +41,20 @@ export async function startServer({ users, settings = {}, prepare }: Start): Pro
     RATE_LIMIT_AUTH: 'off',
     RATE_LIMIT_SEARCH: 'off',
     RATE_LIMIT_ADMIN: 'off',
+    RATE_LIMIT_UPLOAD: 'off',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
-    ...settings,
   }
-  const seeded = spawnSync(process.execPath, [`${API}/cli.js`, 'seed-demo', '--users', String(users)], {
-    env: environment,
-    encoding: 'utf8',
-  })
-  if (seeded.status !== 0) throw new Error(`seed-demo failed: ${seeded.stderr}`)
+  const isEmbedded = users > 0 && !settings.DATABASE_URL
+  const dataDir = isEmbedded ? await seededDirectory(environment, { users, alerts }) : emptyDirectory()
+  Object.assign(environment, settings, { DATA_DIR: dataDir })
+  if (users > 0 && !isEmbedded) seedDemo(environment, users)
   if (prepare) {
     const database = await openDatabase({ dataDir })
     await prepare(database)
     await database.close()
   }
-  const server = spawn(process.execPath, [`${API}/main.js`], {
+  const server = spawn(process.execPath, [path.resolve('apps/api/dist/main.js')], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

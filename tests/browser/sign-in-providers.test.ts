@@ -24,7 +24,7 @@ beforeAll(async () => {
   idp.people.set('twin', { email: ADMIN.email, email_verified: true, name: 'Twin' })
   const settings = JSON.stringify([{ ...CLIENT, id: 'local', name: 'Local ID', issuer: idp.issuer }])
   server = await startServer({
-    users: 5,
+    users: 10,
     settings: { PORT: String(PORT), PUBLIC_URL: ORIGIN, OIDC_PROVIDERS: settings },
   })
   browser = await launch()

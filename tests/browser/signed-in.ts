@@ -1,13 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { APIRequestContext, Browser, Locator, Page } from 'playwright-core'
 import { launch, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 
 /** A server and a browser for the tests of one file: both are there when the first begins, and gone after the last. */
-export function adminApp(users: number) {
+export function adminApp(users: number, { alerts = false } = {}) {
   let server: RunningServer
   let browser: Browser
   beforeAll(async () => {
-    server = await startServer({ users })
+    server = await startServer({ users, alerts })
     browser = await launch()
   }, 120_000)
   afterAll(async () => {
@@ -25,6 +25,7 @@ export function adminApp(users: number) {
       reducedMotion: 'reduce',
     })
     await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
+    if (alerts) await putAlertsAway(context.request, server.origin)
     return { context, ...(await watchedPage(context, server.origin)) }
   }
   return {
@@ -32,6 +33,12 @@ export function adminApp(users: number) {
     address: (path: string) => `${server.origin}${path}`,
     open: (page: Page, path: string) => page.goto(`${server.origin}/admin/${path}`),
   }
+}
+
+/** Puts away what would lie over the pages of who is signed in. */
+export async function putAlertsAway(request: APIRequestContext, origin: string): Promise<void> {
+  const { alerts } = await (await request.get(`${origin}/api/alerts`)).json()
+  for (const { id } of alerts) await request.post(`${origin}/api/alerts/${id}/dismiss`)
 }
 
 export const dialog = (page: Page) => page.getByRole('dialog')

@@ -69,7 +69,7 @@ async function editProfile() {
 }
 
 test('a moderator times a user out and revokes it, and an administrator reads both in the audit log', async () => {
-  const moderator = await enter(MODERATOR)
+  const moderator = await enter(MODERATOR, '/admin/timeouts')
   await heading(moderator.page, 'Timeouts')
   expect(await moderator.page.getByRole('link', { name: 'Users', exact: true }).count()).toBe(0)
   expect(await moderator.page.getByRole('link', { name: 'Audit log' }).count()).toBe(0)
@@ -111,6 +111,9 @@ test('a moderator times a user out and revokes it, and an administrator reads bo
   await moderator.close()
 
   const admin = await enter(ADMIN, '/admin/audit?action=timeout.')
+  // Where there is room, what narrows the list stands there and not behind a button.
+  await admin.page.getByLabel('Action').first().waitFor()
+  expect(await admin.page.getByRole('button', { name: /^Filters/ }).isVisible()).toBe(false)
   await heading(admin.page, 'Audit log')
   const records = admin.page.getByRole('list', { name: 'Audit log' }).locator(':scope > li')
   await records.first().waitFor()

@@ -282,6 +282,25 @@ describe('the page of a user', () => {
     await page.getByRole('heading', { name: 'There is no such user' }).waitFor()
   })
 
+  test('on a phone the chosen tab is in sight, wherever it stands in the row', async () => {
+    const { page } = await admin({ width: 360 })
+    await openUser(page, '?role=user')
+    const chosen = page.getByRole('tab', { selected: true })
+    const isInSight = async () => {
+      const box = await chosen.boundingBox()
+      return box !== null && box.x >= 0 && box.x + box.width <= 360
+    }
+    for (const tab of ['quotas', 'audit', 'roles']) {
+      await page.goto(`${page.url().split('?')[0]}?tab=${tab}`)
+      await chosen.waitFor()
+      expect([tab, await isInSight(), await overflow(page)]).toEqual([tab, true, 0])
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    }
+    await page.goBack()
+    await page.getByRole('tab', { name: /^Audit trail/, selected: true }).waitFor()
+    expect(await isInSight()).toBe(true)
+  })
+
   test('nothing is offered on one’s own account, and the page says why', async () => {
     const { page } = await admin()
     await openUser(page, '?search=admin@example.com')
@@ -291,6 +310,13 @@ describe('the page of a user', () => {
 })
 
 describe.each(['light', 'dark'] as const)('in %s', (theme) => {
+  test('the number of the page one is on can be read', async () => {
+    const { page } = await admin({ theme })
+    await list(page)
+    await page.getByRole('button', { name: 'Page 1', exact: true }).waitFor()
+    expect(await violations(page, 'nav[aria-label="Pages of users"]')).toEqual([])
+  })
+
   test.each([1280, 360])(
     'axe finds nothing at %i pixels',
     async (width) => {

@@ -1,0 +1,26 @@
+import type { APIRequestContext, Page } from 'playwright-core'
+
+export interface Made {
+  id: number
+}
+
+/** Makes alerts, and takes all of them away, as an administrator does through the API. */
+export const alertMaker = (request: APIRequestContext, origin: string) => ({
+  async make(title: string, more: object = {}): Promise<Made> {
+    const answer = await request.post(`${origin}/api/admin/alerts`, {
+      data: { title, message: 'It is **so**.', ...more },
+    })
+    if (!answer.ok()) throw new Error(`No alert was made: ${await answer.text()}`)
+    return (await answer.json()).alert
+  },
+  async removeAll() {
+    const { alerts } = await (await request.get(`${origin}/api/alerts`)).json()
+    for (const { id } of alerts) await request.delete(`${origin}/api/admin/alerts/${id}`)
+  },
+})
+
+/** The alerts over the page. */
+export const region = (page: Page) => page.getByRole('region', { name: 'Alerts (F8)' })
+export const note = (page: Page, title: string) => region(page).getByLabel(title, { exact: true })
+/** The bell in the header, which says how many there are. */
+export const bell = (page: Page, says: string) => page.getByRole('button', { name: says, exact: true })

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@veranda/database'
+import { createTestDatabase } from '@veranda/database/testing'
+import { pino } from 'pino'
+import type { Browser } from 'playwright-core'
+import { openSharedStore } from '../../apps/api/src/shared-store.ts'
+import { alertMaker, bell, note } from './alert-makers.ts'
+import { launch } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+
+const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
+const isShared = Boolean(TEST_DATABASE_URL && TEST_REDIS_URL)
+if (!isShared) console.info('On one instance: two need TEST_DATABASE_URL and TEST_REDIS_URL')
+
+const PREFIX = `veranda-test-${randomUUID()}:`
+
+let database: Database | undefined
+const servers: RunningServer[] = []
+let browser: Browser
+
+beforeAll(async () => {
+  if (isShared) {
+    database = await createTestDatabase({ url: TEST_DATABASE_URL, key: 'two instances in the browser' })
+    const [row] = await database.query<{ name: string }>('SELECT current_database() AS name')
+    const url = new URL(TEST_DATABASE_URL ?? '')
+    url.pathname = `/${row?.name}`
+    const settings = {
+      DATABASE_URL: url.href,
+      REDIS_URL: TEST_REDIS_URL ?? '',
+      REDIS_PREFIX: PREFIX,
+    }
+    servers.push(await startServer({ users: 1, settings }), await startServer({ users: 0, settings }))
+    await database.prisma.alert.deleteMany()
+  } else servers.push(await startServer({ users: 1 }))
+  browser = await launch()
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  for (const server of servers) await server.stop()
+  await database?.close()
+  if (isShared) await forgetKeys()
+})
+
+/** The servers of others are left as they were found. */
+async function forgetKeys() {
+  const store = await openSharedStore(TEST_REDIS_URL ?? '', pino({ level: 'silent' }))
+  for await (const keys of store.scanIterator({ MATCH: `${PREFIX}*` }))
+    if (keys.length > 0) await store.del(keys)
+  await store.close()
+}
+
+/** Somebody's device, which speaks with the one instance or the other. */
+async function device(server: RunningServer | undefined) {
+  const { origin } = server ?? { origin: '' }
+  const context = await browser.newContext()
+  await context.request.post(`${origin}/api/auth/signin`, { data: ADMIN })
+  const page = await context.newPage()
+  await page.goto(`${origin}/admin/users`)
+  await bell(page, 'No alerts').waitFor()
+  return { page, ...alertMaker(context.request, origin) }
+}
+
+test('what is put away on one device goes from the other, whichever instance it speaks with', async () => {
+  const laptop = await device(servers[0])
+  const phone = await device(servers.at(-1))
+  await laptop.make('On every device', { alert_type: 'warning' })
+  await note(laptop.page, 'On every device').waitFor()
+  await note(phone.page, 'On every device').waitFor()
+  await phone.page.getByRole('button', { name: 'Dismiss: On every device' }).click()
+  await note(laptop.page, 'On every device').waitFor({ state: 'detached' })
+  await bell(laptop.page, 'No alerts').waitFor()
+})

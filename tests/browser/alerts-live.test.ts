@@ -1,0 +1,170 @@
+import type { BrowserContext } from 'playwright-core'
+import { overflow, violations } from './accessibility.ts'
+import { alertMaker, bell, note, region } from './alert-makers.ts'
+import { adminApp, focusOn } from './signed-in.ts'
+
+const app = adminApp(1)
+
+/** An administrator whose first page is open and has been told what there is. */
+async function administrator() {
+  const { context, page, complaints } = await app.admin()
+  const maker = alertMaker(context.request, app.address(''))
+  await maker.removeAll()
+  const ready = page.waitForRequest('**/api/alerts/stream')
+  await app.open(page, 'users')
+  await ready
+  await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+  return { context, page, complaints, ...maker }
+}
+/** Another tab of the same browser. */
+async function anotherTab(context: BrowserContext) {
+  const page = await context.newPage()
+  await app.open(page, 'users')
+  await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+  return page
+}
+const streams = (context: BrowserContext) => {
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/alerts/stream')) asked.push(request.url())
+  })
+  return asked
+}
+
+test('an alert comes over the page live, takes no focus, and is put away with the keyboard for good', async () => {
+  const { page, complaints, make } = await administrator()
+  await bell(page, 'No alerts').waitFor()
+  const search = page.getByRole('textbox').first()
+  await search.focus()
+  await make('Maintenance on Sunday', { alert_type: 'warning', priority: 80 })
+  await note(page, 'Maintenance on Sunday').waitFor()
+  expect(await note(page, 'Maintenance on Sunday').getAttribute('role')).toBe('alert')
+  await bell(page, '1 alert').waitFor()
+  await focusOn(search)
+  await page.keyboard.press('F8')
+  await focusOn(region(page))
+  await page.keyboard.press('Tab')
+  await focusOn(page.getByRole('button', { name: 'Dismiss: Maintenance on Sunday' }))
+  const said = page.waitForResponse('**/dismiss')
+  await page.keyboard.press('Enter')
+  await note(page, 'Maintenance on Sunday').waitFor({ state: 'detached' })
+  await bell(page, 'No alerts').waitFor()
+  await focusOn(search)
+  expect((await said).status()).toBe(200)
+  await page.reload()
+  await bell(page, 'No alerts').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('an alert that can’t be dismissed is hidden here, and stays behind the bell', async () => {
+  const { page, make } = await administrator()
+  await make('Read only today', { dismissible: false, persistent: true })
+  await page.getByRole('button', { name: 'Hide: Read only today' }).click()
+  await note(page, 'Read only today').waitFor({ state: 'detached' })
+  await bell(page, '1 alert').click()
+  const panel = page.getByRole('dialog', { name: 'Your alerts' })
+  await panel.getByText('Read only today').waitFor()
+  expect(await panel.getByRole('button').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await bell(page, '1 alert').waitFor()
+  await page.waitForTimeout(500)
+  expect(await region(page).locator('.v-alert').count()).toBe(0)
+})
+
+test('good news leaves by itself and stays behind the bell; a warning stays', async () => {
+  const { page, make } = await administrator()
+  await make('You were promoted', { alert_type: 'success' })
+  await make('Nearly full', { alert_type: 'warning' })
+  await note(page, 'You were promoted').waitFor()
+  await note(page, 'You were promoted').waitFor({ state: 'detached' })
+  expect(await note(page, 'Nearly full').count()).toBe(1)
+  await bell(page, '2 alerts').waitFor()
+})
+
+test('where the server does not take a dismissal the alert comes back, and it is said why', async () => {
+  const { page, make } = await administrator()
+  await make('Stubborn', { alert_type: 'warning' })
+  await note(page, 'Stubborn').waitFor()
+  await page.route('**/api/alerts/*/dismiss', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"No","code":"internal"}' }),
+  )
+  await page.getByRole('button', { name: 'Dismiss: Stubborn' }).click()
+  await page.getByText('The alert was not dismissed').waitFor()
+  await note(page, 'Stubborn').waitFor()
+  await bell(page, '1 alert').waitFor()
+})
+
+test('the tabs of a browser read one stream, and another goes on when the one that read is closed', async () => {
+  const { context, page, make } = await administrator()
+  const asked = streams(context)
+  const other = await anotherTab(context)
+  await make('For both tabs', { alert_type: 'warning' })
+  await note(page, 'For both tabs').waitFor()
+  await note(other, 'For both tabs').waitFor()
+  expect(asked).toEqual([])
+  await other.getByRole('button', { name: 'Dismiss: For both tabs' }).click()
+  await note(page, 'For both tabs').waitFor({ state: 'detached' })
+  const again = other.waitForRequest('**/api/alerts/stream')
+  await page.close()
+  await again
+  await make('After the first was closed', { alert_type: 'warning' })
+  await note(other, 'After the first was closed').waitFor()
+  expect(asked).toHaveLength(1)
+})
+
+test('my account has all alerts, and says so where there is none', async () => {
+  const { page, make } = await administrator()
+  await app.open(page, 'account')
+  const part = page.getByRole('region', { name: 'My alerts' })
+  await part.getByText('There is nothing that you need to know at the moment.').waitFor()
+  await make('Something new', { expires_at: new Date(Date.now() + 260_000_000).toISOString() })
+  await part.getByText('Something new').waitFor()
+  await part.getByText(/^Ends in 3 days/).waitFor()
+  expect(await violations(page)).toEqual([])
+  await part.getByRole('button', { name: 'Dismiss: Something new' }).click()
+  await part.getByText('There is nothing that you need to know at the moment.').waitFor()
+})
+
+test('signing out ends the stream', async () => {
+  const { page } = await administrator()
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/alerts/stream'))
+  await page.getByRole('button', { name: /^Signed in as/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await ended
+  await page.getByLabel('Email').waitFor()
+})
+
+test.each([
+  [320, 'light'],
+  [360, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const)(
+  'at %i pixels in the %s theme everything fits and axe finds nothing',
+  async (width, colorScheme) => {
+    const { page, make } = await administrator()
+    await page.setViewportSize({ width, height: 760 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const actions = [
+      { label: 'See the status', url: '/docs/', style: 'primary' },
+      { label: 'What is more', url: '/docs/', style: 'secondary' },
+    ]
+    await make('Payments are late', { alert_type: 'error', priority: 90, actions, persistent: true })
+    await make('W'.repeat(90), { alert_type: 'info', details: '- one\n- two', persistent: true })
+    await region(page).locator('.v-alert').nth(1).waitFor()
+    expect(await overflow(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+    const moves = await region(page)
+      .locator('.v-overlay-note')
+      .first()
+      .evaluate((node) => getComputedStyle(node).animationName)
+    expect(moves).toBe('none')
+    const avatar = await page.getByRole('button', { name: /^Signed in as/ }).boundingBox()
+    expect((avatar?.x ?? width) + (avatar?.width ?? 0)).toBeLessThanOrEqual(width)
+    await bell(page, '2 alerts').click()
+    await page.getByRole('dialog', { name: 'Your alerts' }).getByText('Payments are late').waitFor()
+    expect(await overflow(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+  },
+)

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core'
+import { overflow, violations } from './accessibility.ts'
+import { settled } from './settled.ts'
+import { adminApp, answerNext, dialog, focusOn } from './signed-in.ts'
+
+const { admin, address, open } = adminApp(120, { alerts: true })
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 }).waitFor()
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Alerts' }).getByRole('listitem').filter({ hasText: name })
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Does what the dialog is about. */
+async function act(page: Page, action: string) {
+  await dialog(page).getByRole('button', { name: action, exact: true }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+}
+
+/** Calls the API as the administrator, beside what the page does. */
+async function call(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object) {
+  const answer = await page.context().request[method](address(`/api/admin/alerts${path}`), {
+    ...(data && { data: { title: 'Contested', message: 'As it was', ...data } }),
+  })
+  expect(answer.ok()).toBe(true)
+  return answer.json()
+}
+
+/** Days from now, as a field for a moment has it. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
+
+test('an alert is written with its preview beside it, scheduled, and loses nothing on the way', async () => {
+  const { page, complaints } = await admin()
+  await open(page, 'alerts')
+  await page.getByRole('link', { name: 'New alert' }).click()
+  await heading(page, 'New alert')
+  await button(page, 'Publish').click()
+  await focusOn(field(page, 'Title'))
+  expect(await part(page, 'Words').getByText('Required').count()).toBe(2)
+  await field(page, 'Title').fill('We are moving')
+  await field(page, 'Message').fill('On **Sunday**')
+  await part(page, 'Look').getByLabel('Type').selectOption('Warning')
+  await button(page, 'Use 🎉').click()
+  const dark = page.getByRole('group', { name: 'In dark colours' })
+  await dark.getByText('We are moving').waitFor()
+  expect(await dark.locator('strong').textContent()).toBe('Sunday')
+  const priority = page.getByRole('slider', { name: 'Priority' })
+  await priority.focus()
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight')
+  expect(await priority.getAttribute('aria-valuetext')).toBe('75, high')
+  await dark.getByText('Important').waitFor()
+
+  await button(page, 'Add a link').click()
+  const link = page.getByRole('group', { name: 'Link 1' })
+  await link.getByLabel('Words').fill('The new place')
+  await link.getByLabel('Address').fill('javascript:alert(1)')
+  await link.getByText('A path on this site').waitFor()
+  await link.getByLabel('Address').fill('/place')
+  await dark.getByRole('link', { name: 'The new place' }).click()
+  await heading(page, 'New alert')
+
+  await part(page, 'Audience')
+    .getByText(/^1\d\d accounts at this moment, and guests$/)
+    .waitFor()
+  await part(page, 'Audience').getByLabel('Audience').selectOption('Certain roles')
+  await part(page, 'Audience').getByLabel('Roles').fill('Admin')
+  await page.getByRole('option', { name: 'Administrator', exact: true }).click()
+  await part(page, 'Audience').getByText('1 account at this moment').waitFor()
+
+  await part(page, 'Schedule').getByLabel('Begins').selectOption('At a moment …')
+  await part(page, 'Schedule').getByLabel('Begins at').fill(inDays(3))
+  await part(page, 'Schedule').getByLabel('Ends', { exact: true }).selectOption('At a moment …')
+  await part(page, 'Schedule').getByLabel('Ends at').fill(inDays(2))
+  await part(page, 'Schedule').getByText('It has to come after the beginning').waitFor()
+  await part(page, 'Schedule').getByLabel('Ends at').fill(inDays(5))
+  const asked = answerNext(page, 'dismiss')
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  expect(await asked).toMatch(/not saved/)
+
+  await button(page, 'Schedule').click()
+  await page.getByText('“We are moving” is scheduled.').waitFor()
+  await heading(page, /We are moving$/)
+  await open(page, 'alerts?status=scheduled')
+  await row(page, 'We are moving')
+    .getByText(/^Administrator · from .* until /)
+    .waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('of two editors the second sees what the first wrote, and takes it or not', async () => {
+  const { page, complaints } = await admin()
+  const { alert } = await call(page, 'post', '', { is_published: false })
+  await open(page, `alerts/${alert.id}?tab=edit`)
+  await field(page, 'Title').fill('Mine')
+  await field(page, 'Message').fill('My words')
+  await page.getByText('2 changes').waitFor()
+  await call(page, 'put', `/${alert.id}`, { title: 'Theirs', priority: 20, is_published: false })
+  await button(page, 'Save as draft').click()
+  await page.getByText('Somebody else has changed this meanwhile').waitFor()
+  await page.getByRole('button', { name: 'Take theirs for Title' }).click()
+  await button(page, 'Save as draft').click()
+  await page.getByText('“Theirs” is saved as a draft.').waitFor()
+  expect((await call(page, 'get', `/${alert.id}`)).alert).toMatchObject({
+    ...{ title: 'Theirs', message: 'My words', priority: 20, status: 'draft' },
+  })
+  expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
+})
+
+test('a draft is published, ended, copied and deleted, each after it was said what that means', async () => {
+  const { page, complaints } = await admin()
+  const { alert } = await call(page, 'post', '', { title: 'Come and go', is_published: false })
+  await open(page, `alerts/${alert.id}`)
+  await page.getByText('Nobody sees a draft.').waitFor()
+  await button(page, 'Publish now').click()
+  await dialog(page)
+    .getByText(/at once for 1\d\d accounts and for guests/)
+    .waitFor()
+  await act(page, 'Publish')
+  await page.getByText('“Come and go” is active.').waitFor()
+  await button(page, 'End now').click()
+  await act(page, 'End')
+  await page.getByText('“Come and go” is over.').waitFor()
+  await page.getByRole('link', { name: 'Use as a template' }).click()
+  await heading(page, 'New alert')
+  expect(await field(page, 'Title').inputValue()).toBe('Come and go')
+  await open(page, `alerts/${alert.id}`)
+  await button(page, 'Delete').click()
+  await dialog(page).getByText('It can’t be brought back.').waitFor()
+  await act(page, 'Delete')
+  await page.getByText('“Come and go” is deleted.').waitFor()
+  await heading(page, 'Alerts')
+  await open(page, `alerts/${alert.id}`)
+  await heading(page, 'There is no such alert')
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+})
+
+test('how far an alert came stands there in figures, as bars, and in a table', async () => {
+  const { page, complaints } = await admin()
+  await open(page, 'alerts?status=all&search=emojis')
+  await row(page, 'Make your own emojis').getByRole('link').click()
+  await page.getByText(/^\d+% of the audience$/).waitFor()
+  await page.getByRole('img', { name: /^Seen by \d+ and put away by \d+, as bars/ }).waitFor()
+  await button(page, 'Show the numbers').click()
+  const rows = page.getByRole('table', { name: 'Reach over time' }).getByRole('row')
+  expect(await rows.count()).toBeGreaterThan(5)
+  expect(complaints).toEqual([])
+})
+
+test('what the tabs and filters show stands in the address, and the way on where nothing does', async () => {
+  const { page } = await admin()
+  await open(page, 'alerts')
+  await page.getByRole('tab', { name: /^Active/ }).focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/status=all/)
+  await row(page, 'Some pictures do not load').getByText('Urgent 90').waitFor()
+  await page.getByLabel('Type').selectOption('Problem')
+  await page.waitForURL(/type=error/)
+  await page.getByText('1 alert', { exact: true }).waitFor()
+  expect(await row(page, 'Maintenance on Sunday').count()).toBe(0)
+  await page.getByLabel('Words').fill('nothing like it')
+  await page.getByText('No alert matches').waitFor()
+  await button(page, 'Clear the filters').click()
+  await row(page, 'Maintenance on Sunday').waitFor()
+})
+
+test.each([
+  [1280, 'light'],
+  [360, 'light'],
+  [320, 'dark'],
+] as const)('at %i pixels, %s, everybody can read and use it, and it fits', async (width, colorScheme) => {
+  const { page, complaints } = await admin()
+  await page.setViewportSize({ width, height: 860 })
+  await page.emulateMedia({ colorScheme })
+  const { alerts } = await call(page, 'get', '?status=active&search=emojis')
+  for (const [path, name] of [
+    ['alerts?status=all', 'Alerts'],
+    ['alerts/new', 'New alert'],
+    [`alerts/${alerts[0].id}`, /Make your own emojis/],
+    [`alerts/${alerts[0].id}?tab=edit`, /Make your own emojis/],
+  ] as const) {
+    await open(page, path)
+    await heading(page, name)
+    await settled(page)
+    expect([path, await violations(page)]).toEqual([path, []])
+    expect([path, await overflow(page)]).toEqual([path, 0])
+  }
+  expect(complaints).toEqual([])
+})

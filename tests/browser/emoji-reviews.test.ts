@@ -1,0 +1,109 @@
+import { picture } from '../../apps/api/src/features/emojis/import/testing/archives.ts'
+import { violations } from './accessibility.ts'
+import { listed, statuses, uploaded } from './emoji-makers.ts'
+import { adminApp, focusOn } from './signed-in.ts'
+
+const { admin, address, open } = adminApp(10)
+
+/** A member of one's own, signed in in a browser of their own. */
+async function member(username: string) {
+  const { page, context, complaints } = await admin()
+  await context.clearCookies()
+  const answer = await context.request.post(address('/api/auth/signup'), {
+    data: { username, email: `${username}@example.com`, password: 'a long walk by the sea' },
+  })
+  expect(answer.status()).toBe(201)
+  return { page, complaints, request: context.request }
+}
+
+const only409 = (complaints: string[]) => complaints.filter((complaint) => !complaint.includes('409'))
+
+test('one whose shortcode is taken is approved under another name', async () => {
+  const { page, context, complaints } = await admin()
+  const { request } = await member('dancer')
+  await uploaded(request, address, 'dance one')
+  await uploaded(context.request, address, 'dance one')
+  const [newest] = await listed(context.request, address)
+  const data = { ids: [newest?.id], decision: 'approve' }
+  expect((await context.request.post(address('/api/admin/emojis'), { data })).status()).toBe(200)
+
+  await open(page, 'emojis?tab=review')
+  const queue = page.getByRole('complementary', { name: 'The queue' })
+  await queue.getByRole('button', { name: ':dance_one:' }).click()
+  const card = page.getByRole('article', { name: /^:dance_one:/ })
+  await focusOn(card)
+  await page.keyboard.press('a')
+  await page.getByRole('heading', { name: 'That was the last one' }).waitFor()
+  // The decision is sent when it can no longer be taken back.
+  await page.getByRole('alert').getByText(':dance_one: is not approved').waitFor({ timeout: 15_000 })
+  await queue.getByRole('button', { name: ':dance_one:' }).click()
+  const form = page.getByRole('form', { name: 'Another name' })
+  await form.getByText(/^:dance_one: is taken/).waitFor()
+  expect(await violations(page)).toEqual([])
+  await form.getByLabel('Another name').fill('dance two')
+  await form.getByRole('button', { name: 'Approve as this' }).click()
+  await page
+    .getByRole('status')
+    .getByText(/approved/)
+    .waitFor({ state: 'attached' })
+  await open(page, 'emojis?tab=catalogue&status=approved')
+  await page.getByRole('button', { name: /dance two/ }).waitFor()
+  expect(await statuses(context.request, address)).toMatchObject({
+    dance_one: ['approved', null],
+    dance_two: ['approved', null],
+  })
+  expect(only409(complaints)).toEqual([])
+})
+
+test('what somebody else has decided meanwhile stands, and is said', async () => {
+  const { page, context, complaints } = await admin()
+  await uploaded(context.request, address, 'late one', 'late two')
+  await open(page, 'emojis?tab=review')
+  const queue = page.getByRole('complementary', { name: 'The queue' })
+  await queue.getByRole('button', { name: ':late_one:' }).click()
+  await focusOn(page.getByRole('article', { name: /^:late_one:/ }))
+  const late = (await listed(context.request, address)).find(({ shortcode }) => shortcode === 'late_one')
+  const data = { ids: [late?.id], decision: 'reject', reason: 'It is too late' }
+  expect((await context.request.post(address('/api/admin/emojis'), { data })).status()).toBe(200)
+  await page.keyboard.press('a')
+  await focusOn(page.getByRole('article', { name: /^:late_two:/ }))
+  await page.getByRole('alert').getByText(':late_one: is decided already').waitFor({ timeout: 15_000 })
+  await page.getByText('@admin has rejected it meanwhile: It is too late').first().waitFor()
+  expect(await statuses(context.request, address)).toMatchObject({
+    late_one: ['rejected', 'It is too late'],
+    late_two: ['pending', null],
+  })
+  expect(only409(complaints)).toEqual([])
+})
+
+test('a member uploads emojis, uses them at once, reads what became of them, and deletes one', async () => {
+  const { page, request, complaints } = await member('maker')
+  await open(page, 'account')
+  const mine = page.getByRole('region', { name: 'My emojis' })
+  await mine.getByText('You have made none yet.').waitFor()
+  await mine.getByLabel('Choose pictures').setInputFiles([
+    { name: 'tea pot.png', mimeType: 'image/png', buffer: await picture() },
+    { name: 'tea cup.png', mimeType: 'image/png', buffer: await picture() },
+  ])
+  await mine.getByRole('button', { name: 'Upload 2 pictures' }).click()
+  const entry = (code: string) => mine.getByRole('listitem').filter({ hasText: code })
+  await entry(':tea_pot:').getByText('Waits for review').first().waitFor()
+  const found = await request.get(address('/api/emojis?search=:tea_p&include_custom=true'))
+  expect((await found.json()).emojis).toMatchObject([
+    { name: 'tea pot', is_personal: true, is_approved: false },
+  ])
+
+  const boss = await admin()
+  const pot = (await listed(boss.context.request, address)).find(({ shortcode }) => shortcode === 'tea_pot')
+  const data = { ids: [pot?.id], decision: 'reject', reason: 'It has no lid' }
+  expect((await boss.context.request.post(address('/api/admin/emojis'), { data })).status()).toBe(200)
+  await page.reload()
+  await entry(':tea_pot:').getByText('Reason: It has no lid').waitFor()
+
+  page.once('dialog', (asked) => void asked.accept())
+  await mine.getByRole('button', { name: 'Delete :tea_pot:' }).click()
+  await page.getByText(':tea_pot: is deleted.').waitFor()
+  await entry(':tea_pot:').waitFor({ state: 'detached' })
+  expect(await entry(':tea_cup:').count()).toBe(1)
+  expect(complaints).toEqual([])
+})

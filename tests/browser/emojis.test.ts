@@ -1,0 +1,130 @@
+import { picture } from '../../apps/api/src/features/emojis/import/testing/archives.ts'
+import { overflow, violations } from './accessibility.ts'
+import { statuses, uploaded } from './emoji-makers.ts'
+import { settled } from './settled.ts'
+import { adminApp, focusOn } from './signed-in.ts'
+
+const { admin, address, open } = adminApp(10)
+
+test('the queue is worked through with the keyboard alone', async () => {
+  const { page, complaints } = await admin()
+  await uploaded(page.context().request, address, 'wave one', 'wave two', 'wave three', 'wave four')
+  await open(page, 'emojis')
+  const card = (name: string) => page.getByRole('article', { name: new RegExp(`^:${name}:`) })
+  const queue = page.getByRole('complementary', { name: 'The queue' })
+  await queue.getByText(':wave_four:').waitFor()
+  // What the demo brought comes first.
+  await queue.getByRole('button', { name: ':wave_one:' }).click()
+  await focusOn(card('wave_one'))
+  await page.keyboard.press('?')
+  await page.getByRole('region', { name: 'Keys' }).getByText('Take the last decision back').waitFor()
+  await page.keyboard.press('?')
+
+  await page.keyboard.press('a')
+  await focusOn(card('wave_two'))
+  await page.getByRole('status').getByText(':wave_one: approved.').waitFor()
+  await page.keyboard.press('u')
+  await focusOn(card('wave_one'))
+  await page.keyboard.press('s')
+  await focusOn(card('wave_two'))
+  await page.keyboard.press('ArrowLeft')
+  await focusOn(card('wave_one'))
+  await page.keyboard.press('a')
+  await focusOn(card('wave_two'))
+
+  await page.keyboard.press('r')
+  await focusOn(page.getByRole('form').getByRole('radio').first())
+  await page.keyboard.press('Escape')
+  await focusOn(card('wave_two'))
+  await page.keyboard.press('r')
+  await focusOn(page.getByRole('form').getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Sorry, a, r and s!')
+  await page.keyboard.press('Enter')
+  await focusOn(card('wave_three'))
+  await page.keyboard.press('a')
+  await focusOn(card('wave_four'))
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('heading', { name: 'That was the last one' }).waitFor()
+  await page.getByRole('button', { name: /^Approved :wave_three:: undo/ }).waitFor({ state: 'detached' })
+  expect(await statuses(page.context().request, address)).toMatchObject({
+    wave_one: ['approved', null],
+    wave_two: ['rejected', 'It shows somebody’s face or name. Sorry, a, r and s!'],
+    wave_three: ['approved', null],
+    wave_four: ['pending', null],
+  })
+
+  await queue.getByRole('checkbox', { name: 'Choose all that wait' }).check()
+  await queue.getByRole('button', { name: /^Approve \d+ emojis?$/ }).click()
+  await page.getByRole('heading', { name: 'Nothing waits any more' }).waitFor()
+  await page.getByRole('link', { name: 'To the catalogue' }).click()
+  await page.getByRole('tabpanel', { name: 'Catalogue' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('the catalogue is searched, a picture is uploaded and approved, and an archive is imported over a conflict', async () => {
+  const { page, complaints } = await admin()
+  await open(page, 'emojis?tab=upload')
+  await page.getByLabel('Choose pictures').setInputFiles([
+    { name: 'tea_time.png', mimeType: 'image/png', buffer: await picture() },
+    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+  ])
+  await page.getByRole('button', { name: 'Upload 2 pictures' }).click()
+  await page.getByText(':tea_time:').waitFor()
+  await page.getByText('It is no PNG, JPEG, WebP, GIF or AVIF picture').waitFor()
+  await page.getByRole('button', { name: 'Leave broken.png out' }).click()
+  await page.getByRole('button', { name: 'Approve 1 emoji for everybody' }).click()
+  await page.getByText('1 emoji approved.').waitFor()
+
+  await page.getByRole('tab', { name: 'Catalogue' }).click()
+  await page.getByLabel('Search', { exact: true }).fill(':tea_t')
+  await page.waitForURL(/search=%3Atea_t/)
+  const grid = page.getByRole('list', { name: 'Emojis' })
+  await grid.getByRole('button', { name: /tea time/ }).waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('ul[aria-label="Emojis"] li').length === 1)
+  await grid.getByRole('button').press('Enter')
+  await page.getByRole('dialog', { name: 'tea time' }).getByRole('button', { name: 'Reject …' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('For this test')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
+  await page.getByText(':tea_time: is rejected.').waitFor()
+  expect(await statuses(page.context().request, address)).toMatchObject({
+    tea_time: ['rejected', 'For this test'],
+  })
+
+  await page.getByRole('tab', { name: 'Import and export' }).click()
+  const archive = await page.context().request.get(address('/api/admin/emojis/export?status=all'))
+  await page
+    .getByLabel('Choose a ZIP or CSV file')
+    .setInputFiles({ name: 'all.zip', mimeType: 'application/zip', buffer: await archive.body() })
+  await page.getByText(/^Conflicts \([1-9]\d*\)$/).click()
+  const rows = page.getByRole('region', { name: 'Emojis of the file' })
+  await rows
+    .getByText(/^Left out: /)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: /^Import \d+ emojis?$/ }).click()
+  await page.getByRole('heading', { name: /^\d+ emojis? imported$/ }).waitFor()
+  const found = await page.context().request.get(address('/api/admin/emojis?status=approved&search=tea_time'))
+  expect((await found.json()).emojis).toMatchObject([{ shortcode: 'tea_time', owner: null }])
+  expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
+})
+
+test.each([
+  [1280, 'light'],
+  [360, 'light'],
+  [320, 'dark'],
+] as const)('at %i pixels, %s, everybody can read and use it, and it fits', async (width, colorScheme) => {
+  const { page, complaints } = await admin()
+  await page.setViewportSize({ width, height: 860 })
+  await page.emulateMedia({ colorScheme })
+  for (const tab of ['review', 'catalogue', 'usage', 'upload', 'import']) {
+    await open(page, `emojis?tab=${tab}`)
+    await page.getByRole('tabpanel').waitFor()
+    await settled(page)
+    if (width !== 360) expect([tab, await violations(page)]).toEqual([tab, []])
+    expect([tab, await overflow(page)]).toEqual([tab, 0])
+  }
+  expect(complaints).toEqual([])
+})

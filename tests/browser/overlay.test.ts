@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { overflow, violations } from './accessibility.ts'
+import { docsReader } from './docs-reader.ts'
+import { focusOn } from './signed-in.ts'
+
+const reader = docsReader('components/overlay-renderer')
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const top = (page: Page) => page.getByRole('dialog').last()
+const region = (page: Page) => page.getByRole('region', { name: 'Alerts (F8)' })
+const notes = (page: Page) => region(page).locator('.v-alert-title').allTextContents()
+/** The text of what has the keyboard. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+test('a dialog keeps the keyboard, and gives it back when Escape closes it', async () => {
+  const { page } = reader
+  await button(page, 'Open a dialog').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Tab')
+    // Past its last control the browser’s own bar has its turn, as the standard says; never the page behind.
+    const isBehind = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+    expect(isBehind).toBe(false)
+  }
+  expect(await violations(page, 'dialog')).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await focusOn(button(page, 'Open a dialog'))
+})
+
+test('dialogs lie one on the other, and close one after the other', async () => {
+  const { page } = reader
+  await button(page, 'Open a dialog').click()
+  await top(page).getByRole('button', { name: 'Open another' }).click()
+  await top(page).getByRole('button', { name: 'Open another' }).click()
+  expect(await page.locator('dialog[open]').count()).toBe(3)
+  expect(await page.locator('dialog:modal').count()).toBe(3)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'And one more: number 3' }).waitFor({ state: 'detached' })
+  expect(await focused(page)).toBe('Open another')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').first().waitFor({ state: 'detached' })
+  await focusOn(button(page, 'Open a dialog'))
+})
+
+test('a less important dialog opens below, and the keyboard stays where it is', async () => {
+  const { page } = reader
+  await button(page, 'Open a dialog that matters').click()
+  await page.getByRole('dialog', { name: 'This one stays on top' }).waitFor()
+  await top(page).getByRole('button', { name: 'Open one below' }).click()
+  await page.locator('dialog[open]').nth(1).waitFor()
+  const inView = await page.evaluate(
+    () =>
+      document
+        .elementFromPoint(innerWidth / 2, innerHeight / 2)
+        ?.closest('dialog')
+        ?.querySelector('h2')?.textContent,
+  )
+  expect(inView).toBe('This one stays on top')
+  expect(await focused(page)).toBe('Open one below')
+})
+
+test('the page behind neither scrolls nor moves', async () => {
+  const { page } = reader
+  const place = () => button(page, 'Open a dialog').evaluate((node) => node.getBoundingClientRect().x)
+  const before = await place()
+  await button(page, 'Open a dialog').click()
+  const scrolled = await page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, 600)
+  await page.waitForTimeout(200)
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  expect(await place()).toBe(before)
+})
+
+test('alerts come by priority without taking the focus, and a key leads to them and back', async () => {
+  const { page } = reader
+  const come = button(page, 'Let an alert come')
+  await page.keyboard.press('F8')
+  await come.focus()
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Enter')
+  await region(page).locator('.v-alert').nth(2).waitFor()
+  expect(await notes(page)).toEqual([
+    'Payments are not taken at the moment',
+    'Maintenance on Sunday',
+    'You have used 80 % of your uploads',
+  ])
+  await focusOn(come)
+  expect(await region(page).getByRole('alert').count()).toBe(1)
+  expect(await violations(page, '.v-overlay-region')).toEqual([])
+  await page.keyboard.press('F8')
+  await focusOn(region(page))
+  await page.keyboard.press('F8')
+  await focusOn(come)
+  await page.keyboard.press('F8')
+  for (const title of ['Payments', 'Maintenance', 'You have used']) {
+    const put = region(page).getByRole('button', { name: new RegExp(`: ${title}`) })
+    await put.focus()
+    await page.keyboard.press('Enter')
+    await put.waitFor({ state: 'detached' })
+  }
+  await focusOn(come)
+})
+
+test('Escape leads back from the alerts and leaves them there', async () => {
+  const { page } = reader
+  await button(page, 'Let an alert come').click()
+  await page.keyboard.press('F8')
+  await focusOn(region(page))
+  await page.keyboard.press('Escape')
+  await focusOn(button(page, 'Let an alert come'))
+  expect(await notes(page)).toHaveLength(1)
+})
+
+test('an alert that goes by itself waits while somebody points at it', async () => {
+  const { page } = reader
+  for (let times = 0; times < 4; times++) await button(page, 'Let an alert come').click()
+  const welcome = region(page).locator('.v-alert[data-type="success"]')
+  await welcome.hover()
+  await region(page).and(page.locator('[data-paused]')).waitFor()
+  await page.mouse.move(5, 500)
+  await welcome.waitFor({ state: 'detached' })
+  expect(await notes(page)).toHaveLength(3)
+})
+
+test.each([
+  [320, 'light'],
+  [360, 'dark'],
+  [1280, 'dark'],
+] as const)('at %i pixels in the %s theme nothing is cut off and axe finds nothing', async (width, theme) => {
+  await reader.visit('components/overlay-renderer', {
+    viewport: { width, height: 740 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  const { page } = reader
+  // On a phone the alerts may lie over the button.
+  await button(page, 'Let an alert come').focus()
+  for (let times = 0; times < 4; times++) await page.keyboard.press('Enter')
+  await region(page).locator('.v-alert').nth(3).waitFor()
+  expect(await overflow(page)).toBe(0)
+  expect(await violations(page, '.v-overlay-region')).toEqual([])
+  const box = await region(page).boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= 740).toBe(
+    true,
+  )
+})
