@@ -7410,10 +7410,10 @@ export interface operations {
                      */
                     starts_at?: string | null;
                     /**
-                     * @description null for never
+                     * @description null for never; `now` ends it by the clock of the server
                      * @example null
                      */
-                    expires_at?: string | null;
+                    expires_at?: (string | "now") | null;
                     /**
                      * Format: date-time
                      * @description as it was read; 409 when somebody has changed it since
@@ -8358,7 +8358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Emojis of Unicode are neither reviewed nor deleted; :party_parrot: is taken by an emoji of everybody’s; Its maker has another emoji that is :party_parrot:; Everybody’s emoji :party_parrot: has the same picture; This was changed meanwhile */
+            /** @description Emojis of Unicode are neither reviewed nor deleted; :party_parrot: is taken by an emoji of everybody’s; Its maker has another emoji that is :party_parrot:; Everybody’s emoji :party_parrot: has the same picture; Another import is running: try again in a moment; This was changed meanwhile */
             409: {
                 headers: {
                     [name: string]: unknown;

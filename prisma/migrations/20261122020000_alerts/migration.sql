@@ -85,9 +85,6 @@ CREATE INDEX "alert_event_created_at_idx" ON "alert_event"("created_at");
 CREATE INDEX "alert_dismissal_user_id_alert_id_idx" ON "alert_dismissal"("user_id", "alert_id");
 
 -- CreateIndex
-CREATE INDEX "alert_dismissal_dismissed_at_idx" ON "alert_dismissal"("dismissed_at");
-
--- CreateIndex
 CREATE INDEX "alert_sight_user_id_idx" ON "alert_sight"("user_id");
 
 -- CreateIndex
@@ -143,3 +140,59 @@ BEGIN
     WHEN 'admins' THEN RETURN 'admin.access' = ANY ((authority_of(uid)).permissions);
   END CASE;
 END $$;
+
+-- Tells of alerts that are for some of us when who that is becomes another: users, or anybody where they are NULL. Each event
+-- is judged by what is so when it is told, so that one who has come in gets the alert and one who has left loses it.
+-- The number is that of announcing.ts: whoever writes events does so alone.
+CREATE FUNCTION tell_audience(users INTEGER[], kinds alert_event_kind[]) RETURNS VOID LANGUAGE plpgsql AS $$
+DECLARE
+  told RECORD;
+BEGIN
+  FOR told IN
+    SELECT a.id, k.kind FROM alert a CROSS JOIN unnest(kinds) k(kind)
+    WHERE a.is_announced AND a.audience IN ('subscribers', 'admins', 'role_based')
+      AND (users IS NULL OR EXISTS (SELECT FROM unnest(users) u(id)
+        WHERE in_audience(a.audience, a.role_ids, a.user_ids, u.id) = (k.kind = 'update')))
+    ORDER BY a.id, k.kind
+  LOOP
+    PERFORM pg_advisory_xact_lock(71204521);
+    INSERT INTO alert_event (alert_id, kind, audience, role_ids, user_ids) VALUES (told.id, told.kind,
+      (CASE WHEN users IS NULL THEN 'authenticated' ELSE 'specific_users' END)::alert_audience, '{}', COALESCE(users, '{}'));
+  END LOOP;
+END $$;
+
+CREATE FUNCTION tell_joined() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+BEGIN
+  -- An account that goes takes what it had with it: nobody is left to be told.
+  PERFORM tell_audience(ARRAY(SELECT id FROM "user" WHERE id IN (SELECT user_id FROM moved)), TG_ARGV[0]::alert_event_kind[]);
+  RETURN NULL;
+END $$;
+
+CREATE FUNCTION tell_anybody() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_audience(NULL, '{update,dismiss}');
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER user_role_given AFTER INSERT ON user_role REFERENCING NEW TABLE AS moved
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_joined('{update}');
+CREATE TRIGGER user_role_changed AFTER UPDATE ON user_role REFERENCING NEW TABLE AS moved
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_joined('{update,dismiss}');
+CREATE TRIGGER user_role_taken AFTER DELETE ON user_role REFERENCING OLD TABLE AS moved
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_joined('{dismiss}');
+CREATE TRIGGER subscription_made AFTER INSERT ON subscription REFERENCING NEW TABLE AS moved
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_joined('{update}');
+CREATE TRIGGER subscription_changed AFTER UPDATE ON subscription REFERENCING NEW TABLE AS moved
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_joined('{update,dismiss}');
+CREATE TRIGGER subscription_gone AFTER DELETE ON subscription REFERENCING OLD TABLE AS moved
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_joined('{dismiss}');
+CREATE TRIGGER user_permission_given AFTER INSERT ON user_permission REFERENCING NEW TABLE AS moved
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_joined('{update,dismiss}');
+CREATE TRIGGER user_permission_changed AFTER UPDATE ON user_permission REFERENCING NEW TABLE AS moved
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_joined('{update,dismiss}');
+CREATE TRIGGER user_permission_taken AFTER DELETE ON user_permission REFERENCING OLD TABLE AS moved
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_joined('{update,dismiss}');
+CREATE TRIGGER role_changed AFTER UPDATE OF archived_at, parent_id ON role
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_anybody();
+CREATE TRIGGER role_permission_changed AFTER INSERT OR DELETE ON role_permission
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_anybody();

@@ -13,6 +13,7 @@ CREATE FUNCTION emoji_search_text("name" text, "aliases" text[], "tags" text[], 
 ALTER TABLE "emoji" ADD COLUMN "search_text" text NOT NULL
   GENERATED ALWAYS AS (emoji_search_text("name", "aliases", "tags", "keywords")) STORED;
 
+CREATE INDEX "emoji_unicode_char_idx" ON "emoji"("unicode_char");
 CREATE INDEX "emoji_search_text_idx" ON "emoji" USING GIN ("search_text" gin_trgm_ops);
 
 -- CreateTable

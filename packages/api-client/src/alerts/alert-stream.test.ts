@@ -156,6 +156,38 @@ test.each([204, 401])('a %i is final', async (status) => {
   expect(server.waiting()).toBe(0)
 })
 
+test('a refused reader asks again at a restart', async () => {
+  open()
+  ;(await server.next()).res.writeHead(401).end()
+  await until((now) => now.status === 'refused')
+  stream.restart()
+  ;(await server.next()).begin().send('alert', alert(1)).send('ready', {}, 1)
+  await shows('Alert 1')
+})
+
+test('what one was told is gone when the session is, and all is asked for anew', async () => {
+  open()
+  const first = (await server.next()).begin()
+  first.send('alert', alert(1, 50, 'For Ada')).send('ready', { user_id: '7' }, 4)
+  await shows('For Ada')
+  first.cut()
+  const again = (await server.next()).begin().send('ready', { user_id: '7' }, 4)
+  await shows('For Ada')
+  again.cut()
+  const lists: string[] = []
+  stream.subscribe(() => lists.push(titles(stream.getSnapshot()).join()))
+  ;(await server.next()).begin().send('alert', alert(2)).send('ready', { user_id: null }, 5)
+  const guest = await server.next()
+  expect(guest.headers['last-event-id']).toBeUndefined()
+  await until(({ alerts, isReady }) => alerts.length === 0 && !isReady)
+  guest
+    .begin()
+    .send('alert', alert(3, 50, 'For all'))
+    .send('ready', { user_id: null }, 5)
+  await shows('For all')
+  expect(lists).not.toContain('For Ada,Alert 2')
+})
+
 test('a connection without a byte for too long is given up, and a heartbeat keeps it', async () => {
   open({ timing: { ...timing, silence: 300 } })
   const first = (await server.next()).begin().send('ready', {}, 1)

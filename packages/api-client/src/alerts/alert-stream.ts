@@ -59,6 +59,8 @@ export function openAlertStream({
   let coming: Map<number, CustomAlert> | undefined
   /** What was missed is told: it is shown as one change. */
   let isCatchingUp = false
+  /** Whose alerts they are, null a guest's; undefined until the server has said it. */
+  let userId: string | null | undefined
 
   function become(next: Partial<AlertsNow>) {
     now = { ...now, ...next }
@@ -69,17 +71,29 @@ export function openAlertStream({
   function told({ event, data }: EventSourceMessage) {
     const subject = subjectOf(data)
     if (event === 'reset') coming = new Map()
-    else if (event === 'ready') {
-      known = coming ?? known
-      coming = undefined
-      isCatchingUp = false
-      show()
-    } else if (subject) {
+    else if (event === 'ready') complete(userIdOf(data))
+    else if (subject) {
       if (event === 'dismiss') (coming ?? known).delete(subject.id)
       else if (event === 'alert' || event === 'update') (coming ?? known).set(subject.id, subject)
       else return
       if (!isCatchingUp) show()
     }
+  }
+
+  /** All was told. What somebody else was told before, such as who is signed out by now, is nobody's any more. */
+  function complete(whose: string | null | undefined) {
+    const isAnother = userId !== undefined && whose !== userId
+    userId = whose
+    isCatchingUp = false
+    if (isAnother && !coming) {
+      known = new Map()
+      become({ alerts: [], isReady: false })
+      reader.restart()
+      return
+    }
+    known = coming ?? known
+    coming = undefined
+    show()
   }
 
   const reader = readEvents({
@@ -111,6 +125,15 @@ function subjectOf(data: string): CustomAlert | undefined {
   try {
     const subject = JSON.parse(data)
     return Number.isInteger(subject?.id) ? subject : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whose stream it is, as `ready` says it. */
+function userIdOf(data: string): string | null | undefined {
+  try {
+    return JSON.parse(data)?.user_id
   } catch {
     return undefined
   }

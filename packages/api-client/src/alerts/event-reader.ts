@@ -4,7 +4,7 @@ import { onReturn } from './on-return.ts'
 
 /**
  * `connecting` it asks, `open` it listens, `waiting` it will ask again, `refused` the server wants no reader and is not
- * asked again, `closed` by whoever opened it.
+ * asked again before a restart, `closed` by whoever opened it.
  */
 export type StreamStatus = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed'
 
@@ -38,6 +38,7 @@ export function readEvents({ address, headers, fetch, timing, onBegin, onEvent, 
   let retry: number | null = null
   let failures = 0
   let isClosed = false
+  let isRefused = false
   let isHurried = false
   let connection = new AbortController()
   let wake = () => {}
@@ -115,7 +116,8 @@ export function readEvents({ address, headers, fetch, timing, onBegin, onEvent, 
       const outcome = await attempt()
       if (isClosed) return
       if (outcome === 'refused') {
-        close('refused')
+        isRefused = true
+        onStatus('refused')
         return
       }
       onStatus('waiting')
@@ -126,15 +128,6 @@ export function readEvents({ address, headers, fetch, timing, onBegin, onEvent, 
 
   const stopAwaitingReturn = onReturn(() => wake())
 
-  function close(status: 'closed' | 'refused' = 'closed') {
-    if (isClosed) return
-    isClosed = true
-    stopAwaitingReturn()
-    connection.abort()
-    wake()
-    onStatus(status)
-  }
-
   void run()
   return {
     /** Forgets the position and begins anew, at once. */
@@ -144,7 +137,17 @@ export function readEvents({ address, headers, fetch, timing, onBegin, onEvent, 
       isHurried = true
       wake()
       connection.abort()
+      if (!isRefused || isClosed) return
+      isRefused = false
+      void run()
     },
-    close: () => close(),
+    close() {
+      if (isClosed) return
+      isClosed = true
+      stopAwaitingReturn()
+      connection.abort()
+      wake()
+      onStatus('closed')
+    },
   }
 }

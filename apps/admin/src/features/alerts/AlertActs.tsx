@@ -85,7 +85,7 @@ export function AlertActs({ alert, reach }: Props) {
         {...dialog('end')}
         title={`End “${title}” now`}
         action="End"
-        onAct={() => become({ expires_at: new Date().toISOString() })()}
+        onAct={become({ expires_at: 'now' })}
       >
         It goes from every screen. How far it came stays to be seen here.
       </ActionDialog>

@@ -11,6 +11,9 @@ import { LOOK, SERIES, SERIES_WORDS } from './reach-look.ts'
 
 const ReachChart = lazy(() => part(import('./ReachChart.tsx')))
 
+/** The API tells of no more. */
+const MOST_DAYS = 90
+
 /** In pixels. */
 const HEIGHT = 220
 
@@ -21,7 +24,7 @@ export function ReachOverTime({ days }: { days: Reach['days'] }) {
   return (
     <Box component="section" mb="xl" aria-labelledby="over-time">
       <Title order={2} size="h4" id="over-time" mb="md">
-        Over time
+        {days.length < MOST_DAYS ? 'Over time' : `Over its last ${MOST_DAYS} days`}
       </Title>
       <Patterns look={LOOK} />
       <div

@@ -94,26 +94,31 @@ export const presentForAdmin = (
 /** Days of which the reach is told. */
 const DAYS = 90
 
-export interface ReachRow {
-  day: string
+interface Reach {
   seen: number
   seen_by_users: number
   dismissed: number
+  days: { day: string; seen: number; dismissed: number }[]
 }
 
-/** How many saw an alert and put it away, by day in UTC, without gaps; the first row has all of before. */
-export const findReach = (database: Database, id: number) =>
-  database.query<ReachRow>(
+/** How many saw an alert and put it away: of all time, and by day in UTC, without gaps. */
+export async function findReach(database: Database, id: number): Promise<Reach> {
+  const [row] = await database.query<Reach>(
     `WITH counted AS (
        SELECT (seen_at AT TIME ZONE 'UTC')::date AS day, count(*) AS seen, count(user_id) AS seen_by_users, 0 AS dismissed
        FROM alert_sight WHERE alert_id = $1::int GROUP BY 1
        UNION ALL
        SELECT (dismissed_at AT TIME ZONE 'UTC')::date, 0, 0, count(*) FROM alert_dismissal WHERE alert_id = $1::int GROUP BY 1),
-     bounds AS (SELECT max(day) AS last, GREATEST(min(day), max(day) - ${DAYS - 1}) AS first FROM counted)
-     SELECT d.day::date::text AS day, COALESCE(sum(c.seen), 0)::int AS seen,
-       COALESCE(sum(c.seen_by_users), 0)::int AS seen_by_users, COALESCE(sum(c.dismissed), 0)::int AS dismissed
-     FROM bounds CROSS JOIN LATERAL generate_series(bounds.first::timestamp, bounds.last::timestamp, '1 day') d(day)
-     LEFT JOIN counted c ON c.day = d.day::date OR (d.day::date = bounds.first AND c.day < bounds.first)
-     GROUP BY d.day ORDER BY d.day`,
+     bounds AS (SELECT max(day) AS last, GREATEST(min(day), max(day) - ${DAYS - 1}) AS first FROM counted),
+     by_day AS (
+       SELECT d.day::date::text AS day, COALESCE(sum(c.seen), 0)::int AS seen, COALESCE(sum(c.dismissed), 0)::int AS dismissed
+       FROM bounds CROSS JOIN LATERAL generate_series(bounds.first::timestamp, bounds.last::timestamp, '1 day') d(day)
+       LEFT JOIN counted c ON c.day = d.day::date GROUP BY d.day)
+     SELECT COALESCE(sum(seen), 0)::int AS seen, COALESCE(sum(seen_by_users), 0)::int AS seen_by_users,
+       COALESCE(sum(dismissed), 0)::int AS dismissed,
+       (SELECT COALESCE(json_agg(by_day ORDER BY day), '[]') FROM by_day) AS days
+     FROM counted`,
     [id],
   )
+  return row ?? { seen: 0, seen_by_users: 0, dismissed: 0, days: [] }
+}

@@ -76,7 +76,8 @@ const inOrder = (
 ) => {
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
-  if (starts_at && expires_at && expires_at <= starts_at) refuse('expires_at', 'Must come after starts_at')
+  const ends = expires_at === 'now' ? new Date() : expires_at
+  if (starts_at && ends && ends <= starts_at) refuse('expires_at', 'Must come after starts_at')
   if ((audience === 'role_based') !== role_ids.length > 0)
     refuse('role_ids', audience === 'role_based' ? 'At least one role' : 'Only with the audience role_based')
   if ((audience === 'specific_users') !== user_ids.length > 0)
@@ -88,7 +89,7 @@ const inOrder = (
 
 interface Window {
   starts_at: Date | null
-  expires_at: Date | null
+  expires_at: Date | 'now' | null
 }
 
 export const NewAlert = z
@@ -102,7 +103,12 @@ export const AlertReplacement = z
   .strictObject({
     ...terms,
     // What is over may be changed, and stay over.
-    expires_at: moment.nullable().default(null).describe('null for never').meta({ example: null }),
+    expires_at: z
+      .union([moment, z.literal('now')])
+      .nullable()
+      .default(null)
+      .describe('null for never; `now` ends it by the clock of the server')
+      .meta({ example: null }),
     updated_at: date.optional().describe('as it was read; 409 when somebody has changed it since'),
   })
   .superRefine(inOrder)

@@ -56,22 +56,11 @@ async function alertById(database: Database, id: number) {
 /** An alert, with how far it has come. @throws 404 'Alert not found' */
 export async function alertWithReach(database: Database, id: number) {
   const { row, alert } = await alertById(database, id)
-  const [size, days] = await Promise.all([
+  const [size, reach] = await Promise.all([
     audienceSize(database, { audience: row.audience, role_ids: row.roleIds, user_ids: row.userIds }),
     findReach(database, id),
   ])
-  const sum = (name: 'seen' | 'seen_by_users' | 'dismissed') =>
-    days.reduce((total, day) => total + day[name], 0)
-  return {
-    alert,
-    reach: {
-      audience_size: size,
-      seen: sum('seen'),
-      seen_by_users: sum('seen_by_users'),
-      dismissed: sum('dismissed'),
-      days,
-    },
-  }
+  return { alert, reach: { audience_size: size, ...reach } }
 }
 
 export async function createAlert(context: Context<Viewer>, terms: z.output<typeof NewAlert>) {
@@ -104,17 +93,18 @@ const toldOf = ({ audience, roleIds, userIds }: Alert) => ({ audience, roleIds, 
 export async function replaceAlert(
   context: Context<Viewer>,
   id: number,
-  { updated_at, ...terms }: z.output<typeof AlertReplacement>,
+  { updated_at, expires_at, ...kept }: z.output<typeof AlertReplacement>,
 ) {
   const { database, alerts } = context
   await database.prisma.$transaction(async (tx) => {
     await beginAct(tx, context)
     const row = await hold(tx, id)
     refuseStale({ updated_at }, { updated_at: row.updatedAt.toISOString() })
+    const now = new Date()
+    const terms = { ...kept, expires_at: expires_at === 'now' ? now : expires_at }
     const { before, after, isSame } = differing(asTold(termsOf(row)), asTold(terms))
     if (isSame) return
     await mustExist(tx, terms)
-    const now = new Date()
     const publishedAt = terms.is_published ? (row.publishedAt ?? now) : null
     const changed = await tx.alert.update({
       where: { id },

@@ -114,6 +114,23 @@ test('its reach is who saw it and who put it away, day by day', async () => {
   )
   const { days } = (await one(alert.id)).reach
   expect(days.map(({ seen }: { seen: number }) => seen)).toEqual([1, 0, 0, 2])
+  await server.database.query(
+    `UPDATE alert_sight SET seen_at = now() - interval '100 days' WHERE alert_id = $1 AND user_id = $2`,
+    [alert.id, id],
+  )
+  const long = (await one(alert.id)).reach
+  expect([long.seen, long.seen_by_users, long.days.length]).toEqual([3, 1, 90])
+  expect(long.days.reduce((sum: number, { seen }: { seen: number }) => sum + seen, 0)).toBe(2)
+})
+
+test('it ends now by the clock of the server', async () => {
+  const { status, created_at, created_by, id, ...terms } = await make({ title: 'Enough' })
+  const { body } = await boss.agent
+    .put(`${PATH}/${id}`)
+    .send({ ...terms, expires_at: 'now' })
+    .expect(200)
+  expect(body.alert.status).toBe('expired')
+  expect(Math.abs(Date.now() - Date.parse(body.alert.expires_at))).toBeLessThan(60_000)
 })
 
 test('the size of an audience is known before it is told anything', async () => {

@@ -1,9 +1,9 @@
 import type { Alert, Prisma } from '@veranda/database'
 import type * as z from 'zod'
-import type { AlertReplacement } from './admin-alerts.schema.ts'
+import type { NewAlert } from './admin-alerts.schema.ts'
 
 /** What an administrator says of an alert. */
-export type Terms = Omit<z.output<typeof AlertReplacement>, 'updated_at'>
+export type Terms = z.output<typeof NewAlert>
 
 /** As it stands in the audit log, and is compared with what it is to become. */
 export const asTold = (terms: Terms) => ({

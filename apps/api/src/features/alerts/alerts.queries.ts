@@ -40,9 +40,12 @@ const FOR_ONE = `(
     SELECT a.* FROM alert a WHERE a.audience = 'specific_users' AND a.user_ids @> ARRAY[$1]
   ) a WHERE ${ACTIVE} AND NOT ${isDismissed('$1')}`
 
+/** An alert that is there, since when it is, and the position in the events that this is true at. */
+type Positioned = AlertRow & { since: Date; position: number }
+
 /** The alerts of one, of a guest where `userId` is null, and the position in the events that they are those of. */
 export async function findActiveAlerts(database: Database, userId: number | null) {
-  const rows = await database.query<{ position: number } & (AlertRow | { id: null })>(
+  const rows = await database.query<Positioned | { position: number; id: null }>(
     `SELECT p.position, mine.* FROM (SELECT COALESCE(max(id), 0) AS position FROM alert_event) p
      LEFT JOIN LATERAL (
        SELECT ${COLUMNS}, ${SINCE} AS since FROM ${FOR_ONE.replaceAll('$1', '$1::int')}
@@ -52,7 +55,7 @@ export async function findActiveAlerts(database: Database, userId: number | null
   )
   return {
     position: rows[0]?.position ?? 0,
-    alerts: rows.filter((row): row is AlertRow & { position: number } => row.id !== null),
+    alerts: rows.filter((row): row is Positioned => row.id !== null),
   }
 }
 
@@ -83,11 +86,19 @@ export interface EventRow {
   alert: AlertRow | null
 }
 
-export async function findEvents(database: Database, after: number, most: number): Promise<EventRow[]> {
+/** What came after a position: all of it, or what may concern one, who is a guest where null. */
+export async function findEvents(
+  database: Database,
+  after: number,
+  most: number,
+  whom?: number | null,
+): Promise<EventRow[]> {
   const rows = await database.query<Omit<EventRow, 'alert'> & AlertRow & { id: number | null }>(
     `SELECT e.id AS event_id, e.kind, e.alert_id, e.audience AS told, e.user_ids AS told_users, ${COLUMNS}
-     FROM alert_event e LEFT JOIN alert a ON a.id = e.alert_id WHERE e.id > $1::bigint ORDER BY e.id LIMIT $2::int`,
-    [after, most],
+     FROM alert_event e LEFT JOIN alert a ON a.id = e.alert_id WHERE e.id > $1::bigint
+       AND ($3::boolean OR e.audience <> 'specific_users' OR $4::int = ANY (e.user_ids))
+     ORDER BY e.id LIMIT $2::int`,
+    [after, most, whom === undefined, whom ?? null],
   )
   return rows.map(({ event_id, kind, alert_id, told, told_users, ...alert }) => ({
     ...{ event_id, kind, alert_id, told, told_users },
@@ -126,22 +137,6 @@ export async function findEventRange(database: Database): Promise<{ first: numbe
   )
   return row ?? { first: 0, last: 0 }
 }
-
-/** Alerts that are there, and that somebody has put away. */
-export const findDismissedActive = (database: Database, userId: number) =>
-  database.query<{ alert_id: number }>(
-    `SELECT d.alert_id FROM alert_dismissal d JOIN alert a ON a.id = d.alert_id
-     WHERE d.user_id = $1::int AND ${ACTIVE} ORDER BY d.alert_id`,
-    [userId],
-  )
-
-/** What any of these users has put away lately. */
-export const findDismissals = (database: Database, users: readonly number[], seconds: number) =>
-  database.query<{ alert_id: number; user_id: number }>(
-    `SELECT alert_id, user_id FROM alert_dismissal
-     WHERE dismissed_at > now() - make_interval(secs => $2::int) AND user_id = ANY ($1::int[])`,
-    [users, seconds],
-  )
 
 /** Seconds until something begins or is over; null when nothing does. */
 export async function secondsUntilNext(database: Database): Promise<number | null> {

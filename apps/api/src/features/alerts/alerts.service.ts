@@ -1,10 +1,11 @@
-import { type Database, isForeignKeyViolation } from '@veranda/database'
+import type { Database } from '@veranda/database'
 import type * as z from 'zod'
 import { forbidden, notFound } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { type AlertRow, countAlerts, findActiveAlerts, findForDismissal } from './alerts.queries.ts'
 import { type CustomAlert, HIGH_PRIORITY } from './alerts.schema.ts'
+import { putAway } from './dismissals.ts'
 
 export const alertNotFound = () => notFound('Alert not found')
 export const notDismissible = () => notFound('Alert not found or not dismissible')
@@ -12,9 +13,10 @@ export const NOT_YOURS = 'Only your own alerts'
 export const notYours = () => forbidden(NOT_YOURS)
 
 /** An alert as those get it whom it is for. */
-export const presentAlert = (row: AlertRow) =>
+export const presentAlert = ({ id, title, message, details, alert_type, priority, ...row }: AlertRow) =>
   ({
-    ...row,
+    ...{ id, title, message, details, alert_type, priority },
+    ...{ icon: row.icon, dismissible: row.dismissible, persistent: row.persistent },
     expires_at: row.expires_at?.toISOString() ?? null,
     actions: row.actions as z.input<typeof CustomAlert>['actions'],
     metadata: row.metadata as Record<string, unknown>,
@@ -42,12 +44,7 @@ export const ownAlertCounts = (database: Database, userId: number) =>
 export async function dismissAlert({ database, viewer, alerts }: Context<Viewer>, alertId: number) {
   const dismissible = await findForDismissal(database, alertId, viewer.id)
   if (!dismissible) throw notDismissible()
-  await database.prisma.alertDismissal
-    .createMany({ data: { alertId, userId: viewer.id }, skipDuplicates: true })
-    .catch((error) => {
-      // It has gone at this moment.
-      throw isForeignKeyViolation(error) ? notDismissible() : error
-    })
-  alerts.dismissed(viewer.id, alertId)
+  await putAway(database, { alertId, userId: viewer.id })
+  alerts.told()
   return { success: true as const }
 }

@@ -8,19 +8,21 @@ export interface Audience {
   user_ids: readonly number[]
 }
 
+/** Users who may have a right to administer, `able`: few, whom the database then looks at one by one. */
+const ABLE = `WITH RECURSIVE giving AS (
+      SELECT rp.role_id FROM role_permission rp JOIN permission p ON p.id = rp.permission_id WHERE p.name = 'admin.access'
+      UNION SELECT r.id FROM role r JOIN giving g ON r.parent_id = g.role_id
+    ), able AS (
+      SELECT ur.user_id FROM user_role ur JOIN giving g ON g.role_id = ur.role_id
+      UNION SELECT up.user_id FROM user_permission up JOIN permission p ON p.id = up.permission_id AND p.name = 'admin.access'
+    )`
+
 /** How many accounts each audience is, in SQL; `$1` are roles, `$2` users. */
 const SIZE: Record<AlertAudience, string> = {
   all: 'SELECT count(*) FROM "user" WHERE is_active',
   authenticated: 'SELECT count(*) FROM "user" WHERE is_active',
   subscribers: `SELECT count(DISTINCT user_id) FROM subscription WHERE ${RUNS}`,
-  // Those who may be: few, whom the database then looks at one by one.
-  admins: `WITH RECURSIVE giving AS (
-      SELECT rp.role_id FROM role_permission rp JOIN permission p ON p.id = rp.permission_id WHERE p.name = 'admin.access'
-      UNION SELECT r.id FROM role r JOIN giving g ON r.parent_id = g.role_id)
-    SELECT count(*) FROM (
-      SELECT ur.user_id FROM user_role ur JOIN giving g ON g.role_id = ur.role_id
-      UNION SELECT up.user_id FROM user_permission up JOIN permission p ON p.id = up.permission_id AND p.name = 'admin.access'
-    ) able WHERE in_audience('admins', '{}', '{}', able.user_id)`,
+  admins: `${ABLE} SELECT count(*) FROM able WHERE in_audience('admins', '{}', '{}', able.user_id)`,
   role_based: `SELECT count(DISTINCT ur.user_id) FROM user_role ur JOIN role r ON r.id = ur.role_id AND r.archived_at IS NULL
     WHERE ur.role_id = ANY ($1::int[]) AND (ur.expires_at IS NULL OR ur.expires_at > now())`,
   specific_users: 'SELECT count(*) FROM "user" WHERE id = ANY ($2::int[])',
@@ -54,4 +56,13 @@ export async function mustExist(
   const users = missing(user_ids, await tx.user.findMany(ids(user_ids)))
   if (users.length > 0)
     throw invalidRequest([{ path: 'user_ids', message: `No such user: ${users.join(', ')}` }])
+}
+
+/** Of these users those who may be administrators. */
+export async function findAble(database: Sql, users: readonly number[]): Promise<number[]> {
+  const rows = await database.query<{ user_id: number }>(
+    `${ABLE} SELECT user_id FROM able WHERE user_id = ANY ($1::int[])`,
+    [users],
+  )
+  return rows.map(({ user_id }) => user_id)
 }

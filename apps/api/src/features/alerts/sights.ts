@@ -6,6 +6,10 @@ const EVERY = 1_000
 /** Of more than so many that wait to be written the rest is not counted: a database that is away must not fill the memory. */
 const MOST_WAITING = 100_000
 const BATCH = 5_000
+/** Devices of guests that are counted of one alert: whoever makes them up must not fill the disk. */
+const MOST_DEVICES = 500_000
+/** Milliseconds for which it is remembered of which alerts there are so many. */
+const REMEMBERED = 60_000
 
 /** Whom an alert was shown to. */
 export type Seer = { userId: number } | { device: string }
@@ -16,17 +20,35 @@ interface Sight {
   device: string | null
 }
 
+/** Of these alerts those that as many devices have seen as are counted. */
+async function findFull(database: Database, alertIds: readonly number[], most: number) {
+  const rows = await database.query<{ id: number }>(
+    `SELECT a.id FROM unnest($1::int[]) AS a(id) WHERE EXISTS (
+       SELECT FROM alert_sight WHERE alert_id = a.id AND device IS NOT NULL OFFSET $2::int)`,
+    [alertIds, most - 1],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Notes who was shown what, once each; nobody waits for that. */
-export function createSights(database: Database, log: Logger) {
+export function createSights(database: Database, log: Logger, mostDevices = MOST_DEVICES) {
   const waiting: Sight[] = []
+  let full: ReadonlySet<number> = new Set()
+  let looked = -REMEMBERED
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
 
   async function write() {
     timer = undefined
-    const batch = waiting.splice(0, BATCH)
-    if (batch.length === 0) return
+    const taken = waiting.splice(0, BATCH)
+    if (taken.length === 0) return
     try {
+      const seenByGuests = [...new Set(taken.filter(({ device }) => device).map(({ alertId }) => alertId))]
+      if (seenByGuests.length > 0 && performance.now() - looked > REMEMBERED) {
+        full = await findFull(database, seenByGuests, mostDevices)
+        looked = performance.now()
+      }
+      const batch = taken.filter(({ alertId, device }) => !device || !full.has(alertId))
       await database.query(
         `INSERT INTO alert_sight (alert_id, user_id, device)
          SELECT s.alert_id, s.user_id, s.device
@@ -42,7 +64,7 @@ export function createSights(database: Database, log: Logger) {
       )
     } catch (err) {
       // An alert or an account that goes at this moment; who is counted is an estimate anyway.
-      log.warn({ err, lost: batch.length }, 'who saw alerts was not noted')
+      log.warn({ err, lost: taken.length }, 'who saw alerts was not noted')
     }
     if (waiting.length > 0) await write()
   }

@@ -1,6 +1,7 @@
 import type { Prisma } from '@veranda/database'
 import { authenticationRequired } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
+import { holdEvents } from '../alerts/announcing.ts'
 import { type AuditActor, auditActor, recordAudit } from '../audit/audit.service.ts'
 import { endCurrentSession, lockUser } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
@@ -50,6 +51,7 @@ export const FATES: Record<string, Fate> = {
     becomes: 'nameless',
     // Those that were for them alone go; of others' they are no longer named.
     apply: async (tx, userId) => {
+      await holdEvents(tx)
       await tx.$executeRaw`DELETE FROM alert WHERE audience = 'specific_users' AND user_ids = ARRAY[${userId}::int]`
       await tx.$executeRaw`UPDATE alert SET user_ids = array_remove(user_ids, ${userId}::int)
         WHERE user_ids @> ARRAY[${userId}::int]`

@@ -4,9 +4,10 @@ import type { Response } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../../../config.ts'
 import type { Context } from '../../../http/route.ts'
-import { frameOf, HEARTBEAT, lastEventId, openEventStream } from '../../../http/sse.ts'
+import { HEARTBEAT, lastEventId, openEventStream } from '../../../http/sse.ts'
 import type { SharedStore } from '../../../shared-store.ts'
-import { type EventRow, findConcerns, findDismissals, findEventRange, findEvents } from '../alerts.queries.ts'
+import { type EventRow, findConcerns, findEventRange, findEvents } from '../alerts.queries.ts'
+import { findAble } from '../audience.ts'
 import { createSights } from '../sights.ts'
 import { createClock } from './clock.ts'
 import { findEndedSessions } from './ended-sessions.ts'
@@ -19,8 +20,6 @@ import { welcome } from './welcome.ts'
 const BEAT = 15_000
 /** Milliseconds between two looks into the database while the other instances can't be heard. */
 const LOOK = 2_000
-/** Seconds back in which it is then looked for what others have put away. */
-const LOOK_BACK = 30
 /** Events that are read at once. */
 const BATCH = 200
 /** What may come while somebody is still being told what there is. */
@@ -32,9 +31,9 @@ export interface AlertStreams {
   /** Keeps the answer open, and tells the caller what there is, comes and goes. @throws 429, 503 when there are too many */
   open(context: Context): Promise<void>
   /** Events were written: tells those who listen, here and on the other instances. */
+  told(): void
+  /** The same where alerts are others: something may begin or be over at another moment now. */
   changed(): void
-  /** A user has put an alert away: tells the user's other tabs. */
-  dismissed(userId: number, alertId: number): void
   /** Somebody was shown alerts. */
   seen(context: Context, alertIds: readonly number[]): void
   /** Ends every stream: their readers come back to another instance. */
@@ -69,32 +68,27 @@ export function createAlertStreams({ config, database, store, log }: Needs): Ale
   const timers: NodeJS.Timeout[] = []
 
   const clock = createClock(database, log, () => changed())
-  const wake = createWake(store, `${config.REDIS_PREFIX}alerts`, log, {
-    changed: () => void read(),
-    dismissed: ({ userId, alertId }) => putAway(userId, alertId),
-    back: () => void lookAgain(),
+  const wake = createWake(store, `${config.REDIS_PREFIX}alerts`, log, () => {
+    void clock.wind()
+    void read()
   })
 
-  const send = (listener: Listener, frame: Buffer, id: number | null) => {
+  const send = (listener: Listener, frame: Buffer, id: number) => {
     if (listener.held) {
       listener.held.push({ id, frame })
       if (listener.held.length > MOST_HELD) listener.stream.cutOff()
-    } else if (id === null || id > listener.position) listener.stream.write(frame)
-  }
-
-  const putAway = (userId: number, alertId: number) => {
-    const frame = frameOf('dismiss', { id: alertId })
-    for (const listener of listeners.of(userId)) send(listener, frame, null)
+    } else if (id > listener.position) listener.stream.write(frame)
   }
 
   /** Whom an event may concern, of those who listen here. */
-  function candidates({ told, told_users }: EventRow): (number | null)[] {
+  async function candidates({ told, told_users }: EventRow): Promise<(number | null)[]> {
     if (told === 'specific_users') return told_users.filter((id) => listeners.has(id))
+    if (told === 'admins') return findAble(database, listeners.users())
     return [...listeners.users(), ...(told === 'all' && listeners.guests.size > 0 ? [null] : [])]
   }
 
   async function tell(event: EventRow) {
-    const users = candidates(event)
+    const users = await candidates(event)
     if (users.length === 0) return
     const frame = frameFor(event)
     let written = 0
@@ -133,22 +127,14 @@ export function createAlertStreams({ config, database, store, log }: Needs): Ale
     }
   }
 
-  /** For what was said while nobody could be heard. */
-  async function lookAgain() {
-    if (listeners.all.size === 0) return
-    await read()
-    const dismissals = await findDismissals(database, listeners.users(), LOOK_BACK).catch(() => [])
-    for (const { user_id, alert_id } of dismissals) putAway(user_id, alert_id)
-  }
-
   async function beat() {
     let written = 0
     for (const { stream } of listeners.all) {
       stream.write(HEARTBEAT)
       if (++written % SLICE === 0) await turn()
     }
-    // What another instance could not say is found here.
-    await (store ? lookAgain() : read())
+    // What another instance could not say is found here, and what the database wrote by itself.
+    await read()
     try {
       const ended = await findEndedSessions(database, listeners.all)
       for (const listener of listeners.all)
@@ -164,13 +150,17 @@ export function createAlertStreams({ config, database, store, log }: Needs): Ale
     await clock.ring()
     wake.listen()
     timers.push(setInterval(beat, BEAT).unref())
-    timers.push(setInterval(() => wake.isDeaf && void lookAgain(), LOOK).unref())
+    timers.push(setInterval(() => wake.isDeaf && void read(), LOOK).unref())
+  }
+
+  function told() {
+    void read()
+    wake.say()
   }
 
   function changed() {
     void clock.wind()
-    void read()
-    wake.say()
+    told()
   }
 
   const seerOf = ({ viewer, guests, address, req }: Context): Listener['seer'] => {
@@ -218,11 +208,8 @@ export function createAlertStreams({ config, database, store, log }: Needs): Ale
         listener.stream.end()
       }
     },
+    told,
     changed,
-    dismissed(userId, alertId) {
-      putAway(userId, alertId)
-      wake.say({ userId, alertId })
-    },
     seen(context, alertIds) {
       const seer = seerOf(context)
       if (seer) sights.note(seer, alertIds)

@@ -14,6 +14,7 @@ const SOON = 2_000
 export function createClock(database: Database, log: Logger, changed: () => void) {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  let winds = 0
 
   async function ring() {
     try {
@@ -32,13 +33,14 @@ export function createClock(database: Database, log: Logger, changed: () => void
 
   /** Sets the clock anew: something may begin earlier than what it waits for, or has begun and is not told yet. */
   async function wind() {
+    const own = ++winds
     clearTimeout(timer)
-    later(
-      await secondsUntilNext(database).then(
-        (seconds) => (seconds === null ? LONGEST : Math.ceil(seconds * 1000)),
-        () => SOON,
-      ),
+    const wait = await secondsUntilNext(database).then(
+      (seconds) => (seconds === null ? LONGEST : Math.ceil(seconds * 1000)),
+      () => SOON,
     )
+    // Whoever asked later knows more.
+    if (own === winds) later(wait)
   }
 
   function later(wait: number) {

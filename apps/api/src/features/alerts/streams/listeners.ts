@@ -14,7 +14,7 @@ export interface Listener {
   /** up to where they have been told: whoever comes may be ahead of the others */
   position: number
   /** what came while the listener was still being told what there is; null once it has been */
-  held: { id: number | null; frame: Buffer }[] | null
+  held: { id: number; frame: Buffer }[] | null
 }
 
 /** Seconds until somebody with too many streams may ask again. */

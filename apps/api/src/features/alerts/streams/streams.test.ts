@@ -1,6 +1,8 @@
+import { pino } from 'pino'
 import { createApp } from '../../../app.ts'
 import { listening, readEvents } from '../../../testing/event-reader.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createAlertStreams } from './alert-streams.ts'
 import { findEndedSessions } from './ended-sessions.ts'
 
 let server: TestServer
@@ -137,16 +139,112 @@ test('whoever comes is told of all there is, however much that is', async () => 
   for (const { id } of made) await boss.agent.delete(`/api/admin/alerts/${id}`).expect(204)
 })
 
-test('what one no longer belongs to goes with its end', async () => {
-  const { id: userId } = await server.signedIn('helper', 'moderator')
+test('what is for some comes to who joins them while listening, and goes from who leaves', async () => {
+  const { userRole, userPermission, role: roles, permission, subscription, plan } = server.database.prisma
+  const { id: userId } = await server.signedIn('helper')
+  const { id: roleId } = await roles.create({ data: { name: 'gardener', displayName: 'Gardener' } })
+  const { id: permissionId } = await permission.findUniqueOrThrow({ where: { name: 'admin.access' } })
+  const { id: planId } = await plan.findFirstOrThrow()
+  const made = {
+    role: await make('For gardeners', { audience: 'role_based', role_ids: [roleId] }),
+    plan: await make('For subscribers', { audience: 'subscribers' }),
+    admins: await make('For admins', { audience: 'admins' }),
+  }
   const reader = await listen(await cookieOf('helper'))
-  const role = await server.database.prisma.role.findUniqueOrThrow({ where: { name: 'moderator' } })
-  const { id } = await make('For moderators', { audience: 'role_based', role_ids: [role.id] })
-  await reader.until((told) => told.some(({ data }) => data.title === 'For moderators'))
-  await server.database.prisma.userRole.deleteMany({ where: { userId, roleId: role.id } })
-  await boss.agent.delete(`/api/admin/alerts/${id}`).expect(204)
-  await reader.until((told) => told.some(({ event, data }) => event === 'dismiss' && data.id === id))
+  const other = await listen()
+  let heard = reader.told.length
+  const said = async (event: string, id: number) => {
+    server.alerts.told()
+    const isIt = (one: (typeof reader.told)[number]) => one.event === event && one.data.id === id
+    await reader.until((told) => told.slice(heard).some(isIt))
+    heard = reader.told.length
+  }
+  await userRole.create({ data: { userId, roleId } })
+  await said('update', made.role.id)
+  await roles.update({ where: { id: roleId }, data: { archivedAt: new Date() } })
+  await said('dismiss', made.role.id)
+  await roles.update({ where: { id: roleId }, data: { archivedAt: null } })
+  await said('update', made.role.id)
+  await userRole.delete({ where: { userId_roleId: { userId, roleId } } })
+  await said('dismiss', made.role.id)
+  const { id } = await subscription.create({ data: { userId, planId, billingCycle: 'monthly' } })
+  await said('update', made.plan.id)
+  await subscription.update({ where: { id }, data: { status: 'expired' } })
+  await said('dismiss', made.plan.id)
+  await userPermission.create({ data: { userId, permissionId, effect: 'grant' } })
+  await said('update', made.admins.id)
+  await userPermission.deleteMany({ where: { userId } })
+  await said('dismiss', made.admins.id)
+  expect(other.story()).not.toEqual(expect.arrayContaining([expect.stringContaining('For ')]))
+  for (const one of [reader, other]) await one.cut()
+  for (const { id } of Object.values(made)) await boss.agent.delete(`/api/admin/alerts/${id}`).expect(204)
+})
+
+test('the oldest is told first, so that what matters more later on has its place', async () => {
+  const low = await make('Older', { priority: 10 })
+  const high = await make('Newer', { priority: 90 })
+  const reader = await listen()
+  const mine = reader.story().filter((line) => /Older|Newer/.test(line))
+  expect(mine).toEqual(['alert Older', 'alert Newer'])
   await reader.cut()
+  for (const { id } of [low, high]) await boss.agent.delete(`/api/admin/alerts/${id}`).expect(204)
+})
+
+test('put away at the moment when it is deleted, it is put away or not there', async () => {
+  const { agent } = await server.signedIn('dana')
+  for (let round = 0; round < 5; round++) {
+    const { id } = await make('Fleeting')
+    const [putAway] = await Promise.all([
+      agent.post(`/api/alerts/${id}/dismiss`),
+      boss.agent.delete(`/api/admin/alerts/${id}`).expect(204),
+    ])
+    expect([200, 404]).toContain(putAway.status)
+  }
+})
+
+test('what was told to others alone is nothing that one has missed', async () => {
+  const { id } = await server.signedIn('erin')
+  const cookie = await cookieOf('erin')
+  const [guest, erin] = [await listen(), await listen(cookie)]
+  const positions = [guest.lastId(), erin.lastId()]
+  for (const reader of [guest, erin]) await reader.cut()
+  const other = await server.signedIn('fred')
+  await server.database.query(
+    `INSERT INTO alert_event (alert_id, kind, audience, role_ids, user_ids)
+     SELECT 1, 'dismiss', 'specific_users', '{}', ARRAY[$1::int] FROM generate_series(1, 600)`,
+    [other.id],
+  )
+  await make('For erin', { audience: 'specific_users', user_ids: [id] })
+  const stories = []
+  for (const [n, headers] of [{}, cookie].entries()) {
+    const reader = await listen({ ...headers, 'Last-Event-ID': positions[n] ?? '' })
+    stories.push(reader.story())
+    const again = await listen({ ...headers, 'Last-Event-ID': reader.lastId() })
+    expect(again.story()).toEqual(['ready'])
+    for (const one of [reader, again]) await one.cut()
+  }
+  expect(stories).toEqual([['ready'], ['alert For erin', 'ready']])
+})
+
+test('a stream that begins while the database is away ends, and the next one is served', async () => {
+  const away = { ...server.database, query: () => Promise.reject(new Error('The database is away')) }
+  let database = away as unknown as typeof server.database
+  const needs = { ...server, store: null, log: pino({ level: 'silent' }) }
+  const streams = createAlertStreams({
+    ...needs,
+    database: new Proxy(server.database, { get: (_, name) => database[name as keyof typeof database] }),
+  })
+  const app = createApp({ ...server, alerts: streams } as never)
+  const own = await listening(app)
+  const first = await readEvents(`${own.origin}/api/alerts/stream`)
+  await first.ended()
+  expect(first.story()).toEqual([])
+  database = server.database
+  const second = await readEvents(`${own.origin}/api/alerts/stream`)
+  await second.until(ready)
+  await second.cut()
+  await streams.stop()
+  await own.close()
 })
 
 test('who asks for the head alone, or is gone before the answer, keeps nothing open', async () => {
@@ -214,7 +312,7 @@ test('everybody is told of what is for them, and of nothing else', async () => {
 })
 
 test('what is put away in one tab goes from the other, and does not come back', async () => {
-  const { agent } = await server.signedIn('carol')
+  const { agent, id } = await server.signedIn('carol')
   const cookie = await cookieOf('carol')
   const reader = await listen(cookie)
   const alert = await make('To put away')
@@ -225,8 +323,8 @@ test('what is put away in one tab goes from the other, and does not come back', 
   await reader.cut()
   const again = await listen({ ...cookie, 'Last-Event-ID': position })
   expect(again.told).toEqual([
-    { event: 'dismiss', data: { id: alert.id }, id: null },
-    { event: 'ready', data: {}, id: expect.any(String) },
+    { event: 'dismiss', data: { id: alert.id }, id: expect.any(String) },
+    { event: 'ready', data: { user_id: String(id) }, id: expect.any(String) },
   ])
   await again.cut()
 })
