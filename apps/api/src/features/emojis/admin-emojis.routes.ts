@@ -11,6 +11,7 @@ import {
 } from './admin-emojis.schema.ts'
 import { listAdminEmojis, listOwnEmojis, reviewAndShow } from './admin-emojis.service.ts'
 import { samePicture } from './custom-emojis.ts'
+import { importRunning } from './everybodys.ts'
 import { emojiNotFound, ownShortcodeTaken, removeEmoji, unicodeEmoji } from './review.ts'
 import { shortcodeTaken } from './shortcodes.ts'
 
@@ -45,7 +46,10 @@ export const adminEmojiRoutes = [
     access: 'admin.emojis.approve',
     body: EmojiReview,
     returns: ReviewOutcome,
-    errors: [emojiNotFound, unicodeEmoji, shortcodeTaken, ownShortcodeTaken, samePicture, changedMeanwhile],
+    errors: [
+      ...[emojiNotFound, unicodeEmoji, shortcodeTaken, ownShortcodeTaken, samePicture, importRunning],
+      changedMeanwhile,
+    ],
     handle: ({ body }, context) => reviewAndShow(context, body),
   }),
   route({

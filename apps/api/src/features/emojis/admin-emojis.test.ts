@@ -142,6 +142,46 @@ test('of two with one picture one is everybody’s, and aliases that are taken a
   expect(approved.body.emojis[0].aliases).toEqual(['many_names', 'own_alias'])
 })
 
+test('of two with one picture that are approved at the same moment one is everybody’s', async () => {
+  for (let round = 0; round < 5; round++) {
+    const ids = [await make(`twin_${round}_a`), await make(`twin_${round}_b`)]
+    await server.database.query(`UPDATE emoji_picture SET sha256 = $2 WHERE emoji_id = ANY ($1::int[])`, [
+      ids,
+      String(round).repeat(64),
+    ])
+    const answers = await Promise.all(ids.map((id) => approve(id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  }
+})
+
+test('what was decided before something went wrong is told, with what was not reached', async () => {
+  const ids = [await make('good_one'), await make('bad_one'), await make('late_one')]
+  await server.database.query(
+    `CREATE FUNCTION refuse_it() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''full''; END'`,
+  )
+  await server.database.query(
+    `CREATE TRIGGER refuse_it BEFORE UPDATE ON emoji FOR EACH ROW WHEN (OLD.id = ${ids[1]}) EXECUTE FUNCTION refuse_it()`,
+  )
+  try {
+    const { body } = await review({ ids, decision: 'approve' }).expect(200)
+    expect(body.emojis.map(({ id }: { id: number }) => id)).toEqual([ids[0]])
+    expect(body.failures).toEqual(
+      ids.slice(1).map((id) => ({ id, code: 'not_reached', error: expect.stringContaining('try again') })),
+    )
+    await review({ ids: ids.slice(1), decision: 'approve' }).expect(500)
+  } finally {
+    await server.database.query('DROP TRIGGER refuse_it ON emoji')
+  }
+})
+
+test('one that is renamed is not found by what it was called', async () => {
+  const id = await make('stupid_bob', { name: 'Stupid Bob', keywords: ['stupid', 'bob'] })
+  await approve(id, { name: 'Bob' }).expect(200)
+  const answer = await server.anonymous().get('/api/emojis').query({ search: 'stupid', include_custom: true })
+  expect(answer.body.emojis.map((emoji: { id: number }) => emoji.id)).not.toContain(id)
+  expect((await row(id))?.keywords).toEqual(['bob'])
+})
+
 test('a rejected one stays its maker’s, who reads why; an approved one can be taken back', async () => {
   const id = await make('face')
   await approve(id).expect(200)

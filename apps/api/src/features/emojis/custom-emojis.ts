@@ -22,7 +22,8 @@ export interface NewEmoji {
   aliases?: string[]
 }
 
-const wordsOf = (name: string) => [
+/** What an emoji is found by besides what its maker says. */
+export const wordsOf = (name: string) => [
   ...new Set(
     name
       .toLowerCase()

@@ -8,7 +8,8 @@ import { auditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { beginAct } from '../permissions/authority.ts'
 import type { EmojiRemoval, EmojiReview } from './admin-emojis.schema.ts'
-import { samePicture, withSamePicture } from './custom-emojis.ts'
+import { samePicture, withSamePicture, wordsOf } from './custom-emojis.ts'
+import { holdApprovals } from './everybodys.ts'
 import { tellMaker } from './review-alert.ts'
 import { shortcodeOf, shortcodeTaken, takenBy } from './shortcodes.ts'
 
@@ -17,6 +18,8 @@ export const unicodeEmoji = () =>
   conflict('unicode_emoji', 'Emojis of Unicode are neither reviewed nor deleted')
 export const ownShortcodeTaken = (shortcode = 'party_parrot') =>
   conflict('own_shortcode_taken', `Its maker has another emoji that is :${shortcode}:`)
+
+const NOT_REACHED = 'Something went wrong before its turn. Please try again'
 
 type Review = z.output<typeof EmojiReview>
 
@@ -29,9 +32,15 @@ const about = (action: string, id: number) => ({ action, targetType: 'emoji', ta
  *
  * @throws 404 'Emoji not found', 409 `unicode_emoji`
  */
-async function beginOn(tx: Prisma.TransactionClient, context: Context<Viewer>, id: number) {
+async function beginOn(
+  tx: Prisma.TransactionClient,
+  context: Context<Viewer>,
+  id: number,
+  decision: 'approve' | 'reject' | 'delete',
+) {
   const found = await tx.emoji.findUnique({ where: { id }, select: { ownerId: true } })
   await beginAct(tx, context, found?.ownerId ?? undefined)
+  if (decision === 'approve') await holdApprovals(tx)
   await tx.$queryRaw`SELECT id FROM emoji WHERE id = ${id} FOR NO KEY UPDATE`
   const row = await tx.emoji.findUnique({ where: { id }, include: { reviewedBy: true } })
   if (!row) throw emojiNotFound()
@@ -91,7 +100,7 @@ async function freeAliases(
 async function reviewOne(context: Context<Viewer>, id: number, review: Review): Promise<void> {
   let wanted = ''
   const transaction = context.database.prisma.$transaction(async (tx) => {
-    const row = await beginOn(tx, context, id)
+    const row = await beginOn(tx, context, id, review.decision)
     if (!isStillToDo(row, review)) return
     const current = { status: row.status, name: row.name, shortcode: row.shortcode, reason: row.reviewReason }
     const { aliases, ...next } = reviewed(row, review)
@@ -103,6 +112,8 @@ async function reviewOne(context: Context<Viewer>, id: number, review: Review): 
       where: { id },
       data: {
         ...{ status: next.status, name: next.name, shortcode: next.shortcode, aliases: free },
+        // What it was called before is not to be found, either.
+        ...(next.name !== row.name && { keywords: wordsOf(`${next.name} ${next.shortcode}`) }),
         ...{ reviewReason: next.reason, reviewedAt: new Date(), reviewedById: context.viewer.id },
       },
     })
@@ -122,22 +133,36 @@ async function reviewOne(context: Context<Viewer>, id: number, review: Review): 
   })
 }
 
+const isItsOwn = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409)
+
 /**
- * Approves or rejects emojis, each in a transaction of its own: one that can't be stops no other.
+ * Approves or rejects emojis, each in a transaction of its own: one that can't be stops no other. What stops all of them
+ * leaves those before it as decided, and tells which were not reached.
  *
- * @throws why it can't be, where it is about one alone
+ * @throws why it can't be, where it is about one alone or nothing was decided yet
  */
 export async function reviewEmojis(context: Context<Viewer>, review: Review) {
+  const { ids } = review
   const failures: { id: number; code: string; error: string }[] = []
-  for (const id of review.ids)
-    await reviewOne(context, id, review).catch((error) => {
-      const isItsOwn = error instanceof ApiError && (error.status === 404 || error.status === 409)
-      if (!isItsOwn || review.ids.length === 1) throw error
-      failures.push({ id, code: error.code, error: error.message })
-    })
-  context.alerts.changed()
+  let reached = 0
+  try {
+    for (; reached < ids.length; reached++) {
+      const id = ids[reached] as number
+      await reviewOne(context, id, review).catch((error) => {
+        if (!isItsOwn(error) || ids.length === 1) throw error
+        failures.push({ id, code: error.code, error: error.message })
+      })
+    }
+  } catch (error) {
+    if (failures.length === reached) throw error
+    context.log.error({ err: error }, 'a review of several emojis was not finished')
+    for (const id of ids.slice(reached)) failures.push({ id, code: 'not_reached', error: NOT_REACHED })
+  } finally {
+    context.alerts.changed()
+  }
   const failed = new Set(failures.map(({ id }) => id))
-  return { ids: review.ids.filter((id) => !failed.has(id)), failures }
+  return { ids: ids.filter((id) => !failed.has(id)), failures }
 }
 
 /**
@@ -150,7 +175,7 @@ export async function removeEmoji(
   { id, reason }: z.output<typeof EmojiRemoval>,
 ): Promise<void> {
   await context.database.prisma.$transaction(async (tx) => {
-    const row = await beginOn(tx, context, id)
+    const row = await beginOn(tx, context, id, 'delete')
     await tx.emoji.delete({ where: { id } })
     await tellMaker(tx, context, row, 'delete', reason)
     const { name, shortcode, status, ownerId } = row

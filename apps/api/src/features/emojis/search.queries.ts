@@ -28,10 +28,19 @@ export function readSearch(typed: string): { text: string; isShortcode: boolean 
   }
 }
 
+/** The index knows letters and digits alone: of all else every row would be looked at. */
+const isIndexed = (word: string) => /[\p{L}\p{N}]/u.test(word)
+
 function patternsOf(text: string, isShortcode: boolean): string[] {
-  if (isShortcode) return [`% :${pattern(text.replaceAll(' ', '_'))}%`]
-  const words = text.split(' ').slice(0, MOST_WORDS)
+  if (isShortcode && isIndexed(text)) return [`% :${pattern(text.replaceAll(' ', '_'))}%`]
+  const words = text.split(' ').filter(isIndexed).slice(0, MOST_WORDS)
   return words.map((word) => `%${[...word].length < INSIDE ? ' ' : ''}${pattern(word)}%`)
+}
+
+/** An emoji itself, as a catalogue has it: with the sign that asks for colours and without, in no colour of skin. */
+function charsOf(text: string): string[] {
+  const bare = text.replace(/\p{Emoji_Modifier}|\uFE0F/gu, '')
+  return [text, bare, `${bare}\uFE0F`]
 }
 
 /**
@@ -56,7 +65,11 @@ export function searchStatement(filter: EmojiFilter, typed: string, viewerId: nu
   const { conditions, values } = conditionsOf(filter, viewerId)
   const $ = (value: unknown) => `$${values.push(value)}::text`
   const where = conditions.join(' AND ')
-  const likes = patternsOf(text, isShortcode).map((like) => `e.search_text LIKE ${$(like)}`)
+  const patterns = patternsOf(text, isShortcode)
+  const matches =
+    patterns.length > 0
+      ? patterns.map((like) => `e.search_text LIKE ${$(like)}`).join(' AND ')
+      : `e.unicode_char = ANY ($${values.push(charsOf(text))}::text[])`
   const code = text.replaceAll(' ', '_')
   const [whole, shortcode] = [$(isShortcode ? `:${code}` : text), $(code)]
   const order = filter.sort === 'popular' ? 'uses DESC, ' : ''
@@ -66,7 +79,7 @@ export function searchStatement(filter: EmojiFilter, typed: string, viewerId: nu
       : ''
   return {
     text: `WITH hits AS MATERIALIZED (
-        SELECT e.id, e.sort_order, e.search_text FROM emoji e WHERE ${where} AND ${likes.join(' AND ')}
+        SELECT e.id, e.sort_order, e.search_text FROM emoji e WHERE ${where} AND ${matches}
         ORDER BY e.sort_order, e.id LIMIT ${MOST_RANKED}
       ), called AS (
         SELECT e.id, e.sort_order, e.search_text FROM emoji e WHERE e.aliases @> ARRAY[${shortcode}] AND ${where}

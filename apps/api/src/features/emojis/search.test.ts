@@ -85,6 +85,17 @@ test('one letter and two find words that begin so', async () => {
   }
 })
 
+test.each(['🎉', '❤️', '❤', '👍🏽', '🎉 wobble 7'])('an emoji itself is found: %s', async (typed) => {
+  const { emojis } = await search(typed, { include_custom: true })
+  expect(emojis[0]?.name).toBe(
+    { '🎉': 'party popper', '❤️': 'red heart', '❤': 'red heart', '👍🏽': 'thumbs up' }[typed] ?? 'Wobble 7',
+  )
+})
+
+test.each(['+++', '---', '\u0338', '((', ':+'])('what no emoji is called is nothing: %p', async (typed) => {
+  expect((await search(typed, { include_custom: true })).total_count).toBe(0)
+})
+
 test('several words are found in any order', async () => {
   expect(await namesOf('face grinning')).toContain('grinning face')
   expect(await namesOf('face  GRINNING squinting')).toContain('grinning squinting face')

@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '@veranda/database'
+import { isUniqueViolation, type Prisma } from '@veranda/database'
 import type * as z from 'zod'
 import { fileRefused, unavailable } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
@@ -57,19 +57,25 @@ export async function uploadEmoji(
   file: Buffer,
 ) {
   const shortcode = shortcodeOf(name) ?? ''
-  const picture = await draw(context, file)
   const { database, viewer } = context
+  const beginWith = async (tx: Prisma.TransactionClient) => {
+    // First, for it holds the user's row: of several uploads at once each sees those before it.
+    await holdMore(tx, viewer.id, 'custom_emoji/emoji_slots', 1)
+    const taken = await takenBy(tx, shortcode, viewer.id)
+    if (taken) throw shortcodeTaken(taken, shortcode)
+    return categoryId(tx, category)
+  }
+  // Nothing is drawn for what can't be theirs.
+  await database.prisma.$transaction(beginWith)
+  const picture = await draw(context, file)
   const write = () =>
     database.prisma.$transaction(async (tx) => {
-      // First, for it holds the user's row: of several uploads at once each sees those before it.
-      await holdMore(tx, viewer.id, 'custom_emoji/emoji_slots', 1)
-      const taken = await takenBy(tx, shortcode, viewer.id)
-      if (taken) throw shortcodeTaken(taken, shortcode)
+      const inCategory = await beginWith(tx)
       const same = await withSamePicture(tx, picture.sha256, viewer.id)
       if (same) throw samePicture(same.shortcode ?? '', same.isOwn)
       return createCustomEmoji(tx, {
         ...{ name: emojiName(name), shortcode, picture },
-        categoryId: await categoryId(tx, category),
+        categoryId: inCategory,
         ownerId: viewer.id,
         status: 'pending',
       })

@@ -154,6 +154,8 @@ test('of many at once as many are made as there are slots, and a deletion makes 
   const pictures = await Promise.all(Array.from({ length: 9 }, () => drawn()))
   const answers = await Promise.all(pictures.map((picture, n) => upload(ada, picture, { name: `slot ${n}` })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429])
+  // Nothing is drawn for whom there is no place: what is wrong with the file is not even looked at.
+  expect((await upload(ada, Buffer.from('no picture'), { name: 'slot ten' })).status).toBe(429)
   const made = answers.find(({ status }) => status === 201)?.body
   await ada.agent.delete(`/api/emojis/${made.id}`).expect(204)
   await ada.agent.get(made.custom_image_url).expect(404)

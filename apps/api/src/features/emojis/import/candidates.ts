@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { CUSTOM_CATEGORY } from '../custom-emojis.ts'
 import { drawPicture, type Picture, PictureRefused } from '../pictures.ts'
 import { emojiName, SHORTCODE_RULE, shortcodeOf } from '../shortcodes.ts'
 import { type ArchiveFile, filesOf, isArchive } from './archive.ts'
@@ -15,13 +14,15 @@ export interface Place {
   file: string | null
 }
 
-/** An emoji that somebody wants to bring in. What is undefined is not said. */
+/** An emoji that somebody wants to bring in. What is undefined is not said, and stays as it is where it is there already. */
 export interface Candidate extends Place {
   name: string
+  /** its name is no more than that of its file */
+  isNamedByFile: boolean
   shortcode: string
-  category: string
-  tags: string[]
-  aliases: string[]
+  category: string | undefined
+  tags: string[] | undefined
+  aliases: string[] | undefined
   /** null in a table that comes alone */
   picture: Picture | null
 }
@@ -126,22 +127,22 @@ function candidateOf(
   file: string | null,
   picture: Picture | null,
 ): Candidate | Refused {
-  const { line = null, category = CUSTOM_CATEGORY, tags = [], aliases = [] } = row
+  const { line = null, category, tags, aliases } = row
   const place = { line, file }
   const typed = row.name ?? (file === null ? '' : baseOf(file).replace(/\.[^.]*$/, ''))
   const name = emojiName(typed)
   const shortcode = shortcodeOf(name)
   if (shortcode === null) return { ...place, reason: `Not a name: ${SHORTCODE_RULE.toLowerCase()}` }
   if (file !== null && !picture) return { ...place, reason: 'There is no such file' }
-  if (tags.length > MOST_WORDS || aliases.length > MOST_WORDS)
+  if ((tags?.length ?? 0) > MOST_WORDS || (aliases?.length ?? 0) > MOST_WORDS)
     return { ...place, reason: `More than ${MOST_WORDS} tags or aliases` }
-  if (tags.some(({ length }) => length > LONGEST_WORD))
+  if (tags?.some(({ length }) => length > LONGEST_WORD))
     return { ...place, reason: `A tag of more than ${LONGEST_WORD} characters` }
-  const codes = aliases.map(shortcodeOf)
-  if (codes.includes(null)) return { ...place, reason: `Not an alias: ${SHORTCODE_RULE.toLowerCase()}` }
+  const codes = aliases?.map(shortcodeOf)
+  if (codes?.includes(null)) return { ...place, reason: `Not an alias: ${SHORTCODE_RULE.toLowerCase()}` }
   return {
-    ...{ ...place, name, shortcode, category, picture },
-    tags: [...new Set(tags)],
-    aliases: [...new Set(codes.filter((code) => code !== null && code !== shortcode))] as string[],
+    ...{ ...place, name, isNamedByFile: row.name === undefined, shortcode, category, picture },
+    tags: tags && [...new Set(tags)],
+    aliases: codes && ([...new Set(codes.filter((code) => code !== null && code !== shortcode))] as string[]),
   }
 }

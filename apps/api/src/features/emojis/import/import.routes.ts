@@ -1,9 +1,10 @@
 import { route } from '../../../http/route.ts'
+import { importRunning } from '../everybodys.ts'
 import { ExportQuery, exportEmojis } from '../export.ts'
 import { EmojiImport, ImportOutcome } from './import.schema.ts'
 import { importEmojis } from './import.service.ts'
 import { IMPORT_TYPES, MOST_UPLOADED } from './limits.ts'
-import { archiveTooLarge, catalogueChanged, importRunning } from './refusals.ts'
+import { archiveTooLarge, catalogueChanged } from './refusals.ts'
 
 export const emojiImportRoutes = [
   route({

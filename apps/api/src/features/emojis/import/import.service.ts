@@ -5,10 +5,11 @@ import { auditActor, recordAudit } from '../../audit/audit.service.ts'
 import type { Viewer } from '../../auth/viewer.ts'
 import { beginAct } from '../../permissions/authority.ts'
 import { pictureRowOf, rowOf } from '../custom-emojis.ts'
+import { holdImports, importRunning } from '../everybodys.ts'
 import { type Candidate, candidatesOf } from './candidates.ts'
 import type { EmojiImport } from './import.schema.ts'
 import { type Placed, type Plan, planOf } from './plan.ts'
-import { callerGone, catalogueChanged, importRunning } from './refusals.ts'
+import { callerGone, catalogueChanged } from './refusals.ts'
 
 type Terms = z.output<typeof EmojiImport>
 
@@ -47,6 +48,7 @@ function carryOut(context: Context<Viewer>, candidates: readonly Candidate[], te
   const transaction = context.database.prisma.$transaction(
     async (tx) => {
       await beginAct(tx, context)
+      await holdImports(tx)
       const plan = await planOf(tx, candidates, terms.on_conflict === 'replace')
       for (let start = 0; start < plan.create.length; start += BATCH)
         await create(tx, plan.create.slice(start, start + BATCH))
@@ -55,6 +57,7 @@ function carryOut(context: Context<Viewer>, candidates: readonly Candidate[], te
       if (plan.create.length + plan.replace.length > 0)
         await recordAudit(tx, auditActor(context), {
           ...{ action: 'emoji.import', targetType: 'emoji_catalogue', targetId: 'custom' },
+          before: { replaced: plan.replace.slice(0, MOST_NAMED).map(({ before }) => asTold(before)) },
           after: { created: told(plan.create), replaced: told(plan.replace) },
         })
       if (context.res.closed) throw callerGone()
@@ -72,6 +75,12 @@ const told = (emojis: readonly Placed[]) => ({
   shortcodes: emojis.slice(0, MOST_NAMED).map(({ shortcode }) => shortcode),
 })
 
+/** Enough to put back what was replaced, but for its picture. */
+const asTold = ({ shortcode, name, aliases, tags, categoryId }: Plan['replace'][number]['before']) => ({
+  ...{ shortcode, name, aliases, tags },
+  category_id: categoryId,
+})
+
 async function create(tx: Prisma.TransactionClient, emojis: readonly Placed[]) {
   const rows = emojis.map((emoji) => rowOf({ ...emoji, ownerId: null, status: 'approved' }))
   const written = await tx.emoji.createManyAndReturn({ data: rows, select: { id: true, shortcode: true } })
@@ -85,7 +94,10 @@ async function create(tx: Prisma.TransactionClient, emojis: readonly Placed[]) {
 }
 
 /** Whose it is, and how often it was used, stays. */
-async function replace(tx: Prisma.TransactionClient, { id, picture, ...emoji }: Plan['replace'][number]) {
+async function replace(
+  tx: Prisma.TransactionClient,
+  { id, picture, before: _, ...emoji }: Plan['replace'][number],
+) {
   const { name, aliases, tags, keywords, categoryId } = rowOf({ ...emoji, ownerId: null, status: 'approved' })
   const { count } = await tx.emoji.updateMany({
     where: { id, status: 'approved', shortcode: emoji.shortcode },

@@ -169,6 +169,23 @@ test('a replaced one keeps its id and its uses; the same once more changes nothi
   expect((await custom())[0]).toMatchObject({ tags: ['bird'], picture: { sha256: after?.picture?.sha256 } })
 })
 
+test('what a file does not say stays as it is, and what was replaced stands in the audit log', async () => {
+  const more = { name: 'Party Parrot', tags: ['bird'], aliases: ['party_parrot', 'polly'] }
+  await makeEmoji(server, 'party_parrot', { ...more, status: 'approved', keywords: ['party', 'parrot'] })
+  const replace = { dry_run: 'false', on_conflict: 'replace' }
+  const [before] = await facts()
+  const better = await importing([['party_parrot.png', await picture(77)]], replace)
+  expect(better.conflicts).toMatchObject([{ shortcode: 'party_parrot', outcome: 'replaced' }])
+  const [after] = await facts()
+  expect(after).toEqual({ ...before, sha256: expect.not.stringContaining(before?.sha256 ?? '') })
+  await importing([['emojis.csv', 'name,tags\nParty parrot,"bird, loud"\n']], replace)
+  expect(await facts()).toEqual([{ ...after, name: 'Party parrot', tags: ['bird', 'loud'] }])
+  const records = await server.database.prisma.auditLog.findMany({ where: { action: 'emoji.import' } })
+  expect(records.at(-1)?.before).toEqual({
+    replaced: [{ shortcode: 'party_parrot', ...more, category_id: expect.any(Number) }],
+  })
+})
+
 test('an export, imported elsewhere, is the same emojis to the byte', async () => {
   const moving = await sharp([await picture(), await picture()], { join: { animated: true } })
     .gif()

@@ -1,4 +1,5 @@
 import type { Prisma } from '@veranda/database'
+import { CUSTOM_CATEGORY } from '../custom-emojis.ts'
 import type { Candidate, Place, Refused } from './candidates.ts'
 
 export const CONFLICTS = [
@@ -18,19 +19,24 @@ export interface Conflict extends Place {
   outcome: 'skipped' | 'replaced' | 'without_alias'
 }
 
-export type Placed = Candidate & { categoryId: number }
+/** With all that is to be written. */
+export type Placed = Pick<Candidate, 'line' | 'file' | 'name' | 'shortcode' | 'picture'> & {
+  categoryId: number
+  tags: string[]
+  aliases: string[]
+}
 
 /** What an import would write, and what it would not. */
 export interface Plan {
   create: Placed[]
-  replace: (Placed & { id: number })[]
+  replace: (Placed & { id: number; before: There })[]
   conflicts: Conflict[]
   refused: Refused[]
 }
 
 /** The emojis that everybody has and that one of the candidates would meet. */
 async function existing(tx: Prisma.TransactionClient, candidates: readonly Candidate[]) {
-  const codes = candidates.flatMap(({ shortcode, aliases }) => [shortcode, ...aliases])
+  const codes = candidates.flatMap(({ shortcode, aliases = [] }) => [shortcode, ...aliases])
   const hashes = candidates.flatMap(({ picture }) => picture?.sha256 ?? [])
   const select = {
     ...{ id: true, name: true, isCustom: true, shortcode: true, aliases: true, tags: true, categoryId: true },
@@ -59,15 +65,15 @@ export async function planOf(
   const seenCodes = new Set<string>()
   const seenHashes = new Set<string>()
   for (const candidate of candidates) {
-    const { line, file, name, shortcode, picture } = candidate
+    const { line, file, name, shortcode, picture, category } = candidate
     const tell = (reason: Conflict['reason'], outcome: Conflict['outcome'] = 'skipped') =>
       plan.conflicts.push({ line, file, name, shortcode, reason, outcome })
     const refuse = (reason: string) => plan.refused.push({ line, file, reason })
-    const categoryId = categories.get(candidate.category)
     const there = byCode.get(shortcode)
+    const categoryId =
+      category === undefined && there ? there.categoryId : categories.get(category ?? CUSTOM_CATEGORY)
     const twin = picture && byHash.get(picture.sha256)
-    if (categoryId === undefined)
-      refuse(`There is no category ${JSON.stringify(candidate.category.slice(0, 50))}`)
+    if (categoryId === undefined) refuse(`There is no category ${JSON.stringify(category?.slice(0, 50))}`)
     else if (seenCodes.has(shortcode)) tell('duplicate_in_file')
     else if (there && !there.isCustom) tell('unicode')
     // Another's alias is not its own shortcode, and nothing to replace.
@@ -80,15 +86,16 @@ export async function planOf(
       if (picture) seenHashes.add(picture.sha256)
       const isFree = (alias: string) =>
         !seenCodes.has(alias) && (!byCode.has(alias) || byCode.get(alias)?.id === there?.id)
-      const aliases = candidate.aliases.filter(isFree)
-      const placed = { ...candidate, aliases, categoryId }
+      const said = { ...candidate, ...asSaid(candidate, there) }
+      const aliases = said.aliases.filter(isFree)
+      const placed = { line, file, shortcode, picture, name: said.name, tags: said.tags, aliases, categoryId }
       if (there && isSame(placed, there)) tell('unchanged')
       else if (there && !replaces) tell('taken')
       else {
-        if (aliases.length < candidate.aliases.length) tell('alias_taken', 'without_alias')
+        if (aliases.length < said.aliases.length) tell('alias_taken', 'without_alias')
         for (const alias of aliases) seenCodes.add(alias)
         if (there) tell('taken', 'replaced')
-        if (there) plan.replace.push({ ...placed, id: there.id })
+        if (there) plan.replace.push({ ...placed, id: there.id, before: there })
         else plan.create.push(placed)
       }
     }
@@ -96,7 +103,15 @@ export async function planOf(
   return plan
 }
 
+/** What is to be written of a candidate: where nothing is said, what is there already stays. */
+const asSaid = ({ name, isNamedByFile, shortcode, tags, aliases }: Candidate, there: There | undefined) => ({
+  name: isNamedByFile && there ? there.name : name,
+  tags: tags ?? there?.tags ?? [],
+  aliases: aliases ?? there?.aliases.filter((alias) => alias !== shortcode) ?? [],
+})
+
 interface There {
+  shortcode: string | null
   name: string
   tags: string[]
   aliases: string[]

@@ -12,9 +12,6 @@ export const archiveTooLarge = (details = 'All files together', maxSize = MOST_I
     maxSizeMB: maxSize / 1_048_576,
   })
 
-export const importRunning = () =>
-  conflict('import_running', 'Another import is running: try again in a moment')
-
 export const catalogueChanged = () =>
   conflict('catalogue_changed', 'Somebody else changed the emojis meanwhile: try again')
 

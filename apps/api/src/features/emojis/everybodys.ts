@@ -1,0 +1,25 @@
+import type { Prisma } from '@veranda/database'
+import { conflict } from '../../http/errors.ts'
+
+/** Any numbers. What emojis of everybody's may not share stands in lists and pictures: one looks and writes before the next one looks. */
+const APPROVALS_LOCK = 71_204_522
+const IMPORTS_LOCK = 71_204_523
+
+export const importRunning = () =>
+  conflict('import_running', 'Another import is running: try again in a moment')
+
+/** Many emojis become everybody's, which takes a while. To be held after rows of users and before those of emojis. */
+export const holdImports = (tx: Prisma.TransactionClient) =>
+  tx.$executeRaw`SELECT pg_advisory_xact_lock(${IMPORTS_LOCK})`
+
+/**
+ * One emoji becomes everybody's. To be held after rows of users and before those of emojis.
+ *
+ * @throws 409 `import_running`: it would wait for as long as an import takes
+ */
+export async function holdApprovals(tx: Prisma.TransactionClient): Promise<void> {
+  const [row] = await tx.$queryRaw<{ free: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock_shared(${IMPORTS_LOCK}) AS free`
+  if (!row?.free) throw importRunning()
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${APPROVALS_LOCK})`
+}
