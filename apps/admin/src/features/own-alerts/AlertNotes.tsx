@@ -1,7 +1,8 @@
 import { Alert, isUrgent } from '@veranda/ui/alert'
 import { OverlayRegion } from '@veranda/ui/overlay'
 import { useState } from 'react'
-import { glanceOf, notesOf } from './notes.ts'
+import { useEmojiLook } from '../emojis/useEmojiLook.ts'
+import { glanceOf, notesOf, textsOf } from './notes.ts'
 import classes from './own-alerts.module.css'
 import { useHidden } from './useHidden.ts'
 import { useOwnAlerts } from './useOwnAlerts.ts'
@@ -13,6 +14,7 @@ export function AlertNotes() {
   const [before, setBefore] = useState<ReadonlySet<number>>()
   if (isReady && !before) setBefore(new Set(alerts.map(({ id }) => id)))
   const notes = before ? notesOf(alerts, before, hidden) : []
+  const emoji = useEmojiLook(textsOf(notes), 'rich')
   return (
     <div className={classes.notes}>
       <OverlayRegion
@@ -26,6 +28,7 @@ export function AlertNotes() {
               <Alert
                 alert={alert}
                 live={isUrgent(alert)}
+                emoji={emoji}
                 onDismiss={() => dismiss(alert.id)}
                 onHide={() => hide(alert.id)}
               />

@@ -1,11 +1,14 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { AlertList } from '@veranda/ui/alert-list'
 import { Time } from '../../components/Time.tsx'
+import { useEmojiLook } from '../emojis/useEmojiLook.ts'
+import { textsOf } from './notes.ts'
 import { useOwnAlerts } from './useOwnAlerts.ts'
 
 /** All that there is, with what stands where there is nothing. */
 export function OwnAlertList() {
   const { alerts, isReady, isOutOfReach, dismiss } = useOwnAlerts()
+  const emoji = useEmojiLook(textsOf(alerts), 'rich')
   if (isOutOfReach)
     return (
       <Text c="dimmed" role="status">
@@ -24,6 +27,7 @@ export function OwnAlertList() {
     <AlertList
       alerts={alerts}
       label="Your alerts"
+      emoji={emoji}
       onDismiss={({ id }) => dismiss(id)}
       below={({ expires_at }) =>
         expires_at && (

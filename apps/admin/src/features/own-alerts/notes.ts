@@ -24,6 +24,10 @@ export const notesOf = (
     )
     .slice(0, MOST)
 
+/** What of alerts is text in which emojis may stand. */
+export const textsOf = (alerts: readonly OwnAlert[]) =>
+  alerts.flatMap(({ message, details }) => [message, details])
+
 /** How long an alert stays over the page by itself; nothing where it stays until somebody puts it away. */
 export const glanceOf = ({ persistent, alert_type }: Pick<OwnAlert, 'persistent' | 'alert_type'>) =>
   persistent || alert_type === 'warning' || alert_type === 'error' ? undefined : GLANCE
