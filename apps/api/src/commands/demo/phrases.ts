@@ -53,6 +53,8 @@ export const REMARKS = [
   'he/him',
   'Ask me about bees 🐝',
   'DMs open.',
+  'Mornings are for :coffee: and #crosswords.',
+  'More at https://example.com/garden',
   'Hier seit Tag eins.',
   'Aquí por los memes 🎉',
   'ここではゆっくり話します 🍵',

@@ -1,0 +1,40 @@
+import { createApp } from '../../../../app.ts'
+import { listening, readEvents, type Told } from '../../../../testing/event-reader.ts'
+import { PASSWORD, startTestServer } from '../../../../testing/test-server.ts'
+
+export const ready = (told: readonly Told[]) => told.some(({ event }) => event === 'ready')
+
+/** A server that listens, somebody who makes alerts, and readers of the stream. */
+export async function startStreamServer(environment: Record<string, string>) {
+  const server = await startTestServer(environment)
+  const http = await listening(createApp(server))
+  const boss = await server.signedIn('boss', 'admin')
+  return {
+    ...{ server, http, boss },
+    async make(title: string, more: object = {}) {
+      const answer = await boss.agent.post('/api/admin/alerts').send({ title, message: 'Hello', ...more })
+      expect(answer.status).toBe(201)
+      return answer.body.alert
+    },
+    remove: (id: number) => boss.agent.delete(`/api/admin/alerts/${id}`).expect(204),
+    /** The cookie of somebody who is signed in, for a reader that is no agent. */
+    async cookieOf(username: string) {
+      const answer = await server
+        .anonymous()
+        .post('/api/auth/signin')
+        .send({ email: `${username}@example.com`, password: PASSWORD })
+      return { Cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
+    },
+    async listen(headers: Record<string, string> = {}) {
+      const reader = await readEvents(`${http.origin}/api/alerts/stream`, headers)
+      await reader.until(ready)
+      return reader
+    },
+    async close() {
+      await http.close()
+      await server.close()
+    },
+  }
+}
+
+export type StreamServer = Awaited<ReturnType<typeof startStreamServer>>

@@ -1,0 +1,140 @@
+import { type StreamServer, startStreamServer } from './testing/stream-server.ts'
+
+let streams: StreamServer
+beforeAll(async () => {
+  streams = await startStreamServer({ STREAMS_OPEN: '10' })
+})
+afterAll(() => streams.close())
+
+test('what is for some comes to who joins them while listening, and goes from who leaves', async () => {
+  const {
+    userRole,
+    userPermission,
+    role: roles,
+    permission,
+    subscription,
+    plan,
+  } = streams.server.database.prisma
+  const { id: userId } = await streams.server.signedIn('helper')
+  const { id: roleId } = await roles.create({ data: { name: 'gardener', displayName: 'Gardener' } })
+  const { id: permissionId } = await permission.findUniqueOrThrow({ where: { name: 'admin.access' } })
+  const { id: planId } = await plan.findFirstOrThrow()
+  const made = {
+    role: await streams.make('For gardeners', { audience: 'role_based', role_ids: [roleId] }),
+    plan: await streams.make('For subscribers', { audience: 'subscribers' }),
+    admins: await streams.make('For admins', { audience: 'admins' }),
+  }
+  const reader = await streams.listen(await streams.cookieOf('helper'))
+  const other = await streams.listen()
+  let heard = reader.told.length
+  const said = async (event: string, id: number) => {
+    streams.server.alerts.told()
+    const isIt = (one: (typeof reader.told)[number]) => one.event === event && one.data.id === id
+    await reader.until((told) => told.slice(heard).some(isIt))
+    heard = reader.told.length
+  }
+  await userRole.create({ data: { userId, roleId } })
+  await said('update', made.role.id)
+  await roles.update({ where: { id: roleId }, data: { archivedAt: new Date() } })
+  await said('dismiss', made.role.id)
+  await roles.update({ where: { id: roleId }, data: { archivedAt: null } })
+  await said('update', made.role.id)
+  await userRole.delete({ where: { userId_roleId: { userId, roleId } } })
+  await said('dismiss', made.role.id)
+  const { id } = await subscription.create({ data: { userId, planId, billingCycle: 'monthly' } })
+  await said('update', made.plan.id)
+  await subscription.update({ where: { id }, data: { status: 'expired' } })
+  await said('dismiss', made.plan.id)
+  await userPermission.create({ data: { userId, permissionId, effect: 'grant' } })
+  await said('update', made.admins.id)
+  await userPermission.deleteMany({ where: { userId } })
+  await said('dismiss', made.admins.id)
+  expect(other.story()).not.toEqual(expect.arrayContaining([expect.stringContaining('For ')]))
+  for (const one of [reader, other]) await one.cut()
+  for (const { id } of Object.values(made)) await streams.remove(id)
+})
+
+test('put away at the moment when it is deleted, it is put away or not there', async () => {
+  const { agent } = await streams.server.signedIn('dana')
+  for (let round = 0; round < 5; round++) {
+    const { id } = await streams.make('Fleeting')
+    const [putAway] = await Promise.all([agent.post(`/api/alerts/${id}/dismiss`), streams.remove(id)])
+    expect([200, 404]).toContain(putAway.status)
+  }
+})
+
+test('what was told to others alone is nothing that one has missed', async () => {
+  const { id } = await streams.server.signedIn('erin')
+  const cookie = await streams.cookieOf('erin')
+  const [guest, erin] = [await streams.listen(), await streams.listen(cookie)]
+  const positions = [guest.lastId(), erin.lastId()]
+  for (const reader of [guest, erin]) await reader.cut()
+  const other = await streams.server.signedIn('fred')
+  await streams.server.database.query(
+    `INSERT INTO alert_event (alert_id, kind, audience, role_ids, user_ids)
+     SELECT 1, 'dismiss', 'specific_users', '{}', ARRAY[$1::int] FROM generate_series(1, 600)`,
+    [other.id],
+  )
+  await streams.make('For erin', { audience: 'specific_users', user_ids: [id] })
+  const stories = []
+  for (const [n, headers] of [{}, cookie].entries()) {
+    const reader = await streams.listen({ ...headers, 'Last-Event-ID': positions[n] ?? '' })
+    stories.push(reader.story())
+    const again = await streams.listen({ ...headers, 'Last-Event-ID': reader.lastId() })
+    expect(again.story()).toEqual(['ready'])
+    for (const one of [reader, again]) await one.cut()
+  }
+  expect(stories).toEqual([['ready'], ['alert For erin', 'ready']])
+})
+
+test('everybody is told of what is for them, and of nothing else', async () => {
+  const { id } = await streams.server.signedIn('ada')
+  await streams.server.signedIn('bob')
+  const readers = {
+    guest: await streams.listen(),
+    ada: await streams.listen(await streams.cookieOf('ada')),
+    bob: await streams.listen(await streams.cookieOf('bob')),
+    boss: await streams.listen(await streams.cookieOf('boss')),
+  }
+  const roles = (await streams.server.database.prisma.role.findMany()).filter(({ name }) => name === 'admin')
+  await streams.make('for all')
+  await streams.make('for the signed in', { audience: 'authenticated' })
+  await streams.make('for admins', { audience: 'admins' })
+  await streams.make('for a role', { audience: 'role_based', role_ids: roles.map((role) => role.id) })
+  await streams.make('for ada', { audience: 'specific_users', user_ids: [id] })
+  await streams.make('for subscribers', { audience: 'subscribers' })
+  const last = await streams.make('last for all')
+  const heard: Record<string, string[]> = {}
+  for (const [name, reader] of Object.entries(readers)) {
+    await reader.until((told) => told.some(({ data }) => data.id === last.id))
+    heard[name] = reader
+      .story()
+      .slice(reader.story().indexOf('ready') + 1)
+      .map((line) => line.slice(6))
+    await reader.cut()
+  }
+  expect(heard).toEqual({
+    guest: ['for all', 'last for all'],
+    ada: ['for all', 'for the signed in', 'for ada', 'last for all'],
+    bob: ['for all', 'for the signed in', 'last for all'],
+    boss: ['for all', 'for the signed in', 'for admins', 'for a role', 'last for all'],
+  })
+})
+
+test('what is put away in one tab goes from the other, and does not come back', async () => {
+  const { agent, id } = await streams.server.signedIn('carol')
+  const cookie = await streams.cookieOf('carol')
+  const reader = await streams.listen(cookie)
+  const alert = await streams.make('To put away')
+  await reader.until((told) => told.some(({ data }) => data.id === alert.id))
+  const position = reader.lastId()
+  await agent.post(`/api/alerts/${alert.id}/dismiss`).expect(200, { success: true })
+  await reader.until((told) => told.at(-1)?.event === 'dismiss')
+  await reader.cut()
+  const again = await streams.listen({ ...cookie, 'Last-Event-ID': position })
+  expect(again.told).toEqual([
+    { event: 'dismiss', data: { id: alert.id }, id: expect.any(String) },
+    { event: 'ready', data: { user_id: String(id) }, id: expect.any(String) },
+  ])
+  await again.cut()
+})
