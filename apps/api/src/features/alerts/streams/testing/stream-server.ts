@@ -12,9 +12,8 @@ export async function startStreamServer(environment: Record<string, string>) {
   return {
     ...{ server, http, boss },
     async make(title: string, more: object = {}) {
-      const answer = await boss.agent.post('/api/admin/alerts').send({ title, message: 'Hello', ...more })
-      expect(answer.status).toBe(201)
-      return answer.body.alert
+      const terms = { title, message: 'Hello', ...more }
+      return (await boss.agent.post('/api/admin/alerts').send(terms).expect(201)).body.alert
     },
     remove: (id: number) => boss.agent.delete(`/api/admin/alerts/${id}`).expect(204),
     /** The cookie of somebody who is signed in, for a reader that is no agent. */
