@@ -24,3 +24,10 @@ export const region = (page: Page) => page.getByRole('region', { name: 'Alerts (
 export const note = (page: Page, title: string) => region(page).getByLabel(title, { exact: true })
 /** The bell in the header, which says how many there are. */
 export const bell = (page: Page, says: string) => page.getByRole('button', { name: says, exact: true })
+
+/** Waits until a page listens that has no alerts: what is there before is no news to it, and does not come over it. */
+export async function listening(page: Page) {
+  await bell(page, 'No alerts').click()
+  await page.getByText('There is nothing that you need to know').waitFor()
+  await page.keyboard.press('Escape')
+}

@@ -4,7 +4,7 @@ import { createTestDatabase } from '@veranda/database/testing'
 import { pino } from 'pino'
 import type { Browser } from 'playwright-core'
 import { openSharedStore } from '../../apps/api/src/shared-store.ts'
-import { alertMaker, bell, note } from './alert-makers.ts'
+import { alertMaker, bell, listening, note } from './alert-makers.ts'
 import { launch } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 
@@ -56,7 +56,7 @@ async function device(server: RunningServer | undefined) {
   await context.request.post(`${origin}/api/auth/signin`, { data: ADMIN })
   const page = await context.newPage()
   await page.goto(`${origin}/admin/users`)
-  await bell(page, 'No alerts').waitFor()
+  await listening(page)
   return { page, ...alertMaker(context.request, origin) }
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { overflow, violations } from './accessibility.ts'
-import { alertMaker, bell, note, region } from './alert-makers.ts'
+import { alertMaker, bell, listening, note, region } from './alert-makers.ts'
 import { adminApp, focusOn } from './signed-in.ts'
 
 const app = adminApp(1)
@@ -10,10 +10,9 @@ async function administrator() {
   const { context, page, complaints } = await app.admin()
   const maker = alertMaker(context.request, app.address(''))
   await maker.removeAll()
-  const ready = page.waitForRequest('**/api/alerts/stream')
   await app.open(page, 'users')
-  await ready
   await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+  await listening(page)
   return { context, page, complaints, ...maker }
 }
 /** Another tab of the same browser. */
@@ -21,6 +20,7 @@ async function anotherTab(context: BrowserContext) {
   const page = await context.newPage()
   await app.open(page, 'users')
   await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+  await listening(page)
   return page
 }
 const streams = (context: BrowserContext) => {
