@@ -44,6 +44,8 @@ test('an alert comes over the page live, takes no focus, and is put away with th
   await page.keyboard.press('F8')
   await focusOn(region(page))
   await page.keyboard.press('Tab')
+  await focusOn(page.getByRole('button', { name: 'Hide: Maintenance on Sunday' }))
+  await page.keyboard.press('Tab')
   await focusOn(page.getByRole('button', { name: 'Dismiss: Maintenance on Sunday' }))
   const said = page.waitForResponse('**/dismiss')
   await page.keyboard.press('Enter')
@@ -80,6 +82,43 @@ test('good news leaves by itself and stays behind the bell; a warning stays', as
   await note(page, 'You were promoted').waitFor({ state: 'detached' })
   expect(await note(page, 'Nearly full').count()).toBe(1)
   await bell(page, '2 alerts').waitFor()
+})
+
+test('one that may be dismissed can be hidden here alone, and the bell keeps it', async () => {
+  const { page, make } = await administrator()
+  await make('Read it later', { alert_type: 'warning' })
+  await page.getByRole('button', { name: 'Hide: Read it later' }).click()
+  await note(page, 'Read it later').waitFor({ state: 'detached' })
+  await bell(page, '1 alert').focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Your alerts' })
+  await panel.getByText('Read it later').waitFor()
+  await page.keyboard.press('Tab')
+  await focusOn(panel.getByRole('button', { name: 'Dismiss: Read it later' }))
+  await page.keyboard.press('Enter')
+  await panel.getByText('There is nothing that you need to know').waitFor()
+  await focusOn(panel)
+})
+
+test('alerts step aside while what has the focus lies under them', async () => {
+  const { page, make } = await administrator()
+  await make('In the way', { alert_type: 'warning' })
+  await note(page, 'In the way').waitFor()
+  await page.keyboard.press('Tab')
+  await page.evaluate(() => {
+    const { left, top } = document.querySelector('.v-overlay-note')?.getBoundingClientRect() ?? {
+      left: 0,
+      top: 0,
+    }
+    const under = document.createElement('button')
+    under.style.cssText = `position:fixed;left:${left + 20}px;top:${top + 20}px;width:60px;height:30px`
+    document.querySelector('main')?.append(under)
+    under.focus()
+  })
+  await page.locator('.v-overlay-region[data-aside]').waitFor()
+  await page.keyboard.press('F8')
+  await focusOn(region(page))
+  await page.locator('.v-overlay-region:not([data-aside])').waitFor()
 })
 
 test('where the server does not take a dismissal the alert comes back, and it is said why', async () => {

@@ -11,7 +11,7 @@ export interface AlertProps {
   alert: ShownAlert
   /** called when it is to be put away; without it, and where it is not `dismissible`, there is no button */
   onDismiss?: () => void
-  /** called when one that is not `dismissible` is to be seen here no more, though it stays elsewhere */
+  /** called when it is to be seen here no more, though it stays elsewhere; without it there is no button */
   onHide?: () => void
   /** it has just come: it is read aloud, at once where it is urgent */
   live?: boolean
@@ -21,6 +21,12 @@ export interface AlertProps {
   mentionHref?: (username: string) => string | null
   /** below it, such as when it came */
   children?: ReactNode
+}
+
+/** The two ways to put an alert away. */
+const CLOSING = {
+  Hide: { words: 'Hide it here', drawing: 'M3.5 8h9' },
+  Dismiss: { words: 'Dismiss it everywhere', drawing: 'M3.5 3.5l9 9m0-9l-9 9' },
 }
 
 /**
@@ -39,11 +45,17 @@ export function Alert({ alert, onDismiss, onHide, live = false, emoji, mentionHr
     ...(emoji && { emoji }),
     ...(mentionHref && { mentionHref }),
   } as const
-  const close = (does: string, onClick: (() => void) | undefined) =>
+  const close = (does: keyof typeof CLOSING, onClick: (() => void) | undefined) =>
     onClick && (
-      <button type="button" className="v-alert-dismiss" onClick={onClick} aria-label={`${does}: ${title}`}>
+      <button
+        type="button"
+        className="v-alert-dismiss"
+        onClick={onClick}
+        aria-label={`${does}: ${title}`}
+        title={CLOSING[does].words}
+      >
         <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3.5 3.5l9 9m0-9l-9 9" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+          <path d={CLOSING[does].drawing} stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </svg>
       </button>
     )
@@ -80,7 +92,10 @@ export function Alert({ alert, onDismiss, onHide, live = false, emoji, mentionHr
         <AlertActions actions={alert.actions} />
         {children}
       </div>
-      {dismissible ? close('Dismiss', onDismiss) : close('Hide', onHide)}
+      <div className="v-alert-closing">
+        {close('Hide', onHide)}
+        {dismissible && close('Dismiss', onDismiss)}
+      </div>
     </div>
   )
 }

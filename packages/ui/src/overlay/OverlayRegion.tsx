@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { useAside } from './useAside.ts'
 import { useLeaving } from './useLeaving.ts'
 import { useRegionFocus } from './useRegionFocus.ts'
 
@@ -21,8 +22,8 @@ export interface OverlayRegionProps {
 }
 
 /**
- * The place of notes over a page: at its top end, on a phone at its bottom. They never take the focus; a key leads to
- * them and back. Its look comes from `@veranda/ui/overlay.css`.
+ * The place of notes over a page: at its top end, on a phone at its bottom. They never take the focus, and step aside
+ * while it is on something under them; a key leads to them and back. Its look comes from `@veranda/ui/overlay.css`.
  *
  * @example
  * <OverlayRegion notes={alerts.map((alert) => ({ key: alert.id, content: <Alert alert={alert} /> }))} />
@@ -32,6 +33,7 @@ export function OverlayRegion({ notes, label = 'Alerts', shortcut = 'F8' }: Over
   const keys = notes.map(({ key }) => key).join()
   useRegionFocus(region, { shortcut, keys })
   const isPaused = useLeaving(region, notes)
+  const isAside = useAside(region)
   return (
     <section
       ref={region}
@@ -39,6 +41,7 @@ export function OverlayRegion({ notes, label = 'Alerts', shortcut = 'F8' }: Over
       aria-label={`${label} (${shortcut})`}
       tabIndex={-1}
       data-paused={isPaused || undefined}
+      data-aside={isAside || undefined}
       data-empty={notes.length === 0 || undefined}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for none. */}

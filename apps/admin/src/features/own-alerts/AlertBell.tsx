@@ -27,6 +27,7 @@ export function AlertBell() {
         popover="auto"
         className={classes.panel}
         role="dialog"
+        tabIndex={-1}
         aria-label="Your alerts"
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
