@@ -1,5 +1,7 @@
 import { Alert, Button } from '@mantine/core'
+import { useRef } from 'react'
 import classes from './Conflict.module.css'
+import { useAttention } from './useAttention.ts'
 
 interface Props<Field extends string, Value> {
   /** what somebody else has made of the fields */
@@ -21,8 +23,16 @@ export function Conflict<Field extends string, Value>({
   onTake,
 }: Props<Field, Value>) {
   const fields = Object.entries(newer) as [Field, Value][]
+  const element = useRef<HTMLDivElement>(null)
+  useAttention(element, newer)
   return (
-    <Alert color="accent" role="alert" title="Somebody else has changed this meanwhile">
+    <Alert
+      ref={element}
+      tabIndex={-1}
+      color="accent"
+      role="alert"
+      title="Somebody else has changed this meanwhile"
+    >
       <p className={classes.words}>
         Nothing is saved yet, and what you typed is still above.{' '}
         {fields.length > 0

@@ -16,10 +16,12 @@ import { savedWords } from './words.ts'
 interface Props {
   alert: AdminAlert
   reach: Reach
+  /** its form is open, which publishes what it says by itself */
+  isEdited: boolean
 }
 
 /** What may be done with an alert as it stands, besides changing what it says. */
-export function AlertActs({ alert, reach }: Props) {
+export function AlertActs({ alert, reach, isEdited }: Props) {
   const { may } = useViewer()
   const change = useAlertChange()
   const navigate = useNavigate()
@@ -46,7 +48,7 @@ export function AlertActs({ alert, reach }: Props) {
   const people = counted(reach.audience_size, 'account')
   return (
     <Group gap="sm">
-      {mayUpdate && (status === 'draft' || status === 'scheduled') && !isOverByThen && (
+      {mayUpdate && (status === 'draft' || status === 'scheduled') && !isOverByThen && !isEdited && (
         <Button onClick={() => setOpen('publish')}>Publish now</Button>
       )}
       {mayUpdate && status === 'active' && (

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
@@ -6,7 +6,7 @@ import { Conflict } from '../../components/Conflict.tsx'
 import { Form } from '../../components/Form.tsx'
 import { FormBar } from '../../components/FormBar.tsx'
 import { Part } from '../../components/Part.tsx'
-import { reasonOf } from '../../lib/api-error.ts'
+import { Refusal } from '../../components/Refusal.tsx'
 import classes from './AlertForm.module.css'
 import { AlertPreview } from './AlertPreview.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
@@ -76,11 +76,7 @@ export function AlertForm({ alert, template }: Props) {
             onTake={take}
           />
         ) : (
-          form.refusal !== null && (
-            <Alert color="danger" role="alert" mb="md" title="It is not saved">
-              {reasonOf(form.refusal)}
-            </Alert>
-          )
+          form.refusal !== null && <Refusal error={form.refusal} />
         )}
         {(!alert || changed.length > 0 || !isPublished) && (
           <FormBar

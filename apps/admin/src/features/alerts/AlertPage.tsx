@@ -39,6 +39,7 @@ export function AlertPage() {
   if (!query.data) return <Skeleton height="24rem" role="status" aria-label="Loading the alert" />
   const { alert, reach } = query.data
   const mayEdit = may('admin.alerts.update')
+  const shown = mayEdit ? (tab ?? 'reach') : 'reach'
   return (
     <>
       <BackToAlerts />
@@ -50,10 +51,10 @@ export function AlertPage() {
           </>
         }
         marks={<AlertMarks alert={alert} withState />}
-        acts={<AlertActs alert={alert} reach={reach} />}
+        acts={<AlertActs alert={alert} reach={reach} isEdited={shown === 'edit'} />}
       />
       <Tabs
-        value={mayEdit ? (tab ?? 'reach') : 'reach'}
+        value={shown}
         onChange={(value) => void navigate({ search: readAlertTab({ tab: value }), resetScroll: false })}
         keepMounted={false}
       >

@@ -18,7 +18,7 @@ export function AudienceSize({ audience }: { audience: Audience }) {
   const [settled] = useDebouncedValue(audience, PATIENCE)
   const counting = useQuery({ ...audienceQuery(settled), enabled: isWhole(settled) })
   const size = isWhole(audience) ? counting.data?.size : 0
-  const isOld = settled !== audience || counting.isPlaceholderData
+  const isOld = settled !== audience || (isWhole(settled) && counting.isPlaceholderData)
   return (
     <Text size="sm" c="dimmed" aria-live="polite" className="tabular">
       {counting.isError

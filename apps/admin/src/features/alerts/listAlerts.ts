@@ -4,6 +4,9 @@ import { type AlertsSearch, queryOf } from './alerts-search.ts'
 
 export type AdminAlert = Schema<'AdminAlert'>
 
+/** Milliseconds. */
+const REFRESHED = 20_000
+
 const KEY = ['alerts'] as const
 
 /** What every change of an alert makes out of date. */
@@ -16,5 +19,7 @@ export const alertsQuery = (search: AlertsSearch) => {
     queryKey: [...KEY, 'list', query],
     queryFn: ({ signal }) => answerOf(api.GET('/api/admin/alerts', { params: { query }, signal })),
     placeholderData: keepPreviousData,
+    // Others change them, and so does the clock.
+    refetchInterval: REFRESHED,
   })
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { oneOf } from '../../lib/address.ts'
-import { count } from '../../lib/format.ts'
 import { type EmojisSearch, KINDS, SORTS, STATUSES } from './emojis-search.ts'
 import { categoriesQuery } from './listEmojis.ts'
 import { KIND_WORDS, STATUS_WORDS } from './words.ts'
@@ -45,9 +44,9 @@ export function CatalogueFilters({ view, isBusy, onChange }: Props) {
         onChange={(event) => onChange({ category: event.currentTarget.value })}
         data={[
           { value: '', label: 'Every category' },
-          ...categories.map(({ name, display_name, emoji_count }) => ({
+          ...categories.map(({ name, display_name }) => ({
             value: name,
-            label: `${display_name} (${count(emoji_count)})`,
+            label: display_name,
           })),
         ]}
       />

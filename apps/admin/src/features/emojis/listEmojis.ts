@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api, type Schema } from '../../lib/api.ts'
+import { underway } from './decisions-underway.ts'
 import type { EmojisSearch } from './emojis-search.ts'
 
 export type Emoji = Schema<'AdminEmoji'>
@@ -20,17 +21,18 @@ export const allButTheQueue = {
 
 export const allEmojis = { queryKey: KEY }
 
+export const theQueue = { queryKey: QUEUE }
+
 /** What waits, the oldest first. Each `round` asks anew. */
 export const queueQuery = (page = 1, round = 0) =>
   queryOptions({
     queryKey: [...QUEUE, page, round],
-    queryFn: ({ signal }) =>
-      answerOf(
-        api.GET('/api/admin/emojis', {
-          params: { query: { status: 'pending', page, per_page: QUEUE_SIZE } },
-          signal,
-        }),
-      ),
+    queryFn: async ({ signal }) => {
+      // What was decided last is still on its way.
+      await underway()
+      const query = { status: 'pending', page, per_page: QUEUE_SIZE } as const
+      return answerOf(api.GET('/api/admin/emojis', { params: { query }, signal }))
+    },
     staleTime: 5_000,
     gcTime: 10_000,
   })
@@ -61,7 +63,7 @@ export const catalogueQuery = ({ search, kind = 'all', category, status, sort, p
   })
 }
 
-/** What categories there are, with how many emojis each. */
+/** What categories there are. */
 export const categoriesQuery = queryOptions({
   queryKey: [...KEY, 'categories'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/emojis', { params: { query: { per_page: 1 } }, signal })),

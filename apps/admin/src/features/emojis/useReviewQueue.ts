@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { useConfirmed } from '../session/useConfirmed.ts'
-import { allButTheQueue, QUEUE_SIZE, queueQuery } from './listEmojis.ts'
+import { isUnderway } from './decisions-underway.ts'
+import { allButTheQueue, QUEUE_SIZE, queueQuery, theQueue } from './listEmojis.ts'
 import { current, type Decision, EMPTY, openIn, step } from './review-queue.ts'
 import { reviewEmojis } from './reviewEmojis.ts'
 import { titleOf } from './words.ts'
@@ -78,7 +79,8 @@ export function useReviewQueue() {
     }
   }
 
-  const send = async (decision: Decision) => {
+  const send = (decision: Decision) => isUnderway(sendIt(decision))
+  const sendIt = async (decision: Decision) => {
     dispatch({ type: 'released', decision })
     const { ids, kind, reason, name } = decision
     const status = queue.entries.find(({ emoji }) => ids.includes(emoji.id))?.emoji.status ?? 'pending'
@@ -95,7 +97,7 @@ export function useReviewQueue() {
   }
 
   const decide = (decision: Decision) => {
-    if (queue.held) void send(queue.held)
+    if (queue.held) send(queue.held)
     dispatch({ type: 'decided', decision })
     const [first = 0, ...more] = decision.ids
     setNews(`${more.length > 0 ? `${decision.ids.length} emojis` : named(first)} ${MADE[decision.kind]}.`)
@@ -107,19 +109,20 @@ export function useReviewQueue() {
   latest.current = { held, send }
   useEffect(() => {
     if (!held) return
-    const timer = window.setTimeout(() => void latest.current.send(held), PATIENCE)
+    const timer = window.setTimeout(() => latest.current.send(held), PATIENCE)
     return () => window.clearTimeout(timer)
   }, [held])
   useEffect(() => {
     const flush = () => {
-      if (latest.current.held) void latest.current.send(latest.current.held)
+      if (latest.current.held) latest.current.send(latest.current.held)
     }
     window.addEventListener('pagehide', flush)
     return () => {
       window.removeEventListener('pagehide', flush)
       flush()
+      queries.removeQueries(theQueue)
     }
-  }, [])
+  }, [queries])
 
   return {
     queue,

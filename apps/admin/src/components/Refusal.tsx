@@ -1,0 +1,15 @@
+import { Alert } from '@mantine/core'
+import { useRef } from 'react'
+import { reasonOf } from '../lib/api-error.ts'
+import { useAttention } from './useAttention.ts'
+
+/** Why a long form was not saved. */
+export function Refusal({ error }: { error: unknown }) {
+  const element = useRef<HTMLDivElement>(null)
+  useAttention(element, error)
+  return (
+    <Alert ref={element} tabIndex={-1} color="danger" role="alert" mb="md" title="It is not saved">
+      {reasonOf(error)}
+    </Alert>
+  )
+}
