@@ -76,6 +76,13 @@ test('the catalogue is by words, category and kind, in the order asked for', asy
   expect(await codes({ search: 'parrot', per_page: 1, page: 2 })).toEqual(['parrot_b'])
   expect(await codes({ search: 'parrot', sort: 'newest' })).toEqual(['parrot_b', 'parrot_a'])
   expect(await codes({ search: '%' })).toEqual([])
+  expect(await codes({ search: ':parot_b' })).toEqual(['parrot_b'])
+  expect((await list({ search: 'cofee', kind: 'all' })).pagination.total).toBeGreaterThan(0)
+  const pasted = await list({ search: '👍🏽', kind: 'all' })
+  expect(pasted.emojis.map(({ name }: { name: string }) => name)).toEqual([
+    'thumbs up',
+    'thumbs up: medium skin tone',
+  ])
   expect(await codes({ status: 'rejected' })).toEqual(['cat'])
   expect(await codes({ category: 'smileys-emotion' })).toEqual([])
   expect((await list({ category: 'custom', search: 'parrot' })).pagination.total).toBe(2)

@@ -2,7 +2,7 @@ import type { Sql } from '@veranda/database'
 import type * as z from 'zod'
 import { containing, pageWindow } from '../../http/list.ts'
 import { type AdminEmojiQuery, EMOJI_STATUSES, MOST_COUNTED } from './admin-emojis.schema.ts'
-import { rank, readSearch } from './search.queries.ts'
+import { charsOf, correctionsOf, isIndexed, rank, readSearch } from './search.queries.ts'
 
 type Listing = z.output<typeof AdminEmojiQuery>
 type Sort = NonNullable<Listing['sort']>
@@ -19,7 +19,10 @@ function matching({ status, kind, category, search }: Listing) {
     KINDS[kind],
     status === 'all' ? undefined : `e.status = ${$(status)}::emoji_status`,
     category && `e.category_id = (SELECT id FROM emoji_category WHERE name = ${$(category)})`,
-    text && `e.search_text LIKE ${$(containing(text))}`,
+    text &&
+      (isIndexed(text)
+        ? `e.search_text LIKE ${$(containing(text))}`
+        : `e.unicode_char = ANY (${$(charsOf(text))})`),
   ].filter((condition) => condition !== undefined)
   return { where: `WHERE ${['true', ...conditions].join(' AND ')}`, values, $ }
 }
@@ -114,9 +117,21 @@ function pageOf(listing: Listing, total: number) {
   return sort === 'match' ? byMatch(listing) : alongIndex(listing, sort, total)
 }
 
+/** What a list has; where a search finds nothing, what it finds with its words as emojis spell them. */
+async function spelled(database: Sql, listing: Listing): Promise<{ listing: Listing; total: number }> {
+  const total = await countMatching(database, listing)
+  if (total > 0 || !listing.search) return { listing, total }
+  for (const search of await correctionsOf(database, listing.search)) {
+    const corrected = { ...listing, search }
+    const instead = await countMatching(database, corrected)
+    if (instead > 0) return { listing: corrected, total: instead }
+  }
+  return { listing, total }
+}
+
 /** The ids of a page of the admin's list in its order, with what there is in all. */
-export async function listPage(database: Sql, listing: Listing) {
-  const [counts, total] = await Promise.all([countByStatus(database), countMatching(database, listing)])
+export async function listPage(database: Sql, asked: Listing) {
+  const [counts, { listing, total }] = await Promise.all([countByStatus(database), spelled(database, asked)])
   const { text, values, reversed } = pageOf(listing, total)
   const ids = (await database.query<{ id: number }>(text, values)).map(({ id }) => id)
   return { ids: reversed ? ids.reverse() : ids, counts, total }

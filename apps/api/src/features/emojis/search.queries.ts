@@ -29,7 +29,7 @@ export function readSearch(typed: string): { text: string; isShortcode: boolean 
 }
 
 /** The index knows letters and digits alone: of all else every row would be looked at. */
-const isIndexed = (word: string) => /[\p{L}\p{N}]/u.test(word)
+export const isIndexed = (word: string) => /[\p{L}\p{N}]/u.test(word)
 
 function patternsOf(text: string, isShortcode: boolean): string[] {
   if (isShortcode && isIndexed(text)) return [`% :${pattern(text.replaceAll(' ', '_'))}%`]
@@ -38,7 +38,7 @@ function patternsOf(text: string, isShortcode: boolean): string[] {
 }
 
 /** An emoji itself, as a catalogue has it: with the sign that asks for colours and without, in no colour of skin. */
-function charsOf(text: string): string[] {
+export function charsOf(text: string): string[] {
   const bare = text.replace(/\p{Emoji_Modifier}|\uFE0F/gu, '')
   return [text, bare, `${bare}\uFE0F`]
 }
@@ -132,7 +132,7 @@ export const SIMILAR = `SELECT ARRAY(
     ORDER BY similarity(k.word, asked.word) DESC, abs(length(k.word) - length(asked.word)), k.word LIMIT ${ATTEMPTS}
   ) AS words FROM unnest($1::text[]) WITH ORDINALITY AS asked(word, n) ORDER BY n`
 
-async function correctionsOf(database: Sql, typed: string): Promise<string[]> {
+export async function correctionsOf(database: Sql, typed: string): Promise<string[]> {
   const { text, isShortcode } = readSearch(typed)
   const words = text.split(/[ _]/).slice(0, MOST_WORDS)
   const isLong = (word: string) => [...word].length >= CORRECTED
