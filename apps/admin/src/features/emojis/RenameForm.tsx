@@ -9,24 +9,44 @@ interface Props {
   onRename: (name: string) => void
 }
 
+const LONGEST = 50
+const SHORTEST = 2
+
+/** The shortcode of a name, as near as the page can tell. */
+const codeOf = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, '_')
+
+/** A name that may be free: with the number after the one that was refused last. */
+function suggested(name: string, problem: string) {
+  const start = name.slice(0, LONGEST - 4)
+  const [, refused = '1'] = problem.split(`:${codeOf(start)}_`)[1]?.match(/^(\d+):/) ?? []
+  return `${start} ${Number(refused) + 1}`
+}
+
 /** For one whose shortcode somebody else’s has: it can be taken under another name. */
 export function RenameForm({ name, problem, onRename }: Props) {
-  const [other, setOther] = useState(`${name.slice(0, 48)} 2`)
+  const [other, setOther] = useState(suggested(name, problem))
+  const [wasRefused, setWasRefused] = useState(false)
+  const isShort = other.trim().length < SHORTEST
+  const isSame = problem.includes(`:${codeOf(other)}:`)
+  const error = isSame ? 'That is the one that is taken' : `At least ${SHORTEST} characters`
   return (
     <form
       className={classes.rename}
       aria-label="Another name"
       onSubmit={(event) => {
         event.preventDefault()
-        if (other.trim().length >= 2) onRename(other.trim())
+        setWasRefused(isShort || isSame)
+        if (!isShort && !isSame) onRename(other.trim())
       }}
+      noValidate
     >
+      <p className={classes.problem}>{problem}</p>
       <Group gap="sm" align="flex-end">
         <TextInput
           label="Another name"
           description="Its shortcode follows from it."
-          error={problem}
-          maxLength={50}
+          error={wasRefused && (isShort || isSame) ? error : undefined}
+          maxLength={LONGEST}
           value={other}
           onChange={(event) => setOther(event.currentTarget.value)}
           style={{ flex: '1 1 14rem' }}
