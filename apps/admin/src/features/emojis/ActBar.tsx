@@ -6,21 +6,31 @@ interface Props {
   acts: ReviewActs
   mayApprove: boolean
   mayReject: boolean
+  /** whether it can only be approved under another name */
+  asksName: boolean
   isFirst: boolean
   withKeys: boolean
+  /** whether the keys that decide are about this one, and not about those that are ticked */
+  withDecisionKeys: boolean
 }
 
 /** What can be done with the one that is looked at. */
-export function ActBar({ acts, mayApprove, mayReject, isFirst, withKeys }: Props) {
-  const key = (name: string, pressed: string) =>
-    withKeys && { rightSection: <Kbd aria-hidden>{name}</Kbd>, 'aria-keyshortcuts': pressed }
+export function ActBar(props: Props) {
+  const { acts, mayApprove, mayReject, asksName, isFirst, withKeys, withDecisionKeys } = props
+  const key = (name: string, pressed: string, isOn = withKeys) =>
+    isOn && { rightSection: <Kbd aria-hidden>{name}</Kbd>, 'aria-keyshortcuts': pressed }
   const quiet = { variant: 'subtle', color: 'plain' } as const
   return (
     <div className={classes.acts}>
-      <Button onClick={acts.approve} disabled={!mayApprove} {...key('A', 'a')}>
-        Approve
+      <Button onClick={acts.approve} disabled={!mayApprove} {...key('A', 'a', withDecisionKeys)}>
+        {asksName ? 'Approve as …' : 'Approve'}
       </Button>
-      <Button variant="default" onClick={acts.reject} disabled={!mayReject} {...key('R', 'r')}>
+      <Button
+        variant="default"
+        onClick={acts.reject}
+        disabled={!mayReject}
+        {...key('R', 'r', withDecisionKeys)}
+      >
         Reject …
       </Button>
       <Button {...quiet} onClick={acts.skip} {...key('S', 's')}>

@@ -13,6 +13,7 @@ import { type EmojiTab, readEmojisSearch } from './emojis-search.ts'
 import { ImportTab } from './ImportTab.tsx'
 import { countsQuery } from './listEmojis.ts'
 import { ReviewTab } from './ReviewTab.tsx'
+import { ReasonDrafts } from './reason-drafts.ts'
 import { UploadTab } from './UploadTab.tsx'
 import { UsageTab } from './UsageTab.tsx'
 
@@ -46,12 +47,13 @@ export function EmojisPage() {
   // Decided once: whoever has reviewed the last one is not led away from that.
   const [first, setFirst] = useState<EmojiTab>()
   if (!first && (pending !== undefined || counts.isError)) setFirst(pending === 0 ? 'catalogue' : 'review')
+  const [drafts] = useState(() => new Map())
   const asked = search.tab ?? first
   const tabs = TABS.filter(({ value }) => may(TAKES[value]?.permission ?? PARTS.emojiReview.permission))
   const tab = tabs.find(({ value }) => value === asked)
   const takes = asked && !tab && TAKES[asked]
   return (
-    <>
+    <ReasonDrafts value={drafts}>
       <PageHeading title="Emojis" aside={counts.data && counted(counts.data.approved ?? 0, 'custom emoji')} />
       <Tabs
         value={tab?.value ?? null}
@@ -79,6 +81,6 @@ export function EmojisPage() {
         ))}
         {takes && <NoPermissionForTab what={takes.purpose} />}
       </Tabs>
-    </>
+    </ReasonDrafts>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Kbd } from '@mantine/core'
 import { SelectBox } from '../../components/SelectBox.tsx'
 import { counted } from '../../lib/format.ts'
 import { EmojiPicture } from './EmojiPicture.tsx'
@@ -7,43 +6,57 @@ import classes from './Review.module.css'
 import { type Entry, isOpen } from './review-queue.ts'
 import { titleOf } from './words.ts'
 
-/** What the server takes in one call. */
-const MOST = 100
-
 interface Props {
   entries: readonly Entry[]
   at: number
+  chosen: ReadonlySet<number>
+  /** those of the chosen that can be decided together */
+  ticked: readonly number[]
+  withKeys: boolean
+  onChoose: (chosen: ReadonlySet<number>) => void
   onGo: (to: number) => void
-  onApprove: (ids: number[]) => void
+  onApprove: (ids: readonly number[]) => void
+  onReject: (ids: readonly number[]) => void
 }
 
-/** All of the queue at a glance: to see what comes, to go to one, and to approve several at once. */
-export function QueueList({ entries, at, onGo, onApprove }: Props) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+/** All of the queue at a glance: to see what comes, to go to one, and to decide several at once. */
+export function QueueList(props: Props) {
+  const { entries, at, chosen, ticked, withKeys, onChoose, onGo, onApprove, onReject } = props
   const open = entries.filter(isOpen).map(({ emoji }) => emoji.id)
-  const selected = open.filter((id) => chosen.has(id)).slice(0, MOST)
   const choose = (id: number, isChosen: boolean) =>
-    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
+    onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
+  const key = (name: string) =>
+    withKeys && { rightSection: <Kbd aria-hidden>{name}</Kbd>, 'aria-keyshortcuts': name.toLowerCase() }
   return (
     <aside aria-label="The queue" className={classes.queue}>
       <div className={classes.queueHead}>
         <SelectBox
           label="Choose all that wait"
-          checked={open.length > 0 && selected.length === Math.min(open.length, MOST)}
-          isPartial={selected.length > 0 && selected.length < open.length}
+          checked={open.length > 0 && open.every((id) => chosen.has(id))}
+          isPartial={ticked.length > 0 && !open.every((id) => chosen.has(id))}
           disabled={open.length === 0}
-          onChange={(isChosen) => setChosen(new Set(isChosen ? open : []))}
+          onChange={(isChosen) => onChoose(new Set(isChosen ? open : []))}
         />
-        {selected.length > 0 ? (
-          <Button
-            size="compact-sm"
-            onClick={() => {
-              onApprove(selected)
-              setChosen(new Set())
-            }}
-          >
-            Approve {counted(selected.length, 'emoji')}
-          </Button>
+        {ticked.length > 0 ? (
+          <>
+            <Button
+              size="compact-sm"
+              aria-label={`Approve ${counted(ticked.length, 'emoji')}`}
+              onClick={() => onApprove(ticked)}
+              {...key('A')}
+            >
+              Approve {ticked.length}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Reject ${counted(ticked.length, 'emoji')}`}
+              onClick={() => onReject(ticked)}
+              {...key('R')}
+            >
+              Reject {ticked.length}
+            </Button>
+          </>
         ) : (
           <span className={classes.quiet}>
             {open.length === 0 ? 'All decided' : `${open.length} to look at`}
@@ -52,7 +65,12 @@ export function QueueList({ entries, at, onGo, onApprove }: Props) {
       </div>
       <ol className={classes.queueList}>
         {entries.map((entry, place) => (
-          <li key={entry.emoji.id} className={classes.queueItem} data-current={place === at || undefined}>
+          <li
+            key={entry.emoji.id}
+            className={classes.queueItem}
+            data-place={place}
+            data-current={place === at || undefined}
+          >
             <SelectBox
               label={`Choose ${titleOf(entry.emoji)}`}
               checked={chosen.has(entry.emoji.id) && isOpen(entry)}

@@ -1,31 +1,28 @@
 import { Button, Group, Kbd, Radio, Stack, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import classes from './Review.module.css'
+import { useReasonDraft } from './reason-drafts.ts'
 import { READY_REASONS } from './words.ts'
 
 const LONGEST = 500
 const SHORTEST = 3
 
 interface Props {
-  /** whose maker reads it */
+  ids: readonly number[]
+  /** whose makers read it: `is :wave:`, `are :wave:, :tea:` */
   title: string
   onReject: (reason: string) => void
   onClose: () => void
 }
 
 /** The reason of a rejection: one of those that are ready, as it is or edited, or one's own. */
-export function RejectForm({ title, onReject, onClose }: Props) {
+export function RejectForm({ ids, title, onReject, onClose }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [chosen, setChosen] = useState(0)
-  const [reason, setReason] = useState<string>(READY_REASONS[0])
+  const { chosen, reason, choose, write } = useReasonDraft(ids)
   const [wasRefused, setWasRefused] = useState(false)
   const isShort = reason.trim().length < SHORTEST
 
-  const choose = (place: number) => {
-    setChosen(place)
-    setReason(READY_REASONS[place] ?? '')
-  }
   const submit = () => {
     setWasRefused(isShort)
     if (isShort) field.current?.focus()
@@ -52,7 +49,7 @@ export function RejectForm({ title, onReject, onClose }: Props) {
       noValidate
     >
       <h3 id={id} className={classes.formTitle}>
-        Why is {title} not taken?
+        Why {title} not taken?
       </h3>
       <Radio.Group
         aria-label="Reasons that are ready"
@@ -61,7 +58,7 @@ export function RejectForm({ title, onReject, onClose }: Props) {
       >
         <Stack gap="xs">
           {[...READY_REASONS, 'Something else'].map((words, place) => (
-            <Radio key={words} value={String(place)} label={words} autoFocus={place === 0} />
+            <Radio key={words} value={String(place)} label={words} autoFocus={place === chosen} />
           ))}
         </Stack>
       </Radio.Group>
@@ -76,7 +73,7 @@ export function RejectForm({ title, onReject, onClose }: Props) {
         maxLength={LONGEST}
         value={reason}
         error={wasRefused && isShort ? `At least ${SHORTEST} characters` : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       <Group gap="sm">
         <Button type="submit" color="danger" rightSection={<Kbd aria-hidden>Enter</Kbd>}>

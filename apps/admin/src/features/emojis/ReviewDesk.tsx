@@ -1,5 +1,5 @@
 import { Button, Kbd, VisuallyHidden } from '@mantine/core'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useStored } from '../../lib/useStored.ts'
 import { ActBar } from './ActBar.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
@@ -10,54 +10,47 @@ import { RenameForm } from './RenameForm.tsx'
 import classes from './Review.module.css'
 import { ReviewCard } from './ReviewCard.tsx'
 import { useFocusOnNext, usePreloaded } from './review-focus.ts'
-import { actOf, type ReviewActs } from './review-keys.ts'
-import { type Decision, type Entry, progressOf } from './review-queue.ts'
+import { actOf, rowOf } from './review-keys.ts'
+import { type Entry, progressOf } from './review-queue.ts'
+import { UndoButton } from './UndoButton.tsx'
+import { isAs, needsName, useReviewActs } from './useReviewActs.ts'
 import type { ReviewQueue } from './useReviewQueue.ts'
 import { titleOf } from './words.ts'
 
 /** How many pictures are loaded before they are looked at. */
 const AHEAD = 3
 
-const isAs = (entry: Entry | undefined, status: string) =>
-  !entry || entry.decision !== null || entry.emoji.status === status
-
 /** Where the queue is worked through, with the keyboard alone where one likes. */
 export function ReviewDesk({ review }: { review: ReviewQueue }) {
-  const { queue, looked, undo, go } = review
+  const { queue, looked } = review
   const id = looked?.emoji.id
-  const [rejecting, setRejecting] = useState<number>()
-  const [showsKeys, setShowsKeys] = useState(false)
-  const [usesKeys, setUsesKeys] = useStored('emoji-keys', (stored) => stored !== false)
   const card = useRef<HTMLElement>(null)
-  useFocusOnNext(id, card)
+  const desk = useReviewActs(review, card)
+  const { ticked, rejecting, showsKeys } = desk
+  const [usesKeys, setUsesKeys] = useStored('emoji-keys', (stored) => stored !== false)
+  const several = rejecting.length > 1
+  const asksName = looked !== undefined && needsName(looked)
+  useFocusOnNext(several ? 'several' : `${id} ${asksName}`, card)
   usePreloaded(
     queue.entries.slice(queue.at + 1, queue.at + 1 + AHEAD).map((next) => next.emoji.custom_image_url),
   )
 
-  const toCard = () => card.current?.focus({ preventScroll: true })
-  const decide = (decision: Omit<Decision, 'ids'>) => {
-    setRejecting(undefined)
-    toCard()
-    if (id !== undefined) review.decide({ ids: [id], ...decision })
-  }
-  const acts: ReviewActs = {
-    approve: () => {
-      if (!isAs(looked, 'approved')) decide({ kind: 'approve', reason: null })
-    },
-    reject: () => {
-      if (!isAs(looked, 'rejected')) setRejecting(id)
-    },
-    skip: () => go(queue.at + 1),
-    back: () => go(queue.at - 1),
-    undo,
-    help: () => setShowsKeys(!showsKeys),
-  }
+  const acts = desk.actsAt(queue.at)
   const press = (event: KeyboardEvent) => {
     const act = usesKeys ? actOf(event) : undefined
     if (!act) return
     event.preventDefault()
-    acts[act]()
+    desk.actsAt(rowOf(event.target) ?? queue.at, ticked)[act]()
   }
+  const rejectForm = (title: string) => (
+    <RejectForm
+      key={rejecting.join()}
+      ids={rejecting}
+      title={title}
+      onClose={desk.stopRejecting}
+      onReject={(reason) => desk.decide([...rejecting], { kind: 'reject', reason })}
+    />
+  )
   const { place, total } = progressOf(queue)
   const progress = `${place} of ${total}`
   const here = looked && `${titleOf(looked.emoji)}, ${progress}.`
@@ -66,30 +59,26 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
     <div className={classes.desk} onKeyDown={press}>
       <VisuallyHidden role="status">{[review.news, here].filter(Boolean).join(' ')}</VisuallyHidden>
       <div className={classes.main}>
-        {looked ? (
+        {several ? (
+          rejectForm(titlesOf(queue.entries, rejecting))
+        ) : looked ? (
           <ReviewCard ref={card} entry={looked} progress={progress}>
-            {rejecting === id ? (
-              <RejectForm
-                key={id}
-                title={titleOf(looked.emoji)}
-                onClose={() => {
-                  setRejecting(undefined)
-                  toCard()
-                }}
-                onReject={(reason) => decide({ kind: 'reject', reason })}
-              />
+            {rejecting[0] === id ? (
+              rejectForm(`is ${titleOf(looked.emoji)}`)
             ) : (
               <>
                 <Problem
                   entry={looked}
-                  onRename={(name) => decide({ kind: 'approve', reason: null, name })}
+                  onRename={(name) => desk.decide([looked.emoji.id], { kind: 'approve', reason: null, name })}
                 />
                 <ActBar
                   acts={acts}
                   mayApprove={!isAs(looked, 'approved')}
                   mayReject={!isAs(looked, 'rejected')}
+                  asksName={asksName}
                   isFirst={queue.at === 0}
                   withKeys={usesKeys}
+                  withDecisionKeys={usesKeys && ticked.length === 0}
                 />
               </>
             )}
@@ -116,38 +105,33 @@ export function ReviewDesk({ review }: { review: ReviewQueue }) {
         <QueueList
           entries={queue.entries}
           at={queue.at}
-          onGo={go}
-          onApprove={(ids) => review.decide({ ids, kind: 'approve', reason: null })}
+          chosen={desk.chosen}
+          ticked={ticked}
+          withKeys={usesKeys}
+          onChoose={desk.setChosen}
+          onGo={desk.look}
+          onApprove={desk.approve}
+          onReject={desk.reject}
         />
       )}
     </div>
   )
 }
 
-const TAKEN = ['shortcode_taken', 'own_shortcode_taken']
+/** How many are named before the others are counted. */
+const NAMED = 5
+
+function titlesOf(entries: readonly Entry[], ids: readonly number[]) {
+  const titles = entries.filter(({ emoji }) => ids.includes(emoji.id)).map(({ emoji }) => titleOf(emoji))
+  const more = titles.length - NAMED
+  return `are ${titles.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
 
 /** Why the server didn't take what was decided, and the way on. */
 function Problem({ entry, onRename }: { entry: Entry; onRename: (name: string) => void }) {
   const { emoji, problem } = entry
   if (!problem) return null
-  if (TAKEN.includes(problem.code ?? ''))
+  if (needsName(entry))
     return <RenameForm key={emoji.id} name={emoji.name} problem={problem.message} onRename={onRename} />
   return <p className={classes.problem}>{problem.message}</p>
-}
-
-function UndoButton({ review: { queue, undo }, withKeys }: { review: ReviewQueue; withKeys: boolean }) {
-  if (!queue.held) return <span />
-  const [first, ...more] = queue.held.ids
-  const entry = queue.entries.find(({ emoji }) => emoji.id === first)
-  const what = more.length > 0 ? `${more.length + 1} emojis` : entry && titleOf(entry.emoji)
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      onClick={undo}
-      {...(withKeys && { rightSection: <Kbd aria-hidden>U</Kbd>, 'aria-keyshortcuts': 'u' })}
-    >
-      {queue.held.kind === 'approve' ? 'Approved' : 'Rejected'} {what}: undo
-    </Button>
-  )
 }

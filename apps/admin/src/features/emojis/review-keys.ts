@@ -33,3 +33,9 @@ export function actOf(event: KeyboardEvent): keyof ReviewActs | undefined {
   const key = ARROWS[event.key] ?? event.key.toUpperCase()
   return KEYS.find(({ keys }) => keys.includes(key))?.act
 }
+
+/** The place of the row of the list that a key is pressed in: its keys are about that one, whatever else is looked at. */
+export function rowOf(target: EventTarget): number | undefined {
+  const row = target instanceof Element && target.closest('[data-place]')
+  return row ? Number(row.getAttribute('data-place')) : undefined
+}
