@@ -18,6 +18,7 @@ export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
   const [isWhole, setIsWhole] = useState(false)
   const all = rowsOf(outcome)
   const rows = all.filter(({ kind }) => shown === 'all' || kind === shown)
+  const hasLines = all.some(({ line }) => line !== null)
   const label = (words: string, amount: number) => `${words} (${count(amount)})`
   return (
     <div>
@@ -39,7 +40,7 @@ export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Line</Table.Th>
+              {hasLines && <Table.Th>Line</Table.Th>}
               <Table.Th>Emoji</Table.Th>
               <Table.Th>File</Table.Th>
               <Table.Th>What becomes of it</Table.Th>
@@ -48,9 +49,9 @@ export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
           <Table.Tbody>
             {rows.slice(0, isWhole ? rows.length : FEW).map((row) => (
               <Table.Tr key={row.key}>
-                <Table.Td>{row.line ?? '–'}</Table.Td>
-                <Table.Td>{row.shortcode ? `:${row.shortcode}:` : '–'}</Table.Td>
-                <Table.Td className={classes.file}>{row.file ?? '–'}</Table.Td>
+                {hasLines && <Table.Td>{row.line ?? '–'}</Table.Td>}
+                <Table.Td className={classes.name}>{row.shortcode ? `:${row.shortcode}:` : '–'}</Table.Td>
+                <Table.Td className={classes.name}>{row.file ?? '–'}</Table.Td>
                 <Table.Td className={classes.words} data-tone={TONES[row.kind]}>
                   {row.words}
                 </Table.Td>
