@@ -1,22 +1,16 @@
-import { Button, Group, Progress, Radio, Stack, Title } from '@mantine/core'
+import { Progress, Stack, VisuallyHidden } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { DropZone } from '../../components/DropZone.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Part } from '../../components/Part.tsx'
 import { counted } from '../../lib/format.ts'
 import { ExportLinks } from './ExportLinks.tsx'
-import { ImportTable } from './ImportTable.tsx'
+import { type Asked, Outcome } from './ImportOutcome.tsx'
+import classes from './ImportTable.module.css'
 import { writtenBy } from './import-rows.ts'
-import { importEmojis, type OnConflict } from './importEmojis.ts'
+import { type ImportOutcome, importEmojis } from './importEmojis.ts'
 import { allEmojis } from './listEmojis.ts'
-import { sizeWords } from './words.ts'
-
-interface Asked {
-  file: File
-  onConflict: OnConflict
-  isDry: boolean
-}
 
 /** Many at once: from another community, or to another one. */
 export const ImportTab = () => (
@@ -34,84 +28,91 @@ export const ImportTab = () => (
   </>
 )
 
+interface Answered {
+  asked: Asked
+  outcome: ImportOutcome
+}
+
 function Import() {
   const queries = useQueryClient()
+  const place = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(0)
+  // What was answered last stays there while more is asked, and so does the focus in it.
+  const [last, setLast] = useState<Answered>()
   const run = useMutation({
     mutationFn: (asked: Asked) => importEmojis(asked, setShare),
     onSuccess: (_, { isDry }) => (isDry ? undefined : queries.invalidateQueries(allEmojis)),
   })
-  const start = (asked: Asked) => {
+  const isNext = useFocusOnStep(place)
+  const start = (asked: Asked, next = true) => {
+    if (run.isPending) return
     setShare(0)
-    run.mutate(asked)
+    run.mutate(asked, {
+      onSuccess: (outcome) => {
+        isNext.current = next
+        setLast({ asked, outcome })
+      },
+    })
   }
-  const { data: outcome, variables: asked } = run
-  if (run.isPending && asked)
-    return (
-      <Stack gap="sm" role="status">
-        {share < 1
-          ? `${asked.file.name} is on its way …`
-          : asked.isDry
-            ? 'Its pictures are looked at …'
-            : 'They are brought in …'}
-        <Progress
-          value={share * 100}
-          color="done"
-          aria-label="How much of the file has gone"
-          animated={share === 1}
-        />
-      </Stack>
-    )
-  if (run.isError && asked)
-    return (
-      <Stack gap="md">
+  const restart = () => {
+    isNext.current = true
+    run.reset()
+    setLast(undefined)
+  }
+  const { variables: asked, isPending } = run
+  return (
+    <Stack ref={place} tabIndex={-1} role="group" aria-labelledby="import" gap="md" className={classes.step}>
+      {run.isError && asked && (
         <ErrorState
           title={asked.isDry ? `${asked.file.name} can’t be imported` : 'Nothing was imported'}
           error={run.error}
           onRetry={() => start(asked)}
         />
-        <Choose onFile={(file) => start({ file, onConflict: asked.onConflict, isDry: true })} />
-      </Stack>
-    )
-  if (!outcome || !asked)
-    return <Choose onFile={(file) => start({ file, onConflict: 'skip', isDry: true })} />
-  const amount = writtenBy(outcome)
-  return (
-    <Stack gap="md">
-      <div role="status">
-        <Title order={3} size="h4">
-          {outcome.dry_run
-            ? `${asked.file.name}, ${sizeWords(asked.file.size)}: ${counted(outcome.total, 'emoji')}`
-            : `${counted(amount, 'emoji')} imported`}
-        </Title>
-      </div>
-      {outcome.dry_run && outcome.conflicts.length > 0 && (
-        <Radio.Group
-          label="Where everybody has one of the same shortcode"
-          value={asked.onConflict}
-          onChange={(value) =>
-            start({ ...asked, isDry: true, onConflict: value === 'replace' ? 'replace' : 'skip' })
-          }
-        >
-          <Group gap="lg" mt="xs">
-            <Radio value="skip" label="Keep what is there" />
-            <Radio value="replace" label="Replace it" />
-          </Group>
-        </Radio.Group>
       )}
-      <ImportTable outcome={outcome} />
-      <Group gap="sm">
-        {outcome.dry_run && (
-          <Button disabled={amount === 0} onClick={() => start({ ...asked, isDry: false })}>
-            {amount === 0 ? 'Nothing to import' : `Import ${counted(amount, 'emoji')}`}
-          </Button>
+      {last ? (
+        <Outcome
+          {...last}
+          onConflict={isPending && asked ? asked.onConflict : last.asked.onConflict}
+          isPending={isPending}
+          start={start}
+          restart={restart}
+        />
+      ) : (
+        <Choose onFile={(file) => start({ file, onConflict: asked?.onConflict ?? 'skip', isDry: true })} />
+      )}
+      <div role="status">
+        {isPending && asked && (
+          <Stack gap="sm">
+            {share < 1
+              ? `${asked.file.name} is on its way …`
+              : asked.isDry
+                ? 'Its pictures are looked at …'
+                : 'They are brought in …'}
+            <Progress
+              value={share * 100}
+              color="done"
+              aria-label="How much of the file has gone"
+              animated={share === 1}
+            />
+          </Stack>
         )}
-        <Button variant="default" onClick={run.reset}>
-          {outcome.dry_run ? 'Choose another file' : 'Import another file'}
-        </Button>
-      </Group>
+        {!isPending && last?.outcome.dry_run && (
+          <VisuallyHidden>{counted(writtenBy(last.outcome), 'emoji')} can be imported.</VisuallyHidden>
+        )}
+      </div>
     </Stack>
   )
+}
+
+/** Leads the keyboard to what a step brought, in place of the controls that are gone with the step before. */
+function useFocusOnStep(place: RefObject<HTMLElement | null>) {
+  const isNext = useRef(false)
+  useEffect(() => {
+    if (!isNext.current) return
+    isNext.current = false
+    place.current?.querySelector<HTMLElement>('h3[tabindex], input[type="file"]')?.focus()
+  })
+  return isNext
 }
 
 const Choose = ({ onFile }: { onFile: (file: File) => void }) => (
