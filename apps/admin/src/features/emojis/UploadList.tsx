@@ -1,25 +1,25 @@
-import { Badge, Button, CloseButton, Group, Progress, TextInput } from '@mantine/core'
+import { Badge, Button, CloseButton, Group, Progress, TextInput, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { DropZone } from '../../components/DropZone.tsx'
 import { counted } from '../../lib/format.ts'
 import { ownQuotasQuery } from '../quotas/getOwnQuotas.ts'
 import classes from './UploadList.module.css'
-import type { Upload } from './uploads.ts'
+import { TYPE_WORDS, TYPES, type Upload } from './uploads.ts'
 import type { Uploads } from './useUploads.ts'
-
-const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
 /** Pictures to be dropped or chosen, named, and sent. */
 export function UploadList({ upload }: { upload: Uploads }) {
-  const { uploads, left, isSending, add, sendAll } = upload
+  const { uploads, news, left, isSending, add, sendAll } = upload
   const { data } = useQuery(ownQuotasQuery)
   const size = data?.quotas.find(({ feature_name }) => feature_name === 'emoji_file_size_mb')?.quota_limit
   return (
     <>
       <DropZone label="Choose pictures" accept={TYPES} multiple onFiles={add}>
-        Or drop them here: PNG, JPEG, WebP, GIF or AVIF{size ? `, up to ${size} MB each` : ''}. They are
-        fitted into 128 × 128 pixels.
+        Or drop them here: {TYPE_WORDS}
+        {size ? `, up to ${size} MB each` : ''}. They are fitted into 128 × 128 pixels.
       </DropZone>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
       {uploads.length > 0 && (
         <ul className={classes.list} aria-label="Pictures to upload">
           {uploads.map((one) => (
@@ -40,12 +40,16 @@ type RowProps = { upload: Upload } & Pick<Uploads, 'rename' | 'remove'>
 
 function UploadRow({ upload, rename, remove }: RowProps) {
   const { key, file, preview, name, state, share, problem, emoji } = upload
-  const isFixed = state === 'sending' || state === 'done'
+  const isUnderWay = state === 'sending' || state === 'done'
+  const fault = useId()
+  const [nameProblem, fileProblem] = problem?.of === 'name' ? [problem.words] : [undefined, problem?.words]
   return (
     <li className={classes.row}>
       <img src={preview} alt="" className={classes.picture} />
       <div className={classes.words}>
-        {isFixed ? (
+        {state === 'refused' ? (
+          <b>{file.name}</b>
+        ) : isUnderWay ? (
           <Group gap="sm">
             <b>{emoji?.name ?? name}</b>
             {emoji && <code>:{emoji.aliases[0]}:</code>}
@@ -57,15 +61,21 @@ function UploadRow({ upload, rename, remove }: RowProps) {
             aria-label={`Name of ${file.name}`}
             value={name}
             maxLength={50}
-            error={problem}
+            error={nameProblem}
+            aria-describedby={fileProblem ? fault : undefined}
             onChange={(event) => rename(key, event.currentTarget.value)}
           />
+        )}
+        {fileProblem && (
+          <p id={fault} className={classes.fault}>
+            {fileProblem}
+          </p>
         )}
         {state === 'sending' && (
           <Progress mt="xs" value={share * 100} aria-label={`${file.name} is on its way`} color="done" />
         )}
       </div>
-      {!isFixed && <CloseButton aria-label={`Leave ${file.name} out`} onClick={() => remove(key)} />}
+      {!isUnderWay && <CloseButton aria-label={`Leave ${file.name} out`} onClick={() => remove(key)} />}
     </li>
   )
 }

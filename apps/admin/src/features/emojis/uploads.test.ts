@@ -1,4 +1,4 @@
-import { nameOf } from './uploads.ts'
+import { faultOf, nameOf } from './uploads.ts'
 
 test.each([
   ['party_parrot.gif', 'party parrot'],
@@ -7,4 +7,22 @@ test.each([
   [`${'x'.repeat(80)}.png`, 'x'.repeat(50)],
 ])('%s is offered as %s', (file, name) => {
   expect(nameOf(file)).toBe(name)
+})
+
+const MB = 1_048_576
+const file = (name: string, type: string, size = 1) => ({ name, type, size }) as File
+
+test.each([
+  [file('a.png', 'image/png', MB), null],
+  [file('a.AVIF', ''), null],
+  [file('a.png', 'image/png', MB + 1), 'It is too large: at most 1 MB are taken.'],
+  [file('a.txt', 'text/plain'), 'It is no PNG, JPEG, WebP, GIF or AVIF picture.'],
+  [file('a.heic', ''), 'It is no PNG, JPEG, WebP, GIF or AVIF picture.'],
+  [file('a.png', 'image/png', 0), 'It is empty.'],
+])('what is known to be refused of $name is said before it is sent', (given, fault) => {
+  expect(faultOf(given, 1)).toBe(fault)
+})
+
+test('where the limit is not known, the size is left to the server', () => {
+  expect(faultOf(file('a.png', 'image/png', 900 * MB), undefined)).toBeNull()
 })

@@ -7,11 +7,12 @@ export interface Upload {
   /** where the browser has the picture */
   preview: string
   name: string
-  state: 'ready' | 'sending' | 'failed' | 'done'
+  /** `refused` is final: the file is not one that is taken */
+  state: 'ready' | 'sending' | 'failed' | 'refused' | 'done'
   /** how much of the file has gone, from 0 to 1 */
   share: number
-  /** why it failed, in the server’s words */
-  problem: string | null
+  /** why it failed, and whether its name is why or the file itself */
+  problem: { of: 'name' | 'file'; words: string } | null
   emoji: Made | null
 }
 
@@ -27,3 +28,28 @@ export const nameOf = (filename: string) =>
     .slice(0, LONGEST)
 
 export const isToSend = ({ state }: Upload) => state === 'ready' || state === 'failed'
+
+/** What the server takes, by the endings for what the system knows no type of. */
+const ENDINGS = {
+  'image/png': /\.png$/i,
+  'image/jpeg': /\.jpe?g$/i,
+  'image/webp': /\.webp$/i,
+  'image/gif': /\.gif$/i,
+  'image/avif': /\.avif$/i,
+}
+
+export const TYPES = Object.keys(ENDINGS).join()
+export const TYPE_WORDS = 'PNG, JPEG, WebP, GIF or AVIF'
+
+const MB = 1_048_576
+
+export const tooLarge = (limit: number | null | undefined) =>
+  limit ? `It is too large: at most ${limit} MB are taken.` : 'It is too large.'
+
+/** Why a file can’t be taken, as far as that can be told without sending it. `limit` in MB, where it is known. */
+export function faultOf({ name, type, size }: File, limit: number | null | undefined): string | null {
+  const isTaken = type === '' ? Object.values(ENDINGS).some((ending) => ending.test(name)) : type in ENDINGS
+  if (!isTaken) return `It is no ${TYPE_WORDS} picture.`
+  if (size === 0) return 'It is empty.'
+  return limit && size > limit * MB ? tooLarge(limit) : null
+}
