@@ -12,7 +12,9 @@ interface Props {
 export function KeyHelp({ isOn, onSwitch }: Props) {
   const place = useRef<HTMLElement>(null)
   // They are asked for from above, where a tall picture may leave no room for them.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section ref={place} aria-label="Keys" className={classes.keys}>
       <dl>
