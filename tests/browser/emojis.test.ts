@@ -70,7 +70,10 @@ test('the catalogue is searched, a picture is uploaded and approved, and an arch
   await page.getByLabel('Choose pictures').setInputFiles([
     { name: 'tea_time.png', mimeType: 'image/png', buffer: await picture() },
     { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
   ])
+  await page.getByRole('status').getByText('2 pictures added. notes.txt is not taken: It is no PNG').waitFor()
+  await page.getByRole('button', { name: 'Leave notes.txt out' }).click()
   await page.getByRole('button', { name: 'Upload 2 pictures' }).click()
   await page.getByText(':tea_time:').waitFor()
   await page.getByText('It is no PNG, JPEG, WebP, GIF or AVIF picture').waitFor()
@@ -98,6 +101,7 @@ test('the catalogue is searched, a picture is uploaded and approved, and an arch
   await page
     .getByLabel('Choose a ZIP or CSV file')
     .setInputFiles({ name: 'all.zip', mimeType: 'application/zip', buffer: await archive.body() })
+  await focusOn(page.getByRole('heading', { name: /^all\.zip, / }))
   await page.getByText(/^Conflicts \([1-9]\d*\)$/).click()
   const rows = page.getByRole('region', { name: 'Emojis of the file' })
   await rows
@@ -105,7 +109,7 @@ test('the catalogue is searched, a picture is uploaded and approved, and an arch
     .first()
     .waitFor()
   await page.getByRole('button', { name: /^Import \d+ emojis?$/ }).click()
-  await page.getByRole('heading', { name: /^\d+ emojis? imported$/ }).waitFor()
+  await focusOn(page.getByRole('heading', { name: /^\d+ emojis? imported$/ }))
   const found = await page.context().request.get(address('/api/admin/emojis?status=approved&search=tea_time'))
   expect((await found.json()).emojis).toMatchObject([{ shortcode: 'tea_time', owner: null }])
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
