@@ -21,7 +21,7 @@ export function UploadList({ upload }: { upload: Uploads }) {
       </DropZone>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       {uploads.length > 0 && (
-        <ul className={classes.list} aria-label="Pictures to upload">
+        <ul className={classes.list} tabIndex={-1} aria-label="Pictures to upload">
           {uploads.map((one) => (
             <UploadRow key={one.key} upload={one} {...upload} />
           ))}

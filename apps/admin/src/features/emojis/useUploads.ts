@@ -18,11 +18,15 @@ const OF_NAME = { shortcode_taken: 'name', own_shortcode_taken: 'name' }
 const FINAL = ['file_refused', 'file_too_large', 'same_picture']
 
 /** Where a file failed: at its name, which can be changed, or for good. `limit` in MB, where it is known. */
-function failureOf(error: unknown, limit: number | null | undefined): Partial<Upload> {
+function failureOf(error: unknown, file: File, limit: number | null | undefined): Partial<Upload> {
   const code = error instanceof ApiError ? (error.code ?? '') : ''
   const { name, ...others } = fieldErrors(error, OF_NAME)
   if (name) return { state: 'failed', problem: { of: 'name', words: name } }
-  const words = code === 'file_too_large' ? tooLarge(limit) : (Object.values(others)[0] ?? reasonOf(error))
+  // Where it is within the limit that the page knows, another one holds, and none is named.
+  const words =
+    code === 'file_too_large'
+      ? (faultOf(file, limit) ?? tooLarge(null))
+      : (Object.values(others)[0] ?? reasonOf(error))
   return { state: FINAL.includes(code) ? 'refused' : 'failed', problem: { of: 'file', words } }
 }
 
@@ -83,7 +87,7 @@ export function useUploads() {
       // Another limit than the page knows may hold by now.
       if (error instanceof ApiError && error.code === 'file_too_large')
         await queries.refetchQueries(ownQuotasQuery)
-      set(key, failureOf(error, limit()))
+      set(key, failureOf(error, file, limit()))
       return false
     }
   }
