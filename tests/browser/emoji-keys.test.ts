@@ -1,3 +1,4 @@
+import { overflow, violations } from './accessibility.ts'
 import { statuses, uploaded } from './emoji-makers.ts'
 import { adminApp, focusOn } from './signed-in.ts'
 
@@ -25,6 +26,7 @@ test('the keys are about what is ticked, then about the row that has the focus, 
   await box('key_four').check()
   await page.keyboard.press('r')
   await page.getByRole('heading', { name: 'Why are :key_three:, :key_four: not taken?' }).waitFor()
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Rejected 2 emojis: undo/ }).waitFor()
   await focusOn(card('key_one'))

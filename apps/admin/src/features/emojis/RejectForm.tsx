@@ -28,6 +28,8 @@ export function RejectForm({ ids, title, onReject, onClose }: Props) {
     if (isShort) field.current?.focus()
     else onReject(reason.trim())
   }
+  // Of several it stands in place of the card, and of its heading.
+  const Heading = ids.length > 1 ? 'h2' : 'h3'
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const isNewLine = event.target === field.current && event.shiftKey
@@ -48,9 +50,9 @@ export function RejectForm({ ids, title, onReject, onClose }: Props) {
       }}
       noValidate
     >
-      <h3 id={id} className={classes.formTitle}>
+      <Heading id={id} className={classes.formTitle}>
         Why {title} not taken?
-      </h3>
+      </Heading>
       <Radio.Group
         aria-label="Reasons that are ready"
         value={String(chosen)}
