@@ -51,7 +51,7 @@ export function ImportTable({ outcome }: { outcome: ImportOutcome }) {
               <Table.Tr key={row.key}>
                 {hasLines && <Table.Td>{row.line ?? '–'}</Table.Td>}
                 <Table.Td className={classes.name}>{row.shortcode ? `:${row.shortcode}:` : '–'}</Table.Td>
-                <Table.Td className={classes.name}>{row.file ?? '–'}</Table.Td>
+                <Table.Td className={classes.file}>{row.file ?? '–'}</Table.Td>
                 <Table.Td className={classes.words} data-tone={TONES[row.kind]}>
                   {row.words}
                 </Table.Td>
