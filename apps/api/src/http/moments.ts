@@ -13,6 +13,12 @@ export const moment = z.iso
   .transform((text) => new Date(text))
   .refine(isKept, 'From 1970 to 9998')
 
+/** A moment, or `now`, which is whatever the clock of the server says when it is written. */
+export const momentOrNow = z
+  .union([z.iso.datetime({ offset: true }), z.literal('now')], 'Must be a date and time, ISO 8601, or now')
+  .transform((text) => (text === 'now' ? text : new Date(text)))
+  .refine((moment) => moment === 'now' || isKept(moment), 'From 1970 to 9998')
+
 /**
  * A moment that is still to come. It is a Date from here on: text goes no further, because the database reads offsets
  * and years otherwise than JavaScript does.

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Pagination, pageQuery, search } from '../../http/list.ts'
-import { future, moment } from '../../http/moments.ts'
+import { future, moment, momentOrNow } from '../../http/moments.ts'
 import { ALERT_TYPES, AlertAction, AUDIENCES, CustomAlert } from './alerts.schema.ts'
 
 const date = z.iso.datetime()
@@ -103,8 +103,7 @@ export const AlertReplacement = z
   .strictObject({
     ...terms,
     // What is over may be changed, and stay over.
-    expires_at: z
-      .union([moment, z.literal('now')])
+    expires_at: momentOrNow
       .nullable()
       .default(null)
       .describe('null for never; `now` ends it by the clock of the server')
