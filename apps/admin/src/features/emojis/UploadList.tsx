@@ -1,4 +1,5 @@
 import { Badge, Button, CloseButton, Group, Progress, TextInput, VisuallyHidden } from '@mantine/core'
+import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { DropZone } from '../../components/DropZone.tsx'
@@ -45,7 +46,13 @@ function UploadRow({ upload, rename, remove }: RowProps) {
   const [nameProblem, fileProblem] = problem?.of === 'name' ? [problem.words] : [undefined, problem?.words]
   return (
     <li className={classes.row}>
-      <img src={preview} alt="" className={classes.picture} />
+      {state === 'refused' ? (
+        <span className={classes.none}>
+          <IconPhotoOff size={20} stroke={1.6} aria-hidden />
+        </span>
+      ) : (
+        <img src={preview} alt="" className={classes.picture} />
+      )}
       <div className={classes.words}>
         {state === 'refused' ? (
           <b>{file.name}</b>
