@@ -11,6 +11,8 @@ interface Props<Field extends string, Value> {
   labels: Readonly<Record<Field, string>>
   /** what they changed and nobody here did: it stands in the form already */
   taken?: readonly Field[]
+  /** it stands far from the button that saves, and is brought into sight */
+  isFar?: boolean
   onTake: (field: Field) => void
 }
 
@@ -20,11 +22,12 @@ export function Conflict<Field extends string, Value>({
   words,
   labels,
   taken = [],
+  isFar = false,
   onTake,
 }: Props<Field, Value>) {
   const fields = Object.entries(newer) as [Field, Value][]
   const element = useRef<HTMLDivElement>(null)
-  useAttention(element, newer)
+  useAttention(element, isFar ? newer : undefined)
   return (
     <Alert
       ref={element}

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Brings what has just been said into sight and under the keyboard: a refusal at the end of a long form is not seen from
- * its button. The element takes `tabIndex={-1}`.
+ * Brings what has just been said into sight and under the keyboard, where it stands far from the button that was pressed:
+ * a refusal at the end of a long form is not seen from the bar above it. The element takes `tabIndex={-1}`.
  *
- * @param said what it says; something else brings it back into sight
+ * @param said what it says, and something else brings it back into sight; undefined where nobody has to be called
  */
 export function useAttention(element: RefObject<HTMLElement | null>, said: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said is what it depends on
   useEffect(() => {
+    if (said === undefined) return
     element.current?.focus({ preventScroll: true })
     element.current?.scrollIntoView({ block: 'center' })
-  }, [said])
+  }, [element, said])
 }

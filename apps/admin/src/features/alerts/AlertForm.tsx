@@ -71,6 +71,7 @@ export function AlertForm({ alert, template }: Props) {
         {conflict ? (
           <Conflict
             {...conflict}
+            isFar
             labels={LABELS}
             words={(value, field) => (value === undefined ? '' : wordsOf(value, field, nameOf))}
             onTake={take}
