@@ -1,7 +1,7 @@
 const sending = new Set<Promise<unknown>>()
 
 /** Notes a decision that is on its way to the server. */
-export function isUnderway(decision: Promise<unknown>): void {
+export function noteUnderway(decision: Promise<unknown>): void {
   const settled = decision.catch(() => undefined).finally(() => sending.delete(settled))
   sending.add(settled)
 }

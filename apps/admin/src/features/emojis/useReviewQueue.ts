@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { useConfirmed } from '../session/useConfirmed.ts'
-import { isUnderway } from './decisions-underway.ts'
+import { noteUnderway } from './decisions-underway.ts'
 import { allButTheQueue, QUEUE_SIZE, queueQuery, theQueue } from './listEmojis.ts'
 import { current, type Decision, EMPTY, openIn, step } from './review-queue.ts'
 import { reviewEmojis } from './reviewEmojis.ts'
@@ -79,7 +79,7 @@ export function useReviewQueue() {
     }
   }
 
-  const send = (decision: Decision) => isUnderway(sendIt(decision))
+  const send = (decision: Decision) => noteUnderway(sendIt(decision))
   const sendIt = async (decision: Decision) => {
     dispatch({ type: 'released', decision })
     const { ids, kind, reason, name } = decision
