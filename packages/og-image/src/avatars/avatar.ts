@@ -1,0 +1,50 @@
+import { rectangle } from '../outlines.ts'
+import { PALETTES, type Palette } from '../palettes.ts'
+import { AVATAR_STYLES, type AvatarStyleName } from '../parameters.ts'
+import { type Random, random } from '../random.ts'
+import type { Matrix, Scene, Shape } from '../scene.ts'
+import { bloom } from './bloom.ts'
+import { face } from './face.ts'
+import { hills } from './hills.ts'
+import { mosaic } from './mosaic.ts'
+import { rings } from './rings.ts'
+
+/** Draws within a square of 100 by 100, whose middle, a circle, is what most places show. */
+export type AvatarStyle = (next: Random, palette: Palette) => Shape[]
+
+const STYLES = { face, bloom, hills, mosaic, rings } satisfies Record<AvatarStyleName, AvatarStyle>
+
+/** The shapes of an avatar, 100 by 100. */
+export function avatarShapes(seed: string, style: AvatarStyleName = AVATAR_STYLES[0]): Shape[] {
+  const next = random(`avatar\u0000${seed}`)
+  const palette = next.pick(PALETTES)
+  return [
+    { outline: rectangle(0, 0, 100, 100), paint: palette.ground[1] },
+    ...STYLES[style](next.fork(style), palette),
+  ]
+}
+
+/** A shape somewhere else, and larger or smaller. */
+export const placed = (shape: Shape, x: number, y: number, scale: number): Shape => {
+  const [a, b, c, d, e, f] = shape.matrix ?? [1, 0, 0, 1, 0, 0]
+  const matrix: Matrix = [a * scale, b * scale, c * scale, d * scale, e * scale + x, f * scale + y]
+  return {
+    ...shape,
+    matrix,
+    ...(shape.strokeWidth !== undefined && { strokeWidth: shape.strokeWidth * scale }),
+  }
+}
+
+/**
+ * An avatar as a square picture: the same seed and style give the same one, always.
+ *
+ * @param size pixels of a side
+ * @example
+ * writeSvg(avatarScene('ada', 'bloom', 120))
+ */
+export const avatarScene = (seed: string, style: AvatarStyleName, size: number): Scene => ({
+  width: size,
+  height: size,
+  title: 'Avatar',
+  shapes: avatarShapes(seed, style).map((shape) => placed(shape, 0, 0, size / 100)),
+})

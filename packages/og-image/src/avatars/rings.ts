@@ -1,0 +1,21 @@
+import { circle, sector } from '../outlines.ts'
+import type { Shape } from '../scene.ts'
+import type { AvatarStyle } from './avatar.ts'
+
+/** Pieces of rings round a middle. */
+export const rings: AvatarStyle = (next, { accents }) => {
+  const colors = next.shuffle(accents)
+  const pieces = [46, 34.5, 23].flatMap((outer, i): Shape[] => {
+    const from = next.between(0, 2 * Math.PI)
+    const long = next.between(0.9, 1.7) * Math.PI
+    const paint = colors[i] as number
+    return [
+      { outline: sector(50, 50, outer, outer - 9, from, from + long), paint },
+      {
+        outline: sector(50, 50, outer, outer - 9, from + long + 0.2, from + 2 * Math.PI - 0.2),
+        ...{ paint: colors[(i + 1) % 4] as number, opacity: 0.45 },
+      },
+    ]
+  })
+  return [...pieces, { outline: circle(50, 50, 8.5), paint: colors[3] as number }]
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from '@jest/globals'
+import { PALETTES } from '../palettes.ts'
+import { WATERMARK_POSITIONS } from '../parameters.ts'
+import { RATIOS } from '../ratios.ts'
+import type { Gradient, Scene } from '../scene.ts'
+import { boxOf } from '../test-scenes.ts'
+import { pageScene } from './page.ts'
+import { profileScene } from './profile.ts'
+import { type QuoteOptions, quoteScene } from './quote.ts'
+
+const WORDS = {
+  Latin: 'It is never too late to be what you might have been, they say.',
+  long: 'word '.repeat(200),
+  'one long word': 'W'.repeat(1_000),
+  Arabic: 'العلم نور والجهل ظلام، ومن طلب العلا سهر الليالي',
+  Japanese: '千里の道も一歩から始まるという古い言葉があります。'.repeat(4),
+  emoji: '👩‍🚀🚀🌍✨'.repeat(12),
+} as const
+
+/** Glyphs: what is written in font units, and so made smaller by its matrix. The ground's patterns are in pixels. */
+const glyphs = ({ shapes }: Scene) =>
+  shapes.filter(({ matrix, clip }) => !clip && matrix && Math.abs(matrix[0]) < 0.5)
+
+describe.each(Object.entries(RATIOS))('%s', (_name, size) => {
+  test.each(Object.entries(WORDS))('words never leave the picture: %s', async (_script, quote) => {
+    const scenes = await Promise.all([
+      quoteScene({
+        ...size,
+        seed: 'q',
+        quote,
+        author: quote.slice(0, 100),
+        watermark: { text: quote.slice(0, 80) },
+      }),
+      profileScene({ ...size, seed: 'p', name: quote.slice(0, 80), username: 'ada', bio: quote }),
+      pageScene({ ...size, seed: 'd', title: quote, description: quote, section: quote.slice(0, 60) }),
+    ])
+    for (const scene of scenes) {
+      const drawn = glyphs(scene)
+      expect(drawn.length).toBeGreaterThan(3)
+      for (const shape of drawn) {
+        const { left, top, right, bottom } = boxOf(shape)
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(top).toBeGreaterThanOrEqual(0)
+        expect(right).toBeLessThanOrEqual(size.width)
+        expect(bottom).toBeLessThanOrEqual(size.height)
+      }
+    }
+  })
+})
+
+const quote = (options: Partial<QuoteOptions> = {}) =>
+  quoteScene({ seed: 'ada', width: 1200, height: 630, quote: 'Hello', ...options })
+
+/** The face: what is cut to a circle. */
+const face = ({ shapes }: Scene) => boxOf({ outline: shapes.find(({ clip }) => clip)?.clip ?? [], paint: 0 })
+
+const middleOf = (scene: Scene) => {
+  const boxes = glyphs(scene).map(boxOf)
+  return (Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))) / 2
+}
+
+describe('what is read from the right', () => {
+  test('stands at the right, with its face', async () => {
+    const [ltr, rtl] = [await quote(), await quote({ quote: 'مرحبا' })]
+    expect(middleOf(ltr)).toBeLessThan(600)
+    expect(middleOf(rtl)).toBeGreaterThan(600)
+    expect(face(ltr).left).toBeCloseTo(1200 - face(rtl).right, 5)
+  })
+
+  test('has the ground of the same seed, mirrored', async () => {
+    const { shapes } = await quote({ quote: 'مرحبا' })
+    expect(shapes[0]?.matrix).toEqual([-1, 0, 0, 1, 1200, 0])
+  })
+})
+
+describe('controls', () => {
+  test('place and size the face', async () => {
+    const { left, top, right } = face(await quote({ avatarX: 700, avatarY: 31, avatarSize: 200 }))
+    expect([left, top, right]).toEqual([700, 31, 900])
+  })
+
+  test('size the words', async () => {
+    const tall = async (fontSize: number) => {
+      const { shapes } = await quote({ quote: 'H', author: undefined as never, fontSize })
+      const boxes = glyphs({ shapes } as Scene).map(boxOf)
+      return Math.max(...boxes.map(({ top, bottom }) => bottom - top))
+    }
+    expect((await tall(240)) / (await tall(120))).toBeCloseTo(2, 1)
+  })
+
+  test('choose colours, the border and the number of motifs', async () => {
+    const [plain, other] = [
+      await quote({ palette: 'dusk' }),
+      await quote({ palette: 'dusk', borderColor: 0x123456, borderOpacity: 1 }),
+    ]
+    const colors = PALETTES.find(({ name }) => name === 'dusk')?.ground
+    expect((plain.shapes[0] as { paint: Gradient }).paint.stops.map(({ color }) => color)).toEqual(colors)
+    expect(plain.shapes.some(({ paint }) => paint === 0x123456)).toBe(false)
+    expect(other.shapes.filter(({ paint, opacity }) => paint === 0x123456 && opacity === 1)).toHaveLength(1)
+    const [few, many] = [await quote({ shapes: 3 }), await quote({ shapes: 15 })]
+    expect(many.shapes.length).toBeGreaterThan(few.shapes.length)
+  })
+
+  test('another seed of patterns changes the ground alone', async () => {
+    const [one, other] = [await quote(), await quote({ patternSeed: 'other' })]
+    expect(glyphs(one)).toEqual(glyphs(other))
+    expect(one.shapes[0]).toEqual(other.shapes[0])
+    expect(one.shapes).not.toEqual(other.shapes)
+  })
+})
+
+test.each(WATERMARK_POSITIONS)('a watermark at the %s', async (position) => {
+  const [plain, marked] = [await quote(), await quote({ watermark: { text: 'veranda', position } })]
+  const boxes = marked.shapes.slice(plain.shapes.length).map(boxOf)
+  const x = (Math.min(...boxes.map(({ left }) => left)) + Math.max(...boxes.map(({ right }) => right))) / 1200
+  const y = (Math.min(...boxes.map(({ top }) => top)) + Math.max(...boxes.map(({ bottom }) => bottom))) / 630
+  const side = (at: number) => (at < 0.8 ? 'first' : at > 1.2 ? 'last' : 'middle')
+  expect([side(x), side(y)]).toEqual(
+    {
+      'top-left': ['first', 'first'],
+      'top-right': ['last', 'first'],
+      'bottom-left': ['first', 'last'],
+      'bottom-right': ['last', 'last'],
+      center: ['middle', 'middle'],
+    }[position],
+  )
+})

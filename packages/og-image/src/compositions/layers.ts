@@ -1,0 +1,98 @@
+import { avatarShapes, placed } from '../avatars/avatar.ts'
+import { circle, roundedRectangle } from '../outlines.ts'
+import type { Palette } from '../palettes.ts'
+import type { WatermarkPosition } from '../parameters.ts'
+import type { Box } from '../patterns/pattern.ts'
+import type { Color, Matrix, Shape } from '../scene.ts'
+import { setText, type TextBlock } from '../text/index.ts'
+
+/** A block of text at a place. */
+export const at = (block: TextBlock, x: number, y: number): Shape[] =>
+  block.shapes.map((shape) => placed(shape, x, y, 1))
+
+/** An avatar in a circle with a rim; `size` is its diameter. */
+export function avatarIn(seed: string, x: number, y: number, size: number, rim: Color): Shape[] {
+  const middle = [x + size / 2, y + size / 2] as const
+  const clip = circle(...middle, size / 2)
+  return [
+    ...avatarShapes(seed).map((shape) => ({ ...placed(shape, x, y, size / 100), clip })),
+    { outline: circle(...middle, size / 2 - size * 0.02), paint: rim, strokeWidth: size * 0.04 },
+  ]
+}
+
+/** A hairline within the edge. */
+export const frame = (width: number, height: number, color: Color, opacity: number): Shape => {
+  const short = Math.min(width, height)
+  const inset = short * 0.035
+  return {
+    outline: roundedRectangle(inset, inset, width - 2 * inset, height - 2 * inset, short * 0.03),
+    ...{ paint: color, opacity, strokeWidth: Math.max(1, short * 0.0025) },
+  }
+}
+
+/** A pane of the ground's own colour that calms what is behind words. */
+export const glass = ({ x, y, width, height }: Box, { ground, ink }: Palette, radius: number): Shape[] => {
+  const outline = roundedRectangle(x, y, width, height, radius)
+  return [
+    { outline, paint: ground[1], opacity: 0.78 },
+    { outline, paint: ink, opacity: 0.2, strokeWidth: Math.max(1, radius / 16) },
+  ]
+}
+
+export interface Watermark {
+  text: string
+  /** 0 to 1 */
+  opacity: number
+  /** pixels */
+  size: number
+  position: WatermarkPosition
+  /** degrees, clockwise, round its middle */
+  rotation: number
+}
+
+/** A line of small text on a slip of the ground's colour, in a corner or across the middle. */
+export async function watermarkOf(
+  { text, opacity, size, position, rotation }: Watermark,
+  { width, height, pad, palette }: { width: number; height: number; pad: number; palette: Palette },
+): Promise<Shape[]> {
+  const block = await setText(text, {
+    ...({ family: 'text', weight: 500, align: 'start' } as const),
+    ...{ size, lineHeight: 1.2, color: palette.ink, opacity, maxWidth: width - 2 * pad, maxLines: 1 },
+  })
+  const [slipX, slipY] = [size * 0.6, size * 0.25]
+  const isLeft = position.endsWith('left')
+  const isTop = position.startsWith('top')
+  const [x, y] =
+    position === 'center'
+      ? [(width - block.width) / 2, (height - block.height) / 2]
+      : [
+          isLeft ? pad + slipX : width - pad - slipX - block.width,
+          isTop ? pad + slipY : height - pad - slipY - block.height,
+        ]
+  const slip: Shape = {
+    outline: roundedRectangle(
+      ...([x - slipX, y - slipY] as const),
+      ...([block.width + 2 * slipX, block.height + 2 * slipY, size * 0.6] as const),
+    ),
+    paint: palette.ground[2],
+    opacity: opacity * 0.75,
+  }
+  const turned = turn(rotation, x + block.width / 2, y + block.height / 2)
+  return [slip, ...at(block, x, y)].map(turned)
+}
+
+/** Turns shapes by so many degrees, clockwise, round a point. */
+function turn(degrees: number, x: number, y: number) {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return (shape: Shape): Shape => {
+    if (degrees === 0) return shape
+    const [a, b, c, d, e, f] = shape.matrix ?? [1, 0, 0, 1, 0, 0]
+    const [dx, dy] = [e - x, f - y]
+    const matrix: Matrix = [
+      ...([a * cos - b * sin, a * sin + b * cos, c * cos - d * sin, c * sin + d * cos] as const),
+      ...([dx * cos - dy * sin + x, dx * sin + dy * cos + y] as const),
+    ]
+    return { ...shape, matrix }
+  }
+}

@@ -1,0 +1,144 @@
+import { QUOTES } from '../quotes.ts'
+import { random } from '../random.ts'
+import type { Color, Scene } from '../scene.ts'
+import { fitText, setText, type TextBlock } from '../text/index.ts'
+import { canvasOf, groundOf } from './canvas.ts'
+import { at, avatarIn, frame, glass, type Watermark, watermarkOf } from './layers.ts'
+
+/** What a picture with words is made from. All measures are pixels; what is absent follows from the rest. */
+export interface QuoteOptions {
+  /** decides on everything that is not given: colours, patterns, words */
+  seed: string
+  width: number
+  height: number
+  quote?: string
+  author?: string
+  /** the name of one of `PALETTES`; the seed's own when absent */
+  palette?: string
+  /** whose face it is; the seed's own when absent */
+  avatarSeed?: string
+  /** decides on the patterns alone */
+  patternSeed?: string
+  /** motifs of a pattern, 3 to 15 */
+  shapes?: number
+  avatarX?: number
+  avatarY?: number
+  avatarSize?: number
+  textMaxWidth?: number
+  textStartY?: number
+  fontSize?: number
+  textPadding?: number
+  /** a multiple of the size of the words */
+  lineHeight?: number
+  borderColor?: Color
+  /** 0 to 1 */
+  borderOpacity?: number
+  /** a pane behind the words */
+  glassBackground?: boolean
+  watermark?: Partial<Watermark> & Pick<Watermark, 'text'>
+}
+
+/** What a picture says: its own words, or a saying that follows from its seed. */
+export function wordsOf({ seed, quote, author }: Pick<QuoteOptions, 'seed' | 'quote' | 'author'>): {
+  quote: string
+  author: string | null
+} {
+  const saying = random(`saying\u0000${seed}`).pick(QUOTES)
+  return { quote: quote ?? saying.text, author: author ?? (quote === undefined ? saying.author : null) }
+}
+
+/** Words are this much narrower than a wide picture, so that its pattern has a side of its own. */
+const WORDS_OF_WIDE = 0.66
+
+/**
+ * A picture with a saying, whose it is, and their face, on a ground that follows from the seed. Without a saying it takes
+ * one that comes with the package.
+ *
+ * @throws {RangeError} when a measure is no positive number
+ * @example
+ * const scene = await quoteScene({ seed: 'ada', width: 1200, height: 630, quote: 'Forever is composed of nows.' })
+ */
+export async function quoteScene(options: QuoteOptions): Promise<Scene> {
+  const { width, height, seed } = options
+  const canvas = canvasOf('quote', options)
+  const { palette, short, isWide } = canvas
+  const { quote, author } = wordsOf(options)
+  const pad = options.textPadding ?? short * 0.115
+  const room = Math.max(short * 0.2, width - 2 * pad)
+  const measure = Math.min(room, options.textMaxWidth ?? (isWide ? width * WORDS_OF_WIDE : room))
+
+  const avatarSize = options.avatarSize ?? short * 0.145
+  const avatarY = options.avatarY ?? height - pad - avatarSize
+  const gap = short * 0.06
+  const markSize = short * 0.27
+  const markHeight = short * 0.1
+  const top = options.textStartY ?? pad + markHeight
+  // Where the face was put somewhere else the words have all of the height.
+  const bottom = options.avatarY === undefined ? avatarY - gap : height - pad
+  const style = {
+    ...({ family: 'display', weight: 500, align: 'start' } as const),
+    ...{ color: palette.ink, lineHeight: options.lineHeight ?? 1.16 },
+  }
+  const tall = Math.max(short * 0.12, bottom - top)
+  const words: TextBlock = options.fontSize
+    ? await setText(quote, {
+        ...style,
+        ...{ size: options.fontSize, maxWidth: measure },
+        maxLines: Math.max(1, Math.floor(tall / (options.fontSize * style.lineHeight))),
+      })
+    : await fitText(quote, style, {
+        ...{ width: measure, height: tall, least: short * 0.038, most: short * 0.125 },
+      })
+  const isRightToLeft = words.direction === 'rtl'
+  const startY = options.textStartY ?? top + Math.max(0, (tall - words.height) / 2)
+  /** Everything that begins at an edge begins at the other one where words are read from the right. */
+  const fromStart = (offset: number, size: number) =>
+    isRightToLeft ? width - pad - offset - size : pad + offset
+
+  const mark = await setText('“', {
+    ...{ ...style, color: palette.accents[0], size: markSize, lineHeight: 1 },
+    ...{ maxWidth: markSize, maxLines: 1 },
+  })
+  const signature = author
+    ? await setText(author, {
+        ...({ family: 'text', weight: 600, align: 'start' } as const),
+        ...{ size: short * 0.046, lineHeight: 1.25, color: palette.ink },
+        ...{ maxWidth: Math.max(1, room - avatarSize - gap), maxLines: 2 },
+      })
+    : null
+  const avatarX = options.avatarX ?? fromStart(0, avatarSize)
+  const signatureX = isRightToLeft
+    ? avatarX - gap * 0.5 - (signature?.width ?? 0)
+    : avatarX + avatarSize + gap * 0.5
+  const quiet = { x: fromStart(0, words.width), y: startY, width: words.width, height: height - pad - startY }
+
+  const watermark = options.watermark && {
+    ...({ opacity: 0.7, size: short * 0.034, position: 'bottom-right', rotation: 0 } as const),
+    ...options.watermark,
+  }
+  return {
+    width,
+    height,
+    title: author ? `“${quote}” – ${author}` : quote,
+    shapes: [
+      ...groundOf(canvas, {
+        seed: options.patternSeed ?? seed,
+        ...{ quiet, isMirrored: isRightToLeft, shapes: options.shapes },
+      }),
+      frame(width, height, options.borderColor ?? palette.ink, options.borderOpacity ?? 0.16),
+      ...(options.glassBackground ? glass(around(quiet, pad * 0.45, markHeight), palette, short * 0.03) : []),
+      ...at(mark, fromStart(-short * 0.008, mark.width), startY - markHeight - markSize * 0.28),
+      ...at(words, fromStart(0, words.width), startY),
+      ...avatarIn(options.avatarSeed ?? seed, avatarX, avatarY, avatarSize, palette.accents[0]),
+      ...(signature ? at(signature, signatureX, avatarY + (avatarSize - signature.height) / 2) : []),
+      ...(watermark ? await watermarkOf(watermark, { width, height, pad: short * 0.07, palette }) : []),
+    ],
+  }
+}
+
+const around = (box: { x: number; y: number; width: number; height: number }, by: number, above: number) => ({
+  x: box.x - by,
+  y: box.y - by - above,
+  width: box.width + 2 * by,
+  height: box.height + 2 * by + above,
+})

@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import type { ImageFormat } from './parameters.ts'
+import { drawPng } from './png.ts'
+import { rasterize } from './raster/rasterize.ts'
+import type { Scene } from './scene.ts'
+import { writeSvg } from './svg.ts'
+
+/** The media type of each format. */
+export const MEDIA_TYPES = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+} as const satisfies Record<ImageFormat, string>
+
+/**
+ * Writes a scene in a format. The same scene gives the same bytes, as long as the versions of this package and, for WebP
+ * and JPEG, of libvips are the same. PNG takes the calling thread's time, so a server calls it in a worker.
+ *
+ * @example
+ * const bytes = await encode(await quoteScene({ seed: 'ada', width: 1200, height: 630 }), 'png')
+ */
+export async function encode(scene: Scene, format: ImageFormat): Promise<Buffer> {
+  if (format === 'svg') return Buffer.from(writeSvg(scene))
+  if (format === 'png') return drawPng(scene)
+  const { width, height, data } = rasterize(scene)
+  const picture = sharp(new Uint8Array(data.buffer), { raw: { width, height, channels: 4 } }).removeAlpha()
+  return format === 'webp'
+    ? picture.webp({ quality: 86, effort: 2, smartSubsample: true }).toBuffer()
+    : picture.jpeg({ quality: 86, chromaSubsampling: '4:4:4' }).toBuffer()
+}

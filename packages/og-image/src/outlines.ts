@@ -1,0 +1,159 @@
+import { CLOSE, CUBIC, LINE, MOVE, type Outline } from './scene.ts'
+
+/** Bézier handles of this length, in radii, draw a quarter of a circle to within 0.03 %. */
+const QUARTER = 0.5522847498
+
+/** Two decimals: an SVG stays small, and no eye sees the difference. */
+const round = (outline: readonly number[]): Outline =>
+  Object.freeze(outline.map((value) => Math.round(value * 100) / 100))
+
+export const rectangle = (x: number, y: number, width: number, height: number): Outline =>
+  round([MOVE, x, y, LINE, x + width, y, LINE, x + width, y + height, LINE, x, y + height, CLOSE])
+
+export function roundedRectangle(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): Outline {
+  const r = Math.min(radius, width / 2, height / 2)
+  const k = r * (1 - QUARTER)
+  const [right, bottom] = [x + width, y + height]
+  return round([
+    ...[MOVE, x + r, y, LINE, right - r, y, CUBIC, right - k, y, right, y + k, right, y + r],
+    ...[LINE, right, bottom - r, CUBIC, right, bottom - k, right - k, bottom, right - r, bottom],
+    ...[LINE, x + r, bottom, CUBIC, x + k, bottom, x, bottom - k, x, bottom - r],
+    ...[LINE, x, y + r, CUBIC, x, y + k, x + k, y, x + r, y, CLOSE],
+  ])
+}
+
+const ellipseParts = (x: number, y: number, rx: number, ry: number, turn: 1 | -1): number[] => {
+  const [kx, ky] = [rx * QUARTER, ry * QUARTER * turn]
+  const s = ry * turn
+  return [
+    ...[MOVE, x + rx, y, CUBIC, x + rx, y + ky, x + kx, y + s, x, y + s],
+    ...[CUBIC, x - kx, y + s, x - rx, y + ky, x - rx, y],
+    ...[CUBIC, x - rx, y - ky, x - kx, y - s, x, y - s],
+    ...[CUBIC, x + kx, y - s, x + rx, y - ky, x + rx, y, CLOSE],
+  ]
+}
+
+export const circle = (x: number, y: number, radius: number): Outline =>
+  round(ellipseParts(x, y, radius, radius, 1))
+
+export const ellipse = (x: number, y: number, rx: number, ry: number): Outline =>
+  round(ellipseParts(x, y, rx, ry, 1))
+
+/** A circle with a hole. */
+export const ring = (x: number, y: number, outer: number, inner: number): Outline =>
+  round([...ellipseParts(x, y, outer, outer, 1), ...ellipseParts(x, y, inner, inner, -1)])
+
+export type Point = readonly [x: number, y: number]
+
+/** Lines from point to point, closed or not. */
+export const polyline = (points: readonly Point[], isClosed = false): Outline =>
+  round([...points.flatMap(([x, y], i) => [i ? LINE : MOVE, x, y]), ...(isClosed ? [CLOSE] : [])])
+
+/** Points on a circle at equal distances; from the top, `turn` in radians. */
+export const around = (x: number, y: number, radius: number, count: number, turn = 0): Point[] =>
+  Array.from({ length: count }, (_, i) => {
+    const angle = turn - Math.PI / 2 + (i / count) * 2 * Math.PI
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+  })
+
+export const polygon = (x: number, y: number, radius: number, corners: number, turn = 0): Outline =>
+  polyline(around(x, y, radius, corners, turn), true)
+
+export function star(x: number, y: number, outer: number, inner: number, rays: number, turn = 0): Outline {
+  const outside = around(x, y, outer, rays, turn)
+  const inside = around(x, y, inner, rays, turn + Math.PI / rays)
+  return polyline(
+    outside.flatMap((point, i) => [point, inside[i] as Point]),
+    true,
+  )
+}
+
+/** A plus sign; `arm` is the width of its arms. */
+export function cross(x: number, y: number, radius: number, arm: number, turn = 0): Outline {
+  const [r, a] = [radius, arm / 2]
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const corners: Point[] = [
+    ...([
+      [-a, -r],
+      [a, -r],
+      [a, -a],
+      [r, -a],
+    ] as const),
+    ...([
+      [r, a],
+      [a, a],
+      [a, r],
+      [-a, r],
+    ] as const),
+    ...([
+      [-a, a],
+      [-r, a],
+      [-r, -a],
+      [-a, -a],
+    ] as const),
+  ]
+  return polyline(
+    corners.map(([px, py]) => [x + px * cos - py * sin, y + px * sin + py * cos]),
+    true,
+  )
+}
+
+/** Cubic curves for a part of a circle, from one angle to another, in radians; begins where the pen is. */
+function arcParts(x: number, y: number, radius: number, from: number, to: number): number[] {
+  const parts = Math.max(1, Math.ceil(Math.abs(to - from) / (Math.PI / 2) - 1e-9))
+  const step = (to - from) / parts
+  const handle = (4 / 3) * Math.tan(step / 4) * radius
+  return Array.from({ length: parts }, (_, i) => {
+    const [a, b] = [from + i * step, from + (i + 1) * step]
+    return [
+      CUBIC,
+      ...[x + radius * Math.cos(a) - handle * Math.sin(a), y + radius * Math.sin(a) + handle * Math.cos(a)],
+      ...[x + radius * Math.cos(b) + handle * Math.sin(b), y + radius * Math.sin(b) - handle * Math.cos(b)],
+      ...[x + radius * Math.cos(b), y + radius * Math.sin(b)],
+    ]
+  }).flat()
+}
+
+/** A line along a circle. */
+export const arc = (x: number, y: number, radius: number, from: number, to: number): Outline =>
+  round([MOVE, x + radius * Math.cos(from), y + radius * Math.sin(from), ...arcParts(x, y, radius, from, to)])
+
+/** A piece of a ring, or of a circle where `inner` is 0. */
+export function sector(
+  x: number,
+  y: number,
+  outer: number,
+  inner: number,
+  from: number,
+  to: number,
+): Outline {
+  const begin = [MOVE, x + outer * Math.cos(from), y + outer * Math.sin(from)]
+  const back =
+    inner > 0
+      ? [LINE, x + inner * Math.cos(to), y + inner * Math.sin(to), ...arcParts(x, y, inner, to, from)]
+      : [LINE, x, y]
+  return round([...begin, ...arcParts(x, y, outer, from, to), ...back, CLOSE])
+}
+
+/** A smooth curve through points (Catmull and Rom's, as cubic curves), closed or not. */
+export function smooth(points: readonly Point[], isClosed: boolean): Outline {
+  const count = points.length
+  const at = (i: number): Point =>
+    points[isClosed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))] as Point
+  const curves = Array.from({ length: isClosed ? count : count - 1 }, (_, i) => {
+    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    return [
+      CUBIC,
+      ...[from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6],
+      ...[to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6],
+      ...to,
+    ]
+  }).flat()
+  return round([MOVE, ...at(0), ...curves, ...(isClosed ? [CLOSE] : [])])
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals'
+import { colorText, contrast, mix, parseColor } from './color.ts'
+import { PALETTES } from './palettes.ts'
+
+describe.each(PALETTES)('$name', ({ ground, ink, accents }) => {
+  test.each(ground.map((color) => [colorText(color), color] as const))(
+    'words on %s can be read',
+    (_name, color) => {
+      expect(contrast(color, ink)).toBeGreaterThanOrEqual(7)
+      expect(contrast(color, accents[0])).toBeGreaterThanOrEqual(3)
+    },
+  )
+})
+
+test('each has a name of its own', () => {
+  expect(new Set(PALETTES.map(({ name }) => name)).size).toBe(PALETTES.length)
+})
+
+test('contrast is that of WCAG', () => {
+  expect(contrast(0, 0xffffff)).toBe(21)
+  expect(contrast(0x767676, 0xffffff)).toBeCloseTo(4.54, 2)
+  expect(contrast(0xffffff, 0x767676)).toBeCloseTo(4.54, 2)
+})
+
+test.each([
+  ['#f0a51e', 0xf0a51e],
+  ['f0a51e', 0xf0a51e],
+  ['F0A', 0xff00aa],
+  ['000', 0],
+  ['', null],
+  ['red', null],
+  ['#f0a51', null],
+  ['f0a51e00', null],
+  ['f0a\n', null],
+])('%j is the colour %j', (text, color) => {
+  expect(parseColor(text)).toBe(color)
+})
+
+test('a mixture is between', () => {
+  expect(mix(0x000000, 0xffffff, 0.5)).toBe(0x808080)
+  expect(mix(0x102030, 0xffffff, 0)).toBe(0x102030)
+  expect(mix(0x102030, 0x405060, 1)).toBe(0x405060)
+})

@@ -1,0 +1,130 @@
+import { arc, circle, type Point, polyline, smooth } from '../outlines.ts'
+import type { Shape } from '../scene.ts'
+import { type Field, freePlaces, type Pattern, radii, strengthAt, tint, tints, unitOf } from './pattern.ts'
+
+/** Beams of parallel lines across a corner, each beam in its own colour. */
+function straightLines(field: Field): Shape[] {
+  const { width, height, random, shapes } = field
+  const unit = unitOf(field)
+  const colors = tints(field)
+  const angle = random.pick([-0.42, -0.62, 0.42, 0.62, Math.PI / 2])
+  const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+  const gap = unit * random.between(1.6, 2.6)
+  const count = shapes * 3
+  // From the corner away from the words: the beam fades towards them.
+  const [beginX, beginY] = [width * random.between(0.86, 1.02), height * random.between(0.3, 0.7)]
+  return Array.from({ length: count }, (_, i) => {
+    const off = (i - count / 2) * gap
+    const [cx, cy] = [beginX - dy * off, beginY + dx * off]
+    const half = unit * random.between(9, 34)
+    return {
+      outline: polyline([
+        [cx - dx * half, cy - dy * half],
+        [cx + dx * half, cy + dy * half],
+      ]),
+      paint: tint(colors, random.chance(0.8) ? 0 : 1),
+      strokeWidth: unit * (i % 4 === 0 ? 0.5 : 0.22),
+      opacity: 0.7 * strengthAt(field, cx - (dx * half) / 2, cy - (dy * half) / 2),
+    }
+  })
+}
+
+function spiralAt(x: number, y: number, radius: number, turns: number, turn: number): Point[] {
+  const points = Math.ceil(turns * 14)
+  return Array.from({ length: points + 1 }, (_, i) => {
+    const part = i / points
+    const angle = turn + part * turns * 2 * Math.PI
+    return [x + radius * part * Math.cos(angle), y + radius * part * Math.sin(angle)]
+  })
+}
+
+/** Archimedes' spirals, a large one and smaller ones. */
+function spirals(field: Field): Shape[] {
+  const { random, shapes } = field
+  const unit = unitOf(field)
+  const colors = tints(field)
+  const sizes = radii(field, Math.max(2, Math.round(shapes / 3)), [1, 22, 32], [7, 14])
+  return freePlaces(field, sizes).map(([x, y], i) => {
+    const radius = sizes[i] as number
+    const turns = Math.max(3, Math.round(radius / (unit * 3)))
+    return {
+      outline: smooth(spiralAt(x, y, radius, turns, random.between(0, 6.28)), false),
+      paint: tint(colors, i),
+      strokeWidth: unit * (i === 0 ? 0.42 : 0.32),
+      opacity: 0.75 * strengthAt(field, x, y, radius),
+    }
+  })
+}
+
+/** A ribbon of zigzags. */
+function zigzags(field: Field): Shape[] {
+  const { width, height, random, shapes } = field
+  const unit = unitOf(field)
+  const colors = tints(field)
+  const rows = Math.max(3, Math.round(shapes * 0.8))
+  const [teeth, tall] = [unit * random.between(5, 8), unit * random.between(2.4, 4)]
+  const gap = unit * random.between(2.2, 3)
+  const isTop = random.chance(0.35)
+  return Array.from({ length: rows }, (_, row) => {
+    const y = isTop ? row * gap - tall : height - row * gap
+    const count = Math.ceil(width / teeth) + 3
+    const points = Array.from({ length: count * 2 }, (_, i): Point => {
+      return [(i / 2 - 1) * teeth, y + (i % 2 ? tall / 2 : -tall / 2)]
+    })
+    return {
+      outline: polyline(points),
+      paint: tint(colors, row % 3 === 2 ? 1 : 0),
+      strokeWidth: unit * 0.34,
+      opacity: 0.62 * (1 - row / (rows + 1)),
+    }
+  })
+}
+
+/** Rows of dots that shrink away from a corner, like a halftone. */
+function dots(field: Field): Shape[] {
+  const { width, height, random, shapes } = field
+  const unit = unitOf(field)
+  const [near, far] = tints(field)
+  const gap = unit * (5.4 - shapes * 0.14)
+  const [originX, originY] = [width, random.chance(0.5) ? height : 0]
+  const reach = unit * random.between(60, 80)
+  const found: Shape[] = []
+  for (let row = 0; row * gap < height + gap; row++)
+    for (let column = 0; column * gap < reach; column++) {
+      const x = width - (column + (row % 2) / 2) * gap
+      const y = originY === 0 ? row * gap : height - row * gap
+      const part = 1 - Math.hypot(x - originX, y - originY) / reach
+      if (part <= 0.08) continue
+      found.push({
+        outline: circle(x, y, gap * 0.4 * part),
+        paint: part > 0.6 && random.chance(0.12) ? (far as number) : (near as number),
+        opacity: 0.8 * strengthAt(field, x, y),
+      })
+    }
+  return found
+}
+
+/** Echoes of a circle, as lines. */
+function echoes(field: Field): Shape[] {
+  const { random, shapes } = field
+  const unit = unitOf(field)
+  const colors = tints(field)
+  const gap = unit * random.between(2, 2.6)
+  return freePlaces(field, [shapes * gap, shapes * gap]).flatMap(([x, y], which) =>
+    Array.from({ length: shapes }, (_, i) => {
+      const radius = unit * 3 + i * gap
+      return {
+        outline: arc(x, y, radius, 0, 2 * Math.PI),
+        paint: tint(colors, which),
+        strokeWidth: unit * 0.26,
+        opacity: 0.6 * strengthAt(field, x, y, radius) * (1 - i / (shapes + 2)),
+      }
+    }),
+  )
+}
+
+/** Patterns of lines, by name. */
+export const linePatterns = { straightLines, spirals, zigzags, dots, echoes } satisfies Record<
+  string,
+  Pattern
+>

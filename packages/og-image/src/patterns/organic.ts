@@ -1,0 +1,111 @@
+import { circle, type Point, smooth } from '../outlines.ts'
+import type { Random } from '../random.ts'
+import { CLOSE, LINE, type Shape } from '../scene.ts'
+import { type Field, freePlaces, type Pattern, radii, strengthAt, tint, tints, unitOf } from './pattern.ts'
+
+/** A pebble: points around a middle, each a little nearer or farther. */
+const pebble = (
+  random: Random,
+  x: number,
+  y: number,
+  radius: number,
+  unrest: number,
+  corners = 8,
+): Point[] => {
+  const turn = random.between(0, 6.28)
+  return Array.from({ length: corners }, (_, i) => {
+    const angle = turn + (i / corners) * 2 * Math.PI
+    const r = radius * (1 + random.between(-unrest, unrest))
+    return [x + r * Math.cos(angle), y + r * Math.sin(angle)]
+  })
+}
+
+/** The same pebble, larger or smaller. */
+const scaled = (points: readonly Point[], x: number, y: number, by: number): Point[] =>
+  points.map(([px, py]) => [x + (px - x) * by, y + (py - y) * by])
+
+/** Pebbles with lines round them, as heights are drawn on a map. */
+function blobs(field: Field): Shape[] {
+  const { random, shapes } = field
+  const unit = unitOf(field)
+  const colors = tints(field)
+  const sizes = radii(field, Math.max(3, Math.round(shapes / 2)), [2, 15, 25], [5, 10])
+  return freePlaces(field, sizes).flatMap(([x, y], i) => {
+    const radius = sizes[i] as number
+    const points = pebble(random, x, y, radius, 0.24)
+    const strength = strengthAt(field, x, y, radius)
+    const body = { outline: smooth(points, true), paint: tint(colors, i), opacity: 0.62 * strength }
+    if (i > 1) return [body]
+    const lines = [1.14, 1.29, 1.46, 1.66].map((by, line) => ({
+      outline: smooth(scaled(points, x, y, by), true),
+      paint: tint(colors, i),
+      strokeWidth: unit * 0.24,
+      opacity: (0.6 - line * 0.12) * strength,
+    }))
+    return [body, ...lines]
+  })
+}
+
+/** A grid that nobody measured. */
+function jitteredGrid(field: Field): Shape[] {
+  const { width, height, random, shapes } = field
+  const unit = unitOf(field)
+  const colors = tints(field)
+  const gap = unit * (15 - shapes * 0.6)
+  const found: Shape[] = []
+  for (let y = -gap / 3; y < height + gap; y += gap)
+    for (let x = -gap / 3; x < width + gap; x += gap) {
+      const [px, py] = [x + random.between(-0.2, 0.2) * gap, y + random.between(-0.2, 0.2) * gap]
+      const strength = strengthAt(field, px, py)
+      if (random() > strength ** 1.6) continue
+      found.push({
+        outline: smooth(pebble(random, px, py, gap * random.between(0.12, 0.34), 0.22, 7), true),
+        paint: tint(colors, random.pick([0, 0, 0, 1, 2])),
+        opacity: 0.72 * strength,
+      })
+    }
+  return found
+}
+
+/** Hills behind hills, with the sun or the moon above. */
+function waves(field: Field): Shape[] {
+  const { width, height, random, palette, shapes } = field
+  const unit = unitOf(field)
+  const [sun, ...hills] = palette.accents
+  const layers = Math.max(3, Math.min(6, Math.round(shapes / 2)))
+  const [sunX, sunY] = [width * random.between(0.74, 0.9), height * random.between(0.2, 0.5)]
+  const light: Shape[] = [
+    { outline: circle(sunX, sunY, unit * 17), paint: sun, opacity: 0.12 },
+    { outline: circle(sunX, sunY, unit * 12.5), paint: sun, opacity: 0.2 },
+    { outline: circle(sunX, sunY, unit * 8.5), paint: sun, opacity: 0.95 },
+  ]
+  const land = Array.from({ length: layers }, (_, i): Shape => {
+    const base = height * (0.72 + (0.24 * i) / (layers - 1))
+    const tall = unit * (9 - (5 * i) / layers)
+    const count = 7
+    const points = Array.from({ length: count + 2 }, (_, k): Point => {
+      const x = ((k - 0.5) / count) * width
+      // Rises to the right, away from the words.
+      const rise = ((Math.max(0, x) / width) ** 1.5 - 0.35) * unit * 6
+      return [x, base - rise + random.between(-1, 1) * tall]
+    })
+    return {
+      outline: [
+        ...smooth(points, false),
+        LINE,
+        width * 1.1,
+        height + 10,
+        LINE,
+        -width * 0.1,
+        height + 10,
+        CLOSE,
+      ],
+      paint: tint(hills, i),
+      opacity: 0.3 + (0.32 * i) / layers,
+    }
+  })
+  return [...light, ...land]
+}
+
+/** Patterns that look grown, by name. */
+export const organicPatterns = { blobs, jitteredGrid, waves } satisfies Record<string, Pattern>

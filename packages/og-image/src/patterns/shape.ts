@@ -1,0 +1,112 @@
+import { arc, circle, cross, polygon, rectangle, ring, sector, star } from '../outlines.ts'
+import type { Shape } from '../scene.ts'
+import { type Field, freePlaces, type Pattern, radii, strengthAt, tint, tints, unitOf } from './pattern.ts'
+
+/** Discs and rings that overlap. */
+function circles(field: Field): Shape[] {
+  const { random, shapes } = field
+  const colors = tints(field)
+  const sizes = radii(field, shapes, [2, 14, 24], [2.5, 9])
+  return freePlaces(field, sizes).flatMap(([x, y], i): Shape[] => {
+    const radius = sizes[i] as number
+    const opacity = 0.66 * strengthAt(field, x, y, radius)
+    const paint = tint(colors, i)
+    if (i > 0 && random.chance(0.45)) return [{ outline: ring(x, y, radius, radius * 0.72), paint, opacity }]
+    return [{ outline: circle(x, y, radius), paint, opacity }]
+  })
+}
+
+/** Polygons with their echo. */
+function polygons(field: Field): Shape[] {
+  const { random, shapes } = field
+  const unit = unitOf(field)
+  const colors = tints(field)
+  const corners = random.pick([3, 4, 6, 6])
+  const sizes = radii(field, Math.ceil(shapes * 0.8), [2, 15, 24], [3, 9])
+  return freePlaces(field, sizes).flatMap(([x, y], i): Shape[] => {
+    const radius = sizes[i] as number
+    const turn = random.between(0, 6.28)
+    const strength = strengthAt(field, x, y, radius)
+    const paint = tint(colors, i)
+    const body = { outline: polygon(x, y, radius, corners, turn), paint, opacity: 0.6 * strength }
+    const echo = {
+      outline: polygon(x, y, radius * 1.22, corners, turn),
+      ...{ paint, strokeWidth: unit * 0.28, opacity: 0.55 * strength },
+    }
+    return i < 3 ? [body, echo] : [body]
+  })
+}
+
+/** A sky: stars of a few sizes. */
+function stars(field: Field): Shape[] {
+  const colors = tints(field)
+  const sizes = radii(field, field.shapes * 2, [2, 8, 14], [1.2, 4.5])
+  return freePlaces(field, sizes).map(([x, y], i) => {
+    const radius = sizes[i] as number
+    return {
+      outline: star(x, y, radius, radius * 0.2, 4),
+      paint: tint(colors, i % 5 === 0 ? 1 : 0),
+      opacity: 0.85 * strengthAt(field, x, y, radius),
+    }
+  })
+}
+
+/** Crosses, upright and turned. */
+function crosses(field: Field): Shape[] {
+  const { random, shapes } = field
+  const colors = tints(field)
+  const sizes = radii(field, Math.ceil(shapes * 1.6), [2, 6, 10], [1.4, 3.6])
+  return freePlaces(field, sizes).map(([x, y], i) => {
+    const radius = sizes[i] as number
+    return {
+      outline: cross(x, y, radius, radius * 0.36, random.chance(0.7) ? 0 : Math.PI / 4),
+      paint: tint(colors, i),
+      opacity: 0.7 * strengthAt(field, x, y, radius),
+    }
+  })
+}
+
+/** Tiles of quarter circles, set edge to edge along the side away from the words. */
+function arcs(field: Field): Shape[] {
+  const { width, height, random, palette, shapes } = field
+  const colors = tints(field)
+  const rows = Math.max(3, Math.min(6, Math.round(shapes / 2)))
+  const side = height / rows
+  const free = Math.floor((width - field.quiet.x - field.quiet.width) / side)
+  const columns = Math.min(rows, Math.max(2, free))
+  const found: Shape[] = []
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      if (random() < column / (columns + 1)) continue
+      const [x, y] = [width - (column + 1) * side, row * side]
+      const opacity = 0.92 * strengthAt(field, x + side / 2, y + side / 2) ** 1.5
+      const [back, front] = random.shuffle([...colors, palette.ground[2]])
+      found.push({ outline: rectangle(x, y, side, side), paint: back as number, opacity: opacity * 0.9 })
+      const corner = random.whole(0, 3)
+      const [cx, cy] = [x + (corner % 2) * side, y + (corner > 1 ? side : 0)]
+      const from = [0, Math.PI / 2, -Math.PI / 2, Math.PI][corner] as number
+      const to = from + Math.PI / 2
+      const kind = random.whole(0, 3)
+      if (kind === 3)
+        found.push({
+          outline: circle(x + side / 2, y + side / 2, side * 0.32),
+          paint: front as number,
+          opacity,
+        })
+      else {
+        found.push({ outline: sector(cx, cy, side, 0, from, to), paint: front as number, opacity })
+        if (kind > 0)
+          found.push({
+            outline:
+              kind === 1 ? sector(cx, cy, side * 0.5, 0, from, to) : arc(cx, cy, side * 0.72, from, to),
+            paint: back as number,
+            opacity,
+            ...(kind === 2 && { strokeWidth: side * 0.07 }),
+          })
+      }
+    }
+  return found
+}
+
+/** Patterns of plain shapes, by name. */
+export const shapePatterns = { circles, polygons, stars, crosses, arcs } satisfies Record<string, Pattern>

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals'
+import sharp from 'sharp'
+import { circle, rectangle } from './outlines.ts'
+import { drawPng } from './png.ts'
+import type { Scene } from './scene.ts'
+import { drawnBytes } from './test-scenes.ts'
+
+const picture = (width: number, height: number): Scene => ({
+  ...{ width, height, title: '' },
+  shapes: [
+    {
+      outline: rectangle(0, 0, width, height),
+      paint: {
+        from: [0, 0],
+        to: [width, height],
+        stops: [
+          { at: 0, color: 0x203040 },
+          { at: 1, color: 0xf0a51e },
+        ],
+      },
+    },
+    { outline: circle(width / 2, height / 2, height / 3), paint: 0x6f9a77, opacity: 0.6 },
+  ],
+})
+
+// In this order memory that was used for a larger picture is used for a smaller one.
+test.each([
+  [2400, 1800],
+  [1, 1],
+  [1, 300],
+  [300, 1],
+  [17, 5],
+  [1200, 630],
+])('%i by %i has exactly the pixels that were drawn', async (width, height) => {
+  const scene = picture(width, height)
+  const { data, info } = await sharp(drawPng(scene)).raw().toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width, height, channels: 3 })
+  expect(data.equals(drawnBytes(scene))).toBe(true)
+})

@@ -1,0 +1,66 @@
+import { constants, crc32, deflateSync } from 'node:zlib'
+import { rasterize } from './raster/rasterize.ts'
+import type { Scene } from './scene.ts'
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** Each pixel is written as its difference from the one before (PNG, 9.2: filter type 1). */
+const SUB = 1
+/** More than most pictures come to: they are then written in one go. */
+const CHUNK = 512 * 1024
+
+/** A piece of a PNG file: length, type, contents, checksum. */
+function chunk(type: string, contents: Buffer): Buffer {
+  const written = Buffer.alloc(12 + contents.length)
+  written.writeUInt32BE(contents.length, 0)
+  written.write(type, 4, 'latin1')
+  contents.copy(written, 8)
+  written.writeUInt32BE(crc32(written.subarray(4, 8 + contents.length)), 8 + contents.length)
+  return written
+}
+
+/** Memory for pixels, and for the rows that are compressed. It is kept: to get some anew takes longer than to fill it. */
+let pixels = new Int32Array(0)
+let rows = Buffer.alloc(0)
+
+/**
+ * Draws a scene as PNG, 24 bits a pixel, in one go. Generated pictures are mostly flat, so the difference from the pixel
+ * before is mostly nothing: that is found by comparing pixels whole, which is several times as fast as a filter that
+ * looks at each byte.
+ */
+export function drawPng(scene: Scene): Buffer {
+  const { width, height } = scene
+  if (pixels.length < width * height) pixels = new Int32Array(width * height)
+  const { data } = rasterize(scene, pixels.subarray(0, width * height).fill(0))
+  const length = height * (1 + width * 3)
+  if (rows.length < length) rows = Buffer.alloc(length)
+  const filtered = rows.subarray(0, length)
+  filter(data, width, filtered.fill(0))
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(filtered, { strategy: constants.Z_RLE, chunkSize: CHUNK, memLevel: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** Writes each pixel's difference from the one before into zeros. */
+function filter(data: Int32Array, width: number, into: Buffer) {
+  let from = 0
+  let to = 0
+  while (from < data.length) {
+    into[to++] = SUB
+    let before = 0
+    for (const end = from + width; from < end; from++, to += 3) {
+      const pixel = data[from] as number
+      if (pixel === before) continue
+      into[to] = (pixel & 0xff) - (before & 0xff)
+      into[to + 1] = ((pixel >>> 8) & 0xff) - ((before >>> 8) & 0xff)
+      into[to + 2] = ((pixel >>> 16) & 0xff) - ((before >>> 16) & 0xff)
+      before = pixel
+    }
+  }
+}

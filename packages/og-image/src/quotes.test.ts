@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals'
+import { QUOTES } from './quotes.ts'
+
+test('sayings are neither too long for a picture nor no sentence, and have an author', () => {
+  for (const { text, author } of QUOTES) {
+    expect(text.length).toBeGreaterThanOrEqual(15)
+    expect(text.length).toBeLessThanOrEqual(140)
+    expect(text).toMatch(/^\p{Lu}.*[.?!]$/u)
+    expect(text).not.toMatch(/['"]/)
+    expect(author).toMatch(/^\p{Lu}[\p{L}.,’ -]{3,40}$/u)
+  }
+})
+
+test('none is there twice', () => {
+  const words = QUOTES.map(({ text }) => text.toLowerCase().replace(/\P{L}/gu, ''))
+  expect(new Set(words).size).toBe(QUOTES.length)
+  expect(QUOTES.length).toBeGreaterThanOrEqual(40)
+})

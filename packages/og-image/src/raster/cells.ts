@@ -1,0 +1,166 @@
+/**
+ * The edge of an area as cells: the pixels that lines go through, each with how much of it, and of all to its right, is
+ * covered. The method is that of FreeType's smooth rasteriser (ftgrays.c): exact coverage, and nothing is done for pixels
+ * that are wholly inside or outside.
+ */
+export interface Cells {
+  /** Begins another area. */
+  clear(): void
+  /** Adds a line of its edge, in pixels. */
+  line(x0: number, y0: number, x1: number, y1: number): void
+  /**
+   * Calls back with each run of pixels of a row that are covered alike, from 0 to 1, those of one row from left to right.
+   */
+  sweep(evenOdd: boolean, span: Span): void
+}
+
+/** Takes a run of pixels of row `y`, `from` to before `to`. */
+export type Span = (y: number, from: number, to: number, coverage: number) => void
+
+/** What is covered less than this can't be seen. */
+const LEAST = 1 / 512
+
+/** Pixels: a line that rises less adds nothing that can be seen. */
+const LEVEL = 1e-9
+/** Pixels: nothing that can be seen comes from farther away. */
+const FAR = 1e9
+
+/** Cells for a picture of so many pixels; they are kept and used again from area to area. */
+export function createCells(width: number, height: number): Cells {
+  const rows = new Int32Array(height).fill(-1)
+  let room = 4096
+  let xs = new Int32Array(room)
+  let next = new Int32Array(room)
+  let covers = new Float64Array(room)
+  let areas = new Float64Array(room)
+  let used = 0
+  let top = height
+  let bottom = -1
+
+  function grow() {
+    room *= 2
+    const copy = <A extends Int32Array | Float64Array>(larger: A, from: A): A => {
+      larger.set(from)
+      return larger
+    }
+    xs = copy(new Int32Array(room), xs)
+    next = copy(new Int32Array(room), next)
+    covers = copy(new Float64Array(room), covers)
+    areas = copy(new Float64Array(room), areas)
+  }
+
+  /** Notes that a line crosses `cover` of the height of pixel x, with `area` of it to the line's left. */
+  function add(y: number, x: number, cover: number, area: number) {
+    let before = -1
+    let cell = rows[y] as number
+    while (cell >= 0 && (xs[cell] as number) < x) {
+      before = cell
+      cell = next[cell] as number
+    }
+    if (cell < 0 || xs[cell] !== x) {
+      if (used === room) grow()
+      const fresh = used++
+      xs[fresh] = x
+      covers[fresh] = 0
+      areas[fresh] = 0
+      next[fresh] = cell
+      if (before < 0) rows[y] = fresh
+      else next[before] = fresh
+      cell = fresh
+    }
+    covers[cell] = (covers[cell] as number) + cover
+    areas[cell] = (areas[cell] as number) + area
+  }
+
+  /** A part of a line that stays within row y, between heights y0 and y1 of it. */
+  function within(y: number, x0: number, x1: number, cover: number) {
+    if (x0 >= width && x1 >= width) return
+    if (x0 <= 0 && x1 <= 0) return add(y, -1, cover, 0)
+    if (x0 < 0 || x1 < 0) return split(y, x0, x1, cover, 0)
+    if (x0 > width || x1 > width) return split(y, x0, x1, cover, width)
+    const from = Math.floor(x0)
+    const to = Math.floor(x1)
+    if (from === to) return add(y, from, cover, cover * ((x0 + x1) / 2 - from))
+    const step = x1 > x0 ? 1 : -1
+    const perPixel = cover / Math.abs(x1 - x0)
+    let x = x0
+    for (let pixel = from; ; pixel += step) {
+      const end = pixel === to ? x1 : step > 0 ? pixel + 1 : pixel
+      const part = Math.abs(end - x) * perPixel
+      if (part !== 0) {
+        if (pixel < width) add(y, pixel, part, part * ((x + end) / 2 - pixel))
+      }
+      if (pixel === to) return
+      x = end
+    }
+  }
+
+  /** However far outside a line goes on, it costs no more. */
+  function split(y: number, x0: number, x1: number, cover: number, at: number) {
+    const part = (at - x0) / (x1 - x0)
+    within(y, x0, at, cover * part)
+    within(y, at, x1, cover * (1 - part))
+  }
+
+  return {
+    clear() {
+      for (let y = top; y <= bottom; y++) rows[y] = -1
+      used = 0
+      top = height
+      bottom = -1
+    },
+
+    line(x0, y0, x1, y1) {
+      // Of a line that is as good as level the slope is infinite, and what is no number would never end.
+      if (!(Math.abs(y1 - y0) > LEVEL && Math.abs(x0) < FAR && Math.abs(x1) < FAR)) return
+      const sign = y0 < y1 ? 1 : -1
+      const upX = sign > 0 ? x0 : x1
+      const upY = sign > 0 ? y0 : y1
+      const downX = sign > 0 ? x1 : x0
+      const downY = sign > 0 ? y1 : y0
+      if (downY <= 0 || upY >= height) return
+      const slope = (downX - upX) / (downY - upY)
+      const begin = Math.max(0, upY)
+      const end = Math.min(height, downY)
+      const first = Math.floor(begin)
+      const last = Math.min(height - 1, Math.ceil(end) - 1)
+      if (first < top) top = first
+      if (last > bottom) bottom = last
+      let y = begin
+      let x = upX + (begin - upY) * slope
+      for (let row = first; row <= last; row++) {
+        const until = row === last ? end : row + 1
+        const toX = row === last && end === downY ? downX : upX + (until - upY) * slope
+        within(row, x, toX, sign * (until - y))
+        y = until
+        x = toX
+      }
+    },
+
+    sweep(evenOdd, span) {
+      const covered = (winding: number) => {
+        const amount = Math.abs(winding)
+        if (!evenOdd) return Math.min(amount, 1)
+        const rest = amount % 2
+        return rest > 1 ? 2 - rest : rest
+      }
+      for (let y = top; y <= bottom; y++) {
+        let winding = 0
+        let at = 0
+        for (let cell = rows[y] as number; cell >= 0; cell = next[cell] as number) {
+          const x = xs[cell] as number
+          const before = covered(winding)
+          if (x > at && before > LEAST) span(y, at, x, before)
+          winding += covers[cell] as number
+          if (x >= 0) {
+            const edge = covered(winding - (areas[cell] as number))
+            if (edge > LEAST) span(y, x, x + 1, edge)
+          }
+          at = x + 1
+        }
+        const rest = covered(winding)
+        if (at < width && rest > LEAST) span(y, at, width, rest)
+      }
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { Color, Gradient, Matrix } from '../scene.ts'
+import { IDENTITY } from './flatten.ts'
+
+/** Draws a run of pixels, from index `from` to before `end`, covered from 0 to 1. */
+export interface Brush {
+  color: number
+  /** of a gradient: its colours, where the first pixel is among them, and how far it is from one to the next */
+  ramp: Int32Array | null
+  originX: number
+  originY: number
+  perX: number
+  perY: number
+  opacity: number
+}
+
+/** Pixels are red, green, blue and alpha in this order in memory: little-endian numbers hold them the other way round. */
+const OPAQUE = 0xff << 24
+const RED_BLUE = 0x00ff00ff
+const GREEN = 0x0000ff00
+
+/** Steps of a gradient: finer than what 8 bits a channel can show. */
+const STEPS = 1024
+const LAST = STEPS - 1
+/** Pixels from which on a call to fill them is worth it. */
+const LONG = 48
+
+/** 0xRRGGBB as a pixel. */
+const pixelOf = (color: Color): number => OPAQUE | ((color & 0xff) << 16) | (color & 0xff00) | (color >>> 16)
+
+/** The colours of a gradient, as pixels. */
+function rampOf({ stops }: Gradient): Int32Array {
+  const colors = new Int32Array(STEPS)
+  let after = 0
+  for (let step = 0; step < STEPS; step++) {
+    const at = step / LAST
+    while (after < stops.length && (stops[after]?.at ?? 1) < at) after++
+    const high = stops[Math.min(after, stops.length - 1)]
+    const low = stops[Math.max(after - 1, 0)] ?? high
+    if (!low || !high) throw new RangeError('A gradient without colours')
+    const part = high.at > low.at ? Math.min(1, Math.max(0, (at - low.at) / (high.at - low.at))) : 1
+    const channel = (shift: number) => {
+      const from = (low.color >>> shift) & 0xff
+      return Math.round(from + (((high.color >>> shift) & 0xff) - from) * part)
+    }
+    colors[step] = pixelOf((channel(16) << 16) | (channel(8) << 8) | channel(0))
+  }
+  return colors
+}
+
+/** What fills a shape; its gradient is placed by the shape's matrix, like its outline. */
+export function createBrush(
+  paint: Color | Gradient,
+  opacity: number,
+  [a, b, c, d, e, f]: Matrix = IDENTITY,
+): Brush {
+  if (typeof paint === 'number')
+    return { color: pixelOf(paint), ramp: null, originX: 0, originY: 0, perX: 0, perY: 0, opacity }
+  const [x, y] = paint.from
+  const [dx, dy] = [paint.to[0] - x, paint.to[1] - y]
+  const scale = LAST / (dx * dx + dy * dy || 1) / (a * d - b * c || 1)
+  return {
+    ...{ color: 0, ramp: rampOf(paint), opacity },
+    ...{ originX: a * x + c * y + e, originY: b * x + d * y + f },
+    ...{ perX: (d * dx - b * dy) * scale, perY: (a * dy - c * dx) * scale },
+  }
+}
+
+/** Lays a brush over the pixels `from` to before `to` of row `y`, which are covered alike, from 0 to 1. */
+export function paint(
+  pixels: Int32Array,
+  width: number,
+  brush: Brush,
+  y: number,
+  from: number,
+  to: number,
+  coverage: number,
+): void {
+  const alpha = Math.round(coverage * brush.opacity * 256)
+  const begin = y * width + from
+  const end = y * width + to
+  const { ramp } = brush
+  if (ramp) {
+    const t = (from + 0.5 - brush.originX) * brush.perX + (y + 0.5 - brush.originY) * brush.perY
+    if (alpha === 256) fillRamp(pixels, begin, end, ramp, t, brush.perX)
+    else blendRamp(pixels, begin, end, ramp, t, brush.perX, alpha)
+  } else if (alpha === 256) pixels.fill(brush.color, begin, end)
+  else blend(pixels, begin, end, brush.color, alpha)
+}
+
+// Two channels at once, 16 bits each: 255 · 256 is the most that one comes to.
+
+function blend(pixels: Int32Array, begin: number, end: number, color: number, alpha: number) {
+  const rest = 256 - alpha
+  const redBlue = Math.imul(color & RED_BLUE, alpha)
+  const green = Math.imul(color & GREEN, alpha)
+  for (let i = begin; i < end; i++) {
+    const under = pixels[i] as number
+    pixels[i] =
+      OPAQUE |
+      (((Math.imul(under & RED_BLUE, rest) + redBlue) >>> 8) & RED_BLUE) |
+      (((Math.imul(under & GREEN, rest) + green) >>> 8) & GREEN)
+  }
+}
+
+/** Colours of neighbouring steps are often the same: whole runs of pixels are. */
+function fillRamp(
+  pixels: Int32Array,
+  begin: number,
+  end: number,
+  ramp: Int32Array,
+  first: number,
+  per: number,
+) {
+  let t = first
+  let i = begin
+  while (i < end) {
+    const step = t <= 0 ? 0 : t >= LAST ? LAST : t | 0
+    const color = ramp[step] as number
+    let next = step + (per < 0 ? -1 : 1)
+    while (next >= 0 && next < STEPS && ramp[next] === color) next += per < 0 ? -1 : 1
+    const edge = per < 0 ? next + 1 : next
+    const isLast = per === 0 || next < 0 || next >= STEPS
+    const until = isLast ? end : Math.min(end, Math.max(i + 1, i + Math.ceil((edge - t) / per)))
+    t += per * (until - i)
+    if (until - i > LONG) pixels.fill(color, i, until)
+    else for (let at = i; at < until; at++) pixels[at] = color
+    i = until
+  }
+}
+
+function blendRamp(
+  pixels: Int32Array,
+  begin: number,
+  end: number,
+  ramp: Int32Array,
+  first: number,
+  per: number,
+  alpha: number,
+) {
+  const rest = 256 - alpha
+  let t = first
+  for (let i = begin; i < end; i++, t += per) {
+    const color = ramp[t <= 0 ? 0 : t >= LAST ? LAST : t | 0] as number
+    const under = pixels[i] as number
+    pixels[i] =
+      OPAQUE |
+      (((Math.imul(under & RED_BLUE, rest) + Math.imul(color & RED_BLUE, alpha)) >>> 8) & RED_BLUE) |
+      (((Math.imul(under & GREEN, rest) + Math.imul(color & GREEN, alpha)) >>> 8) & GREEN)
+  }
+}

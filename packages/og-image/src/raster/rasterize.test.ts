@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { pageScene } from '../compositions/page.ts'
+import { profileScene } from '../compositions/profile.ts'
+import { quoteScene } from '../compositions/quote.ts'
+import { rectangle } from '../outlines.ts'
+import type { Scene } from '../scene.ts'
+import { besideLibrsvg, HEIGHT, scene, WIDTH } from '../test-scenes.ts'
+import { rasterize } from './rasterize.ts'
+
+describe('beside librsvg, which draws the SVG of the same scene', () => {
+  // The two differ by how finely they divide a pixel of an edge, and by where a gradient changes from one step to the next.
+  test('fills, lines, holes, gradients, clips, turns and what is outside', async () => {
+    await fc.assert(
+      fc.asyncProperty(scene, async (one) => {
+        const { mean, beyond } = await besideLibrsvg(one)
+        expect(mean).toBeLessThan(2)
+        expect(beyond).toBeLessThan(4)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test.each([
+    ['a quote', quoteScene({ seed: 'a', width: 800, height: 420, quote: 'Hello', glassBackground: true })],
+    ['one from right to left', quoteScene({ seed: 'b', width: 800, height: 420, quote: 'مرحبا بالعالم 😀' })],
+    ['a profile', profileScene({ seed: 'c', width: 600, height: 600, name: 'Ada', username: 'ada' })],
+    ['a page', pageScene({ seed: 'd', width: 800, height: 420, title: '日本語の題名', section: 'नमस्ते' })],
+  ])('%s', async (_name, made) => {
+    const { mean, most, beyond } = await besideLibrsvg(await made)
+    expect(mean).toBeLessThan(0.4)
+    expect(most).toBeLessThan(90)
+    expect(beyond).toBeLessThan(1)
+  })
+})
+
+const anyNumber = fc.oneof(
+  fc.double(),
+  fc.integer({ min: -4000, max: 4000 }),
+  fc.constantFrom(0, -0, 1e-310, 1e300, -1e300, Number.NaN, Number.POSITIVE_INFINITY),
+)
+const anyOutline = fc
+  .array(fc.tuple(fc.constantFrom(0, 1, 2, 3, 4), fc.array(anyNumber, { minLength: 6, maxLength: 6 })), {
+    maxLength: 12,
+  })
+  .map((parts) => parts.flatMap(([operation, at]) => [operation, ...at.slice(0, [2, 2, 4, 6, 0][operation])]))
+
+const of = (...shapes: Scene['shapes']): Scene => ({ width: WIDTH, height: HEIGHT, title: '', shapes })
+
+test('no outline, however odd, throws, takes long or changes what is around the picture', () => {
+  fc.assert(
+    fc.property(
+      anyOutline,
+      fc.option(fc.integer({ min: 1, max: 60 }), { nil: 0 }),
+      (outline, strokeWidth) => {
+        const memory = new Int32Array(WIDTH * (HEIGHT + 20)).fill(7)
+        const from = performance.now()
+        rasterize(
+          of({ outline, paint: 0xffffff, strokeWidth }),
+          memory.subarray(WIDTH * 10, WIDTH * (HEIGHT + 10)),
+        )
+        expect(performance.now() - from).toBeLessThan(1000)
+        expect(memory.subarray(0, WIDTH * 10).every((pixel) => pixel === 7)).toBe(true)
+        expect(memory.subarray(WIDTH * (HEIGHT + 10)).every((pixel) => pixel === 7)).toBe(true)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('half a pixel is half covered, and what is off the left edge still counts for what is right of it', () => {
+  const { data } = rasterize(of({ outline: rectangle(-50, 0, 60.5, 1), paint: 0xffffff }))
+  expect([...data.subarray(0, 12)].map((pixel) => pixel & 0xff)).toEqual([...Array(10).fill(255), 127, 0])
+})
+
+test('what goes far beyond both edges is drawn between them, at once', () => {
+  const from = performance.now()
+  const { data } = rasterize(
+    of({ outline: [0, -9e8, 0, 1, 9e8, 0, 1, 9e8, 90, 1, -9e8, 89, 4], paint: 0xff }),
+  )
+  expect(data[0]).toBe(data[WIDTH - 1])
+  expect(performance.now() - from).toBeLessThan(1000)
+})

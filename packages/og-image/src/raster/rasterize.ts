@@ -1,0 +1,66 @@
+import type { Outline, Scene, Shape } from '../scene.ts'
+import { createCells, type Span } from './cells.ts'
+import { flatten } from './flatten.ts'
+import { createBrush, paint } from './paint.ts'
+import { stroke } from './stroke.ts'
+
+/** A picture in memory. */
+export interface Pixels {
+  width: number
+  height: number
+  /** row by row, each red, green, blue and alpha, of which alpha means nothing */
+  data: Int32Array
+}
+
+/**
+ * Draws a scene. What nothing covers is black. The same scene gives the same pixels on every machine: it is arithmetic
+ * on IEEE numbers and nothing else.
+ *
+ * @param data zeros to draw into, one for each pixel
+ */
+export function rasterize(scene: Scene, data = new Int32Array(scene.width * scene.height)): Pixels {
+  const { width, height } = scene
+  const cells = createCells(width, height)
+  const masks = new Map<Outline, Float32Array>()
+  for (const shape of scene.shapes) draw(shape)
+  return { width, height, data }
+
+  function draw(shape: Shape) {
+    const { opacity = 1, strokeWidth, evenOdd = false, clip } = shape
+    if (opacity <= 0) return
+    const mask = clip && maskOf(clip)
+    cells.clear()
+    if (strokeWidth) stroke(shape.outline, shape.matrix, strokeWidth, cells.line)
+    else flatten(shape.outline, shape.matrix, cells.line)
+    const brush = createBrush(shape.paint, opacity, shape.matrix)
+    const span = (y: number, from: number, to: number, coverage: number) =>
+      paint(data, width, brush, y, from, to, coverage)
+    cells.sweep(evenOdd, mask ? masked(mask, width, span) : span)
+  }
+
+  function maskOf(clip: Outline): Float32Array {
+    const known = masks.get(clip)
+    if (known) return known
+    const mask = new Float32Array(width * height)
+    cells.clear()
+    flatten(clip, undefined, cells.line)
+    cells.sweep(false, (y, from, to, coverage) => mask.fill(coverage, y * width + from, y * width + to))
+    masks.set(clip, mask)
+    return mask
+  }
+}
+
+/** Passes on of each run what the mask leaves of it. */
+const masked =
+  (mask: Float32Array, width: number, span: Span): Span =>
+  (y, from, to, coverage) => {
+    const row = y * width
+    let begin = from
+    while (begin < to) {
+      const seen = mask[row + begin] as number
+      let end = begin + 1
+      while (end < to && mask[row + end] === seen) end++
+      if (seen > 0) span(y, begin, end, coverage * seen)
+      begin = end
+    }
+  }

@@ -1,0 +1,79 @@
+import type { Matrix, Outline } from '../scene.ts'
+import { flatten, type Sink } from './flatten.ts'
+
+/** Turns of less than about 60 degrees are joined by a point, others by a circle. */
+const SHARP = 0.5
+
+/**
+ * Turns a line of some width into the edge of the area that it covers, with round ends and corners. The parts go round
+ * the same way, so that they join where they overlap.
+ */
+export function stroke(outline: Outline, matrix: Matrix | undefined, width: number, sink: Sink): void {
+  const half = width / 2
+  const points: number[] = []
+  const finish = () => {
+    if (points.length > 0) strokeLine(points, half, sink)
+    points.length = 0
+  }
+  flatten(
+    outline,
+    matrix,
+    (x0, y0, x1, y1) => {
+      const isNext = points.length > 0 && points.at(-2) === x0 && points.at(-1) === y0
+      if (!isNext) {
+        finish()
+        points.push(x0, y0)
+      }
+      if (x0 !== x1 || y0 !== y1) points.push(x1, y1)
+    },
+    true,
+  )
+  finish()
+}
+
+function strokeLine(points: readonly number[], half: number, sink: Sink) {
+  const parts = points.length / 2 - 1
+  const x = (i: number) => points[i * 2] as number
+  const y = (i: number) => points[i * 2 + 1] as number
+  disc(x(0), y(0), half, sink)
+  if (parts === 0) return
+  disc(x(parts), y(parts), half, sink)
+  let [nx, ny] = normal(0)
+  // From the line to its side, where this part begins; where it goes on from the one before the two share that.
+  let [fromX, fromY] = [nx, ny]
+  let goesOn = false
+  for (let i = 0; i < parts; i++) {
+    const [ax, ay, bx, by] = [x(i), y(i), x(i + 1), y(i + 1)]
+    const [nextX, nextY] = i + 1 < parts ? normal(i + 1) : [-nx, -ny]
+    const cosine = (nx * nextX + ny * nextY) / (half * half)
+    const isSharp = cosine < SHARP
+    if (isSharp && i + 1 < parts) disc(bx, by, half, sink)
+    const [toX, toY] = isSharp ? [nx, ny] : [(nx + nextX) / (1 + cosine), (ny + nextY) / (1 + cosine)]
+    if (!goesOn) sink(ax + fromX, ay + fromY, ax - fromX, ay - fromY)
+    sink(ax - fromX, ay - fromY, bx - toX, by - toY)
+    if (isSharp) sink(bx - toX, by - toY, bx + toX, by + toY)
+    sink(bx + toX, by + toY, ax + fromX, ay + fromY)
+    ;[nx, ny] = [nextX, nextY]
+    ;[fromX, fromY] = isSharp ? [nx, ny] : [toX, toY]
+    goesOn = !isSharp
+  }
+
+  function normal(i: number): [number, number] {
+    const [dx, dy] = [x(i + 1) - x(i), y(i + 1) - y(i)]
+    const length = Math.hypot(dx, dy)
+    return [(-dy / length) * half, (dx / length) * half]
+  }
+}
+
+/** A circle, in as many lines as it takes for none to be seen. */
+function disc(x: number, y: number, radius: number, sink: Sink) {
+  const sides = Math.max(8, Math.ceil(Math.PI / Math.acos(1 - Math.min(0.3, 0.08 / radius))))
+  let [ax, ay] = [x + radius, y]
+  for (let i = 1; i <= sides; i++) {
+    const angle = (i / sides) * 2 * Math.PI
+    const [bx, by] =
+      i === sides ? [x + radius, y] : [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+    sink(ax, ay, bx, by)
+    ;[ax, ay] = [bx, by]
+  }
+}

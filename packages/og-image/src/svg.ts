@@ -1,0 +1,125 @@
+import { colorText } from './color.ts'
+import {
+  type CLOSE,
+  type CUBIC,
+  type Gradient,
+  type LINE,
+  type Matrix,
+  type MOVE,
+  OPERANDS,
+  type Outline,
+  type QUADRATIC,
+  type Scene,
+  type Shape,
+} from './scene.ts'
+
+const LETTERS = ['M', 'L', 'Q', 'C', 'Z'] as const
+
+/** Two decimals, and no zero that says nothing. */
+const number = (value: number) => String(Math.round(value * 100) / 100)
+
+/** An outline as the `d` of an SVG path. */
+export function pathData(outline: Outline): string {
+  let text = ''
+  for (let at = 0; at < outline.length; ) {
+    const operation = outline[at] as
+      | typeof MOVE
+      | typeof LINE
+      | typeof QUADRATIC
+      | typeof CUBIC
+      | typeof CLOSE
+    const operands = OPERANDS[operation]
+    text += LETTERS[operation]
+    for (let i = 1; i <= operands; i++) text += (i > 1 ? ' ' : '') + number(outline[at + i] as number)
+    at += 1 + operands
+  }
+  return text
+}
+
+/** How much larger a matrix makes what it places. */
+const scaleOf = (matrix: Matrix | undefined) =>
+  matrix ? Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])) || 1 : 1
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** What XML can't hold even when escaped (XML 1.0, 2.2), and what turns the direction of the words after it. */
+const UNWRITABLE =
+  /[^\t\n\r\u{20}-\u{7e}\u{a0}-\u{2029}\u{202f}-\u{2065}\u{206a}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+
+export const escapeXml = (text: string) =>
+  text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
+
+/**
+ * Writes a scene as SVG, a document of its own: paths only, no font, no script, nothing to load. An outline that is used
+ * several times is written once.
+ *
+ * @example
+ * writeSvg({ width: 2, height: 2, title: 'A dot', shapes: [{ outline: circle(1, 1, 1), paint: 0xf0a51e }] })
+ */
+export function writeSvg({ width, height, title, shapes }: Scene): string {
+  const uses = new Map<Outline, number>()
+  for (const { outline } of shapes) uses.set(outline, (uses.get(outline) ?? 0) + 1)
+  const names = new Map<Outline, string>()
+  const clips = new Map<Outline, string>()
+  const gradients: string[] = []
+  const definitions: string[] = []
+
+  let clip: Outline | undefined
+  let drawn = ''
+  for (const shape of shapes) {
+    if (shape.clip !== clip) {
+      if (clip) drawn += '</g>'
+      if (shape.clip) drawn += `<g clip-path="url(#${clipName(shape.clip)})">`
+      clip = shape.clip
+    }
+    drawn += element(shape)
+  }
+  if (clip) drawn += '</g>'
+  const defs = [...gradients, ...definitions].join('')
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"` +
+    ` role="img"><title>${escapeXml(title)}</title>${defs && `<defs>${defs}</defs>`}${drawn}</svg>`
+  )
+
+  function element({ outline, matrix, paint, opacity = 1, strokeWidth, evenOdd }: Shape): string {
+    // SVG scales a line's width with the line, and a scene says it in pixels of the picture.
+    const lineWidth = strokeWidth && strokeWidth / scaleOf(matrix)
+    const color = typeof paint === 'number' ? colorText(paint) : `url(#${gradientName(paint)})`
+    const attributes = [
+      lineWidth
+        ? `fill="none" stroke="${color}" stroke-width="${Math.round(lineWidth * 1e4) / 1e4}" stroke-linecap="round" stroke-linejoin="round"`
+        : `fill="${color}"`,
+      opacity < 1 && `opacity="${Math.round(opacity * 1000) / 1000}"`,
+      evenOdd && 'fill-rule="evenodd"',
+      matrix && `transform="matrix(${matrix.map((value) => Math.round(value * 1e5) / 1e5).join(' ')})"`,
+    ]
+    const written = attributes.filter(Boolean).join(' ')
+    if ((uses.get(outline) ?? 0) < 2) return `<path d="${pathData(outline)}" ${written}/>`
+    let name = names.get(outline)
+    if (!name) {
+      name = `o${names.size}`
+      names.set(outline, name)
+      definitions.push(`<path id="${name}" d="${pathData(outline)}"/>`)
+    }
+    return `<use href="#${name}" ${written}/>`
+  }
+
+  function clipName(outline: Outline): string {
+    const name = clips.get(outline) ?? `c${clips.size}`
+    if (!clips.has(outline))
+      definitions.push(`<clipPath id="${name}"><path d="${pathData(outline)}"/></clipPath>`)
+    clips.set(outline, name)
+    return name
+  }
+
+  function gradientName({ from, to, stops }: Gradient): string {
+    const name = `g${gradients.length}`
+    const written = stops
+      .map(({ at, color }) => `<stop offset="${number(at)}" stop-color="${colorText(color)}"/>`)
+      .join('')
+    gradients.push(
+      `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="${number(from[0])}" y1="${number(from[1])}"` +
+        ` x2="${number(to[0])}" y2="${number(to[1])}">${written}</linearGradient>`,
+    )
+    return name
+  }
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { arc, circle, ellipse, polygon, polyline, ring, roundedRectangle, sector, star } from './outlines.ts'
+import { rasterize } from './raster/rasterize.ts'
+import {
+  type Color,
+  type Gradient,
+  type Matrix,
+  OPERANDS,
+  type Outline,
+  type Scene,
+  type Shape,
+} from './scene.ts'
+import { writeSvg } from './svg.ts'
+
+/** Scenes for tests, and what another renderer makes of them. */
+
+export const WIDTH = 120
+export const HEIGHT = 90
+
+/** Evenly, to a hundredth: doubles of fast-check are mostly next to nothing. */
+const between = (min: number, max: number) =>
+  fc.integer({ min: Math.round(min * 100), max: Math.round(max * 100) }).map((value) => value / 100)
+// Beyond each edge, too.
+const x = between(-60, WIDTH + 60)
+const y = between(-60, HEIGHT + 60)
+const size = between(3, 60)
+const angle = between(-Math.PI, Math.PI)
+const color: fc.Arbitrary<Color> = fc.integer({ min: 0, max: 0xffffff })
+
+/** Lines and curves from anywhere to anywhere, crossing themselves as they like. */
+export const scribble: fc.Arbitrary<Outline> = fc
+  .array(
+    fc.oneof(
+      fc.tuple(fc.constant(1), x, y),
+      fc.tuple(fc.constant(2), x, y, x, y),
+      fc.tuple(fc.constant(3), x, y, x, y, x, y),
+      fc.tuple(fc.constant(0), x, y),
+      fc.tuple(fc.constant(4)),
+    ),
+    { minLength: 2, maxLength: 8 },
+  )
+  .chain((parts) => fc.tuple(x, y).map(([fromX, fromY]) => [0, fromX, fromY, ...parts.flat()]))
+
+/** Outlines as the patterns have them. */
+const plain: fc.Arbitrary<Outline> = fc.oneof(
+  fc.tuple(x, y, size).map(([a, b, r]) => circle(a, b, r)),
+  fc.tuple(x, y, size, size).map(([a, b, r, s]) => ellipse(a, b, r, s)),
+  fc.tuple(x, y, size).map(([a, b, r]) => ring(a, b, r, r * 0.6)),
+  fc.tuple(x, y, size, size).map(([a, b, w, h]) => roundedRectangle(a, b, w, h, 6)),
+  fc.tuple(x, y, size, fc.integer({ min: 3, max: 9 }), angle).map((made) => polygon(...made)),
+  fc.tuple(x, y, size, angle).map(([a, b, r, turn]) => star(a, b, r, r * 0.4, 5, turn)),
+  fc.tuple(x, y, size, angle).map(([a, b, r, from]) => sector(a, b, r, r * 0.3, from, from + 2)),
+)
+
+const line: fc.Arbitrary<Outline> = fc.oneof(
+  fc.array(fc.tuple(x, y), { minLength: 2, maxLength: 5 }).map((points) => polyline(points)),
+  fc.tuple(x, y, size, angle).map(([a, b, r, from]) => arc(a, b, r, from, from + 3)),
+)
+
+const gradient: fc.Arbitrary<Gradient> = fc
+  .tuple(x, y, x, y, fc.array(color, { minLength: 2, maxLength: 4 }))
+  // Of one that is shorter a renderer's own rounding is all that shows.
+  .filter(([fromX, fromY, toX, toY]) => Math.hypot(fromX - toX, fromY - toY) > 20)
+  .map(([fromX, fromY, toX, toY, colors]) => ({
+    from: [fromX, fromY],
+    to: [toX, toY],
+    stops: colors.map((one, i) => ({ at: i / (colors.length - 1), color: one })),
+  }))
+
+/** Turned, mirrored, scaled and moved. */
+const similarity: fc.Arbitrary<Matrix> = fc
+  .tuple(angle, between(0.4, 2), fc.boolean(), between(-40, 80), between(-40, 80))
+  .map(([turn, scale, isMirrored, dx, dy]) => {
+    const [cos, sin, side] = [Math.cos(turn) * scale, Math.sin(turn) * scale, isMirrored ? -1 : 1]
+    return [cos, sin, -sin * side, cos * side, dx, dy]
+  })
+
+const common = {
+  paint: fc.oneof(color, gradient),
+  opacity: between(0.1, 1),
+  matrix: fc.option(similarity, { nil: undefined }),
+  clip: fc.option(plain, { nil: undefined, freq: 4 }),
+}
+
+const given = (shape: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as unknown as Shape
+
+const shape: fc.Arbitrary<Shape> = fc
+  .oneof(
+    fc.record({ ...common, outline: plain }),
+    fc.record({ ...common, outline: scribble, evenOdd: fc.boolean() }),
+    fc.record({ ...common, outline: line, strokeWidth: between(0.8, 14) }),
+  )
+  .map(given)
+
+/** Some shapes of all kinds on an opaque ground. */
+export const scene: fc.Arbitrary<Scene> = fc
+  .tuple(color, fc.array(shape, { minLength: 1, maxLength: 6 }))
+  .map(([ground, shapes]) => ({
+    ...{ width: WIDTH, height: HEIGHT, title: 'A test' },
+    shapes: [
+      {
+        outline: polyline(
+          [
+            [-1, -1],
+            [200, -1],
+            [200, 200],
+            [-1, 200],
+          ],
+          true,
+        ),
+        paint: ground,
+      },
+      ...shapes,
+    ],
+  }))
+
+/** Red, green and blue of each pixel. */
+export async function bytesOf(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).flatten({ background: '#000' }).removeAlpha().raw().toBuffer()
+}
+
+/** As `bytesOf`, of what our own rasteriser draws. */
+export function drawnBytes(scene: Scene): Buffer {
+  const { data } = rasterize(scene)
+  const bytes = Buffer.alloc(data.length * 3)
+  data.forEach((pixel, i) => {
+    bytes.writeUIntLE(pixel & 0xffffff, i * 3, 3)
+  })
+  return bytes
+}
+
+/** How far two pictures are apart, in steps of a channel: on the average, and how many of a thousand by more than `far`. */
+export function difference(one: Buffer, other: Buffer, far = 32) {
+  if (one.length !== other.length) throw new RangeError('Pictures of different sizes')
+  let sum = 0
+  let most = 0
+  let beyond = 0
+  for (let i = 0; i < one.length; i++) {
+    const apart = Math.abs((one[i] as number) - (other[i] as number))
+    sum += apart
+    if (apart > most) most = apart
+    if (apart > far) beyond++
+  }
+  return { mean: sum / one.length, most, beyond: (beyond / one.length) * 1000 }
+}
+
+/** A scene, by our rasteriser beside librsvg. */
+export const besideLibrsvg = async (one: Scene) =>
+  difference(drawnBytes(one), await bytesOf(Buffer.from(writeSvg(one))))
+
+/** What a shape reaches over, in pixels, by the points of its curves and without the width of a line. */
+export function boxOf({ outline, matrix = [1, 0, 0, 1, 0, 0] }: Shape) {
+  const [a, b, c, d, e, f] = matrix
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (let at = 0; at < outline.length; ) {
+    const operands = OPERANDS[outline[at] as 0]
+    for (let i = 1; i < operands; i += 2) {
+      const [px, py] = [outline[at + i] as number, outline[at + i + 1] as number]
+      const [toX, toY] = [a * px + c * py + e, b * px + d * py + f]
+      box.left = Math.min(box.left, toX)
+      box.right = Math.max(box.right, toX)
+      box.top = Math.min(box.top, toY)
+      box.bottom = Math.max(box.bottom, toY)
+    }
+    at += 1 + operands
+  }
+  return box
+}

@@ -1,0 +1,42 @@
+import bidiFactory, { type Bidi } from 'bidi-js'
+
+// The package's types speak of a module, but it is CommonJS that exports the function itself.
+const bidi = (bidiFactory as unknown as () => Bidi)()
+
+/** Stands for a character outside the basic plane, one half each: the library reads halves as letters. */
+const NEUTRAL = '\ufffd\ufffd'
+const LEFT = 'aa'
+const RIGHT = '\u05d0\u05d0'
+
+export interface Levels {
+  /** one for each UTF-16 unit: odd is right to left */
+  levels: Uint8Array
+  base: number
+}
+
+/** The embedding levels of a paragraph by UAX 9; its direction is its first strong letter's. */
+export function bidiLevels(paragraph: string): Levels {
+  const plain = paragraph.replace(/[\u{10000}-\u{10ffff}]/gu, (character) => {
+    if (!/\p{L}/u.test(character)) return NEUTRAL
+    return /[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(character) ? RIGHT : LEFT
+  })
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(plain, 'auto')
+  return { levels, base: paragraphs[0]?.level ?? 0 }
+}
+
+/** Runs of a line from left to right, given in the order of the text: rule L2. */
+export function visualOrder<T extends { level: number }>(runs: readonly T[]): T[] {
+  const ordered = [...runs]
+  const levels = runs.map((run) => run.level)
+  const highest = Math.max(0, ...levels)
+  for (let level = highest; level > 0; level--) {
+    for (let from = 0; from < ordered.length; from++) {
+      if ((ordered[from]?.level ?? 0) < level) continue
+      let to = from
+      while (to < ordered.length && (ordered[to]?.level ?? 0) >= level) to++
+      ordered.splice(from, to - from, ...ordered.slice(from, to).reverse())
+      from = to
+    }
+  }
+  return ordered
+}

@@ -1,0 +1,76 @@
+import type { Color, Shape } from '../scene.ts'
+import { visualOrder } from './bidi.ts'
+import { glyphLayers, MISSING } from './glyphs.ts'
+import type { Piece } from './measure.ts'
+import { type Line, widthOf } from './wrap.ts'
+
+export interface BlockStyle {
+  weight: number
+  size: number
+  lineHeight: number
+  color: Color
+  opacity?: number | undefined
+  align: 'start' | 'center'
+}
+
+/** The part of an em above the base line, and below: the letters of all fonts are placed by the Latin ones'. */
+const ASCENT = 0.96
+const DESCENT = 0.25
+
+/** Marks that stand outside the text's edge, so that its letters line up. */
+const HANGING = /^["'“‘«„‚「『]/
+
+/** Draws lines; the result's width is the widest line's. */
+export function drawLines(lines: readonly Line[], style: BlockStyle): { width: number; shapes: Shape[] } {
+  const { size, lineHeight, align } = style
+  const drawn = lines.map((line) => {
+    const pieces = line.paragraph.pieces.map((piece) => part(piece, line.start, line.end))
+    if (line.isCut) pieces.push(line.paragraph.ellipsis(line.end).piece)
+    const ordered = visualOrder(pieces.filter((piece) => piece.glyphs.length))
+    const hang = align === 'start' && !line.isCut ? hanging(line) : 0
+    const extra = line.isCut ? line.paragraph.ellipsis(line.end).width : 0
+    return { ordered, hang, isRtl: line.paragraph.level % 2 === 1, width: widthOf(line) + extra - hang }
+  })
+  const width = Math.max(0, ...drawn.map((line) => line.width))
+  const shapes: Shape[] = []
+  drawn.forEach((line, i) => {
+    const rest = width - line.width
+    const x = align === 'center' ? rest / 2 : line.isRtl ? rest : -line.hang
+    const y = i * lineHeight + (lineHeight - ASCENT - DESCENT) / 2 + ASCENT
+    drawPieces(line.ordered, x * size, y * size, style, shapes)
+  })
+  return { width: width * size, shapes }
+}
+
+/** The width of the mark that begins a paragraph, in ems. */
+function hanging({ paragraph, start, end }: Line): number {
+  const mark = start === 0 && end > 1 ? HANGING.exec(paragraph.text)?.[0] : undefined
+  return mark ? (paragraph.widths[mark.length] ?? 0) : 0
+}
+
+const part = (piece: Piece, start: number, end: number): Piece => ({
+  ...piece,
+  glyphs: piece.glyphs.filter(({ cluster }) => cluster >= start && cluster < end),
+})
+
+function drawPieces(pieces: readonly Piece[], x: number, y: number, style: BlockStyle, shapes: Shape[]) {
+  const { size, weight, color } = style
+  let pen = x
+  for (const { face, glyphs } of pieces) {
+    const scale = face ? (size * face.file.scale) / face.unitsPerEm : size / 1000
+    for (const { glyph, advance, dx, dy } of glyphs) {
+      const layers = glyph === 0 ? [] : face ? glyphLayers(face, weight, glyph) : MISSING.layers
+      const matrix = [scale, 0, 0, scale, pen + dx * size, y - dy * size] as const
+      for (const layer of layers) {
+        const opacity = (layer.opacity ?? 1) * (style.opacity ?? 1)
+        shapes.push({
+          outline: layer.outline,
+          matrix,
+          paint: layer.color ?? color,
+          ...(opacity < 1 && { opacity }),
+        })
+      }
+      pen += advance * size
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// <reference path="./linebreak.d.ts" />
+import LineBreaker from 'linebreak'
+
+/** Scripts that are written without spaces between words, and whose words only a dictionary knows. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const UNSPACED_BETWEEN = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2}/u
+
+// Korean has spaces: a line that ends within a word is harder to read than a shorter one.
+const WITHIN_HANGUL = /^\p{Script=Hangul}{2}$/u
+
+const words = new Intl.Segmenter('und', { granularity: 'word' })
+
+/**
+ * Where a line of a paragraph may end, in UTF-16 units and in order, the end included: by UAX 14, and between words
+ * in scripts without spaces. Never within a grapheme.
+ */
+export function lineBreaks(paragraph: string, starts: readonly number[]): number[] {
+  const positions = new Set<number>()
+  const breaker = new LineBreaker(paragraph)
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) positions.add(next.position)
+  if (UNSPACED.test(paragraph)) {
+    for (const { index } of words.segment(paragraph)) {
+      if (UNSPACED_BETWEEN.test(paragraph.slice(index - 1, index + 1))) positions.add(index)
+    }
+  }
+  const allowed = new Set(starts)
+  positions.add(paragraph.length)
+  return [...positions]
+    .filter((at) => at > 0 && allowed.has(at) && !WITHIN_HANGUL.test(paragraph.slice(at - 1, at + 1)))
+    .sort((a, b) => a - b)
+}

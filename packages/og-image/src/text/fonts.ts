@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+/** One of the files of a font: a package splits a font by the characters that it has. */
+export interface FontFile {
+  /** a number of its own, while the program runs */
+  id: number
+  path: string
+  /** fixed axes, and whether the weight is one */
+  axes: Readonly<Record<string, number>>
+  isVariable: boolean
+  /** the size that goes with the others' size */
+  scale: number
+  /** whether lines make room for it: what stands between words need not */
+  isTall: boolean
+}
+
+export type Han = 'sc' | 'jp' | 'kr'
+
+interface Font {
+  package: string
+  /** the packaged axes, the end of a file's name; a fixed weight for fonts without axes */
+  variant: string
+  axes?: Record<string, number>
+  scale?: number
+  isTall?: boolean
+  /** of one script: what it has besides comes from the fonts for that */
+  isOne?: boolean
+  /** ranges by file, where the package tells less than the file has */
+  subsets?: Record<string, string>
+}
+
+// Sizes on pictures are between those of a book's text and of a poster: one optical size suits them all, so that a
+// quote is shaped once for every size that is tried.
+const DISPLAY: Font = {
+  package: '@fontsource-variable/fraunces',
+  variant: 'full',
+  axes: { opsz: 60, SOFT: 50, WONK: 0 },
+}
+const TEXT: Font = { package: '@fontsource-variable/inter', variant: 'opsz', axes: { opsz: 24 } }
+
+const serif = (name: string): Font => ({
+  package: `@fontsource-variable/noto-serif${name}`,
+  variant: 'wght',
+  isOne: name !== '',
+})
+const symbols = (name: string): Font => ({
+  package: `@fontsource/noto-sans-${name}`,
+  variant: '400',
+  isTall: false,
+})
+const MATH: Font = {
+  ...symbols('math'),
+  subsets: {
+    latin:
+      'U+2070-209F,U+2100-214F,U+2190-23FF,U+25A0-25FF,U+27C0-27FF,U+2900-2BFF,U+1D400-1D7FF,U+1EE00-1EEFF',
+  },
+}
+
+const SCRIPTS: Font[] = [
+  serif(''),
+  { package: '@fontsource-variable/noto-naskh-arabic', variant: 'wght', scale: 1.1, isOne: true },
+  ...'hebrew armenian georgian devanagari bengali gujarati gurmukhi kannada malayalam sinhala tamil telugu'
+    .split(' ')
+    .map((name) => serif(`-${name}`)),
+  ...'thai lao khmer tibetan ethiopic'.split(' ').map((name) => serif(`-${name}`)),
+  { package: '@fontsource/noto-sans-myanmar', variant: '400' },
+  MATH,
+]
+const HAN: Record<Han, Font> = { sc: serif('-sc'), jp: serif('-jp'), kr: serif('-kr') }
+const SYMBOLS: Font[] = [symbols('symbols'), symbols('symbols-2')]
+
+const require = createRequire(import.meta.url)
+const folder = (name: string) => path.dirname(require.resolve(`${name}/package.json`))
+
+let lastId = 0
+
+const EMOJI: FontFile = {
+  id: ++lastId,
+  path: path.join(folder('twemoji-colr-font'), 'twemoji.woff2'),
+  axes: {},
+  isVariable: false,
+  scale: 1,
+  isTall: false,
+}
+
+interface Coverage {
+  /** first, last, index of the file */
+  ranges: Int32Array
+  files: FontFile[]
+}
+
+const ELSEWHERE = new Set(['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'math', 'symbols'])
+
+const coverages = new Map<Font, Coverage>()
+
+function coverage(font: Font): Coverage {
+  const known = coverages.get(font)
+  if (known) return known
+  const at = folder(font.package)
+  const id = path.basename(font.package)
+  const subsets =
+    font.subsets ??
+    (JSON.parse(readFileSync(path.join(at, 'unicode.json'), 'utf8')) as Record<string, string>)
+  const files: FontFile[] = []
+  const ranges: number[] = []
+  for (const [subset, list] of Object.entries(subsets)) {
+    if (font.isOne && ELSEWHERE.has(subset)) continue
+    const name = `${id}-${subset.replace(/[[\]]/g, '')}-${font.variant}-normal.woff2`
+    for (const range of list.split(',')) {
+      const [first = '', last = first] = range.replace(/U\+/i, '').split('-')
+      ranges.push(Number.parseInt(first, 16), Number.parseInt(last, 16), files.length)
+    }
+    files.push({
+      id: ++lastId,
+      path: path.join(at, 'files', name),
+      axes: font.axes ?? {},
+      isVariable: Number.isNaN(Number(font.variant)),
+      scale: font.scale ?? 1,
+      isTall: font.isTall ?? true,
+    })
+  }
+  const read = { ranges: Int32Array.from(ranges), files }
+  coverages.set(font, read)
+  return read
+}
+
+function filesOf(font: Font, codePoint: number): FontFile[] {
+  const { ranges, files } = coverage(font)
+  const found: FontFile[] = []
+  for (let i = 0; i < ranges.length; i += 3) {
+    if (codePoint >= (ranges[i] ?? 0) && codePoint <= (ranges[i + 1] ?? -1)) {
+      const file = files[ranges[i + 2] ?? 0]
+      if (file) found.push(file)
+    }
+  }
+  return found
+}
+
+export interface FontChoice {
+  family: 'display' | 'text'
+  han: Han
+}
+
+/** The fonts for a choice, first the ones that are asked first. */
+function fontsFor({ family, han }: FontChoice): Font[] {
+  const others = (['sc', 'jp', 'kr'] as const).filter((other) => other !== han)
+  return [
+    family === 'display' ? DISPLAY : TEXT,
+    ...SCRIPTS,
+    HAN[han],
+    ...others.map((other) => HAN[other]),
+    ...SYMBOLS,
+  ]
+}
+
+const memo = new Map<string, readonly FontFile[]>()
+
+/**
+ * The files that may have a character, best first, by what the packages say: only the file itself knows.
+ * Emoji come first where they are asked for, last where they are not.
+ */
+export function filesFor(codePoint: number, choice: FontChoice, isEmoji: boolean): readonly FontFile[] {
+  const key = `${codePoint} ${choice.family} ${choice.han} ${isEmoji}`
+  const known = memo.get(key)
+  if (known) return known
+  if (memo.size >= 8192) memo.clear()
+  const written = fontsFor(choice).flatMap((font) => filesOf(font, codePoint))
+  const files = isEmoji ? [EMOJI, ...written] : [...written, EMOJI]
+  memo.set(key, files)
+  return files
+}

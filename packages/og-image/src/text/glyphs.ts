@@ -1,0 +1,103 @@
+import type { Color, Outline } from '../scene.ts'
+import { drawGlyph, hb, words } from './harfbuzz.ts'
+import { type Face, fontOf, roundWeight } from './store.ts'
+
+/** How many numbers all kept outlines have together. */
+export const MOST_NUMBERS = 2_000_000
+
+/** A part of a glyph; without a colour of its own it has the text's. */
+export interface Layer {
+  outline: Outline
+  color?: Color
+  opacity?: number
+}
+
+const glyphs = new Map<number, readonly Layer[]>()
+let numbers = 0
+
+/**
+ * A glyph in font units, y downwards: one layer, or the layers of a colour glyph from the lowest to the highest.
+ * The same arrays for the same glyph, as long as they are kept.
+ */
+export function glyphLayers(face: Face, weight: number, glyph: number): readonly Layer[] {
+  const key = (face.file.id * 1024 + roundWeight(face, weight)) * 65_536 + glyph
+  const known = glyphs.get(key)
+  // Last in the map is used last.
+  if (known) glyphs.delete(key)
+  const layers = known ?? read(face, fontOf(face, weight), glyph)
+  glyphs.set(key, layers)
+  if (known) return known
+
+  numbers += size(layers)
+  for (const [oldest, old] of glyphs) {
+    if (numbers <= MOST_NUMBERS || oldest === key) break
+    glyphs.delete(oldest)
+    numbers -= size(old)
+  }
+  return layers
+}
+
+// An outline that is empty costs its entry too.
+const size = (layers: readonly Layer[]) => layers.reduce((sum, layer) => sum + layer.outline.length + 16, 16)
+
+function read(face: Face, font: number, glyph: number): readonly Layer[] {
+  const layers = colorLayers(face, glyph).map((layer) => ({
+    ...layer,
+    outline: outlineOf(font, layer.glyph),
+  }))
+  const drawn = layers.length ? layers : [{ outline: outlineOf(font, glyph) }]
+  return Object.freeze(drawn.filter((layer) => layer.outline.length > 0))
+}
+
+const outlineOf = (font: number, glyph: number): Outline => Object.freeze(drawGlyph(font, glyph))
+
+const FOREGROUND = 0xffff
+const MOST_LAYERS = 256
+
+function colorLayers(face: Face, glyph: number) {
+  const layers: { glyph: number; color?: Color; opacity?: number }[] = []
+  const count = hb('malloc', 4 + MOST_LAYERS * 8)
+  words()[count >> 2] = MOST_LAYERS
+  hb('hb_ot_color_glyph_get_layers', face.face, glyph, 0, count, count + 4)
+  const heap = words()
+  for (let i = 0; i < (heap[count >> 2] ?? 0); i++) {
+    const at = (count >> 2) + 1 + i * 2
+    const color = heap[at + 1] ?? FOREGROUND
+    layers.push({ glyph: heap[at] ?? 0, ...(color !== FOREGROUND && paletteColor(face, color)) })
+  }
+  hb('free', count)
+  return layers
+}
+
+function paletteColor(face: Face, index: number): { color: Color; opacity?: number } {
+  const count = hb('malloc', 8)
+  words()[count >> 2] = 1
+  hb('hb_ot_color_palette_get_colors', face.face, 0, index, count, count + 4)
+  // From the highest byte: blue, green, red, alpha.
+  const bgra = (words()[(count >> 2) + 1] ?? 0) >>> 0
+  hb('free', count)
+  const color = (((bgra >>> 8) & 0xff) << 16) | (((bgra >>> 16) & 0xff) << 8) | (bgra >>> 24)
+  const alpha = bgra & 0xff
+  return { color, ...(alpha < 255 && { opacity: alpha / 255 }) }
+}
+
+/** What is kept now, for tests and measurements. */
+export const glyphState = () => ({ glyphs: glyphs.size, numbers })
+
+const BOX = [60, 0, 540, 700]
+const [left = 0, bottom = 0, right = 0, top = 0] = BOX
+const INNER = 50
+
+/** Stands for a character that no font has, in thousandths of an em: a box. */
+export const MISSING: { layers: readonly Layer[]; advance: number } = {
+  advance: 600,
+  layers: Object.freeze([
+    {
+      outline: Object.freeze([
+        ...[0, left, -bottom, 1, left, -top, 1, right, -top, 1, right, -bottom, 4],
+        ...[0, left + INNER, -bottom - INNER, 1, right - INNER, -bottom - INNER],
+        ...[1, right - INNER, -top + INNER, 1, left + INNER, -top + INNER, 4],
+      ]),
+    },
+  ]),
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { MOST_GRAPHEMES } from './clean.ts'
+import { filesFor } from './fonts.ts'
+import { glyphState, MOST_NUMBERS } from './glyphs.ts'
+import { nativeBytes } from './harfbuzz.ts'
+import { fitText, prepareFonts, setText, type TextStyle } from './index.ts'
+import { STORE_BYTES, storeState, withFaces } from './store.ts'
+
+const style: TextStyle = {
+  family: 'text',
+  weight: 400,
+  size: 40,
+  lineHeight: 1.25,
+  color: 0,
+  align: 'center',
+  maxWidth: 500,
+  maxLines: 6,
+}
+
+describe('any text', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    // Lone surrogates too.
+    fc
+      .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
+      .map((units) => String.fromCharCode(...units)),
+    fc
+      .array(
+        fc.constantFrom(
+          'a',
+          ' ',
+          '\n',
+          'é',
+          'ש',
+          'ل',
+          'ا',
+          'क',
+          '्',
+          'ष',
+          '我',
+          '。',
+          '한',
+          '😀',
+          '\u200d',
+          '️',
+          '👩',
+          '🇫',
+          '\u0301',
+          '\u202e',
+          '(',
+          '“',
+          'ก',
+        ),
+        { maxLength: 80 },
+      )
+      .map((parts) => parts.join('')),
+  )
+
+  it('is set within its width and lines, and the same each time', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anything,
+        fc.constantFrom('start', 'center'),
+        fc.integer({ min: 1, max: 4 }),
+        async (text, align, maxLines) => {
+          const asked = { ...style, align, maxLines } as const
+          const block = await setText(text, asked)
+          expect(block.lines).toBeLessThanOrEqual(maxLines)
+          expect(block.width).toBeLessThanOrEqual(500 + 1e-6)
+          for (const { outline, matrix } of block.shapes) {
+            expect(outline.length).toBeGreaterThan(0)
+            expect(outline.every(Number.isFinite) && matrix?.every(Number.isFinite)).toBe(true)
+          }
+          expect(await setText(text, asked)).toEqual(block)
+        },
+      ),
+      { numRuns: 300, seed: 7 },
+    )
+  })
+
+  it('fits a box or is cut', async () => {
+    const box = { width: 400, height: 200, least: 16, most: 60 }
+    await fc.assert(
+      fc.asyncProperty(anything, async (text) => {
+        const block = await fitText(text, style, box)
+        expect(block.width).toBeLessThanOrEqual(400 + 1e-6)
+        if (!block.isCut && block.size > 16) expect(block.height).toBeLessThanOrEqual(200 + 1e-6)
+      }),
+      { numRuns: 100, seed: 7 },
+    )
+  })
+})
+
+describe('hostile text', () => {
+  const within = async (milliseconds: number, text: string, asked: Partial<TextStyle> = {}) => {
+    const from = performance.now()
+    const block = await setText(text, { ...style, ...asked })
+    expect(performance.now() - from).toBeLessThan(milliseconds)
+    return block
+  }
+
+  it.each([
+    ['nothing', ''],
+    ['spaces', ' \t '.repeat(1000)],
+    ['newlines', '\n'.repeat(100_000)],
+    ['joiners', '\u200d'.repeat(100_000)],
+    ['controls', '\u0000\u001b\u0085\u200b\u2060'.repeat(1000)],
+    ['overrides', '\u202e\u2066\u2069\u202c'.repeat(1000)],
+  ])('of %s alone draws nothing', async (_name, text) => {
+    const block = await within(2000, text)
+    expect(block.shapes).toEqual([])
+  })
+
+  it('with ten thousand marks on a letter draws some', async () => {
+    const block = await within(2000, `a${'\u0301'.repeat(10_000)}b`)
+    expect(block.shapes.length).toBeLessThan(40)
+  })
+
+  it.each([
+    ['letters', 'a'],
+    ['marked letters', `e${'\u0323\u0302'.repeat(12)}`],
+    ['flags', '🇫🇷'],
+    ['families', '👨‍👩‍👧‍👦'],
+    ['letters of two directions', 'aא'],
+    ['letters and newlines', 'a\n'],
+    ['lone surrogates', '\ud800'],
+    ['Han characters', '直角骨'],
+    ['conjuncts', 'क्'],
+  ])('of very many %s is cut in bounded time', async (_name, part) => {
+    const block = await within(8000, part.repeat(100_000), { maxLines: 1000, maxWidth: 60 })
+    expect(block.isCut).toBe(true)
+    expect(block.lines).toBeLessThanOrEqual(MOST_GRAPHEMES)
+  })
+
+  it('can’t turn around what stands before it', async () => {
+    const plain = await setText('abc', style)
+    expect(await setText('a\u202eb\u2067c\u0000', style)).toEqual(plain)
+  })
+
+  it.each([['size'], ['maxWidth'], ['maxLines'], ['lineHeight']])(
+    'a %s that is none is refused',
+    async (name) => {
+      for (const value of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+        await expect(setText('a', { ...style, [name]: value })).rejects.toThrow(RangeError)
+      }
+    },
+  )
+})
+
+describe('memory', () => {
+  const han = (from: number) =>
+    Array.from({ length: 60 }, (_, i) => String.fromCodePoint(from + i * 7)).join('')
+
+  it('is bounded, whatever is drawn, and what is drawn doesn’t depend on it', async () => {
+    await prepareFonts()
+    const first = await setText('Same “text” 直 😀', style)
+    for (let from = 0x4e00; from < 0x9f00; from += 420) {
+      for (const lang of ['zh', 'ja', 'ko'])
+        await setText(han(from), { ...style, lang, weight: 200 + (from % 8) * 100 })
+      expect(storeState().bytes).toBeLessThanOrEqual(STORE_BYTES)
+      expect(glyphState().numbers).toBeLessThanOrEqual(MOST_NUMBERS)
+    }
+    for (let from = 0xac00; from < 0xd700; from += 420)
+      await setText(han(from), { ...style, family: 'display' })
+    for (const text of [
+      'κόσμε мир Ώ',
+      'שלום مرحبا',
+      'नमस्ते আমি வணக்கம்',
+      'ආ తె ಕ മ',
+      'ભ ਪ ໃ ཨ မ',
+      'សួ ไ ሰ Ճ ვ',
+      '∮ ♫ ☂ 𝑛',
+    ]) {
+      await setText(text, style)
+    }
+    expect(storeState().bytes).toBeLessThanOrEqual(STORE_BYTES)
+    expect(nativeBytes()).toBeLessThan(2 * STORE_BYTES)
+    expect(await setText('Same “text” 直 😀', style)).toEqual(first)
+  })
+
+  it('is not freed while it is in use', async () => {
+    const [file] = filesFor(0x61, { family: 'display', han: 'sc' }, false)
+    if (!file) throw new Error('Latin has a font')
+    await withFaces(async (use) => {
+      const face = await use(file)
+      for (let from = 0x4e00; from < 0x9f00; from += 420) await setText(han(from), { ...style, lang: 'ja' })
+      expect(face.users).toBe(1)
+      expect(await use(file)).toBe(face)
+    })
+  })
+
+  it('many texts at once load each font once', async () => {
+    const texts = Array.from({ length: 40 }, (_, i) => ['ქართული', 'ភាសា', 'हिन्दी', 'hello'][i % 4] ?? '')
+    const blocks = await Promise.all(texts.map((text) => setText(text, style)))
+    blocks.forEach((block, i) => {
+      expect(block).toEqual(blocks[i % 4])
+    })
+  })
+})

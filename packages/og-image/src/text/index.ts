@@ -1,0 +1,173 @@
+import type { Color, Shape } from '../scene.ts'
+import { drawLines } from './block.ts'
+import { type Measured, measure } from './measure.ts'
+import { withFaces } from './store.ts'
+import { cut, wrap, wrapBalanced } from './wrap.ts'
+
+export interface TextStyle {
+  /** a display serif or a sans, for the scripts they have; other scripts are drawn in Noto Serif */
+  family: 'display' | 'text'
+  /** 100 to 900, in steps of 50 */
+  weight: number
+  /** pixels */
+  size: number
+  /** a multiple of the size; more is taken where a script needs it */
+  lineHeight: number
+  color: Color
+  /** 0 to 1 */
+  opacity?: number
+  /** start is the left, or the right of what is read from there */
+  align: 'start' | 'center'
+  /** pixels */
+  maxWidth: number
+  maxLines: number
+  /** a multiple of the size; not between letters that are joined */
+  letterSpacing?: number
+  /** the text's language as in HTML; it decides how Han characters look */
+  lang?: string
+}
+
+export interface TextBlock {
+  /** pixels: the widest line's, and all lines' height */
+  width: number
+  height: number
+  /** pixels */
+  size: number
+  lines: number
+  /** whether it had to be cut, with … */
+  isCut: boolean
+  /** relative to the block's top left; an opening quotation mark hangs outside it where lines begin at an edge */
+  shapes: Shape[]
+  direction: 'ltr' | 'rtl'
+}
+
+/** The box that text is to fit: in pixels, sizes from `least` to `most`. */
+export interface FitBox {
+  width: number
+  height: number
+  least: number
+  most: number
+}
+
+/**
+ * Sets text of any script in lines of about equal width, as outlines. Lines that are too many are cut with ….
+ * At most 1,000 graphemes are set; a word that is wider than a line is broken between two of them.
+ *
+ * @throws {RangeError} when a measure in the style is no positive number
+ * @example
+ * const block = await setText('“Simple is better.”', {
+ *   family: 'display', weight: 500, size: 64, lineHeight: 1.2, color: 0x1a1a1a,
+ *   align: 'start', maxWidth: 800, maxLines: 4,
+ * })
+ */
+export async function setText(text: string, style: TextStyle): Promise<TextBlock> {
+  const { size, maxWidth, maxLines } = style
+  check({ size, maxWidth, maxLines, lineHeight: style.lineHeight })
+  return withFaces(async (use) => set(await measure(text, measured(style), use), style))
+}
+
+/**
+ * Sets text in the largest size at which it fits a box without breaking a word; at the least size what still doesn't
+ * fit is cut with ….
+ *
+ * @throws {RangeError} when a measure is no positive number
+ * @example
+ * const block = await fitText(quote, style, { width: 900, height: 360, least: 28, most: 84 })
+ */
+export async function fitText(
+  text: string,
+  style: Omit<TextStyle, 'size' | 'maxLines' | 'maxWidth'> & { maxWidth?: number },
+  box: FitBox,
+): Promise<TextBlock> {
+  check({ ...box, lineHeight: style.lineHeight })
+  const maxWidth = Math.min(box.width, style.maxWidth ?? box.width)
+  check({ maxWidth })
+  return withFaces(async (use) => {
+    const shaped = await measure(text, measured(style), use)
+    const lineHeight = Math.max(style.lineHeight, shaped.lineHeight)
+    const linesAt = (size: number) => Math.max(1, Math.floor(box.height / (lineHeight * size) + 1e-9))
+    const fits = (size: number, mayBreak: boolean) => {
+      const { lines, broken } = wrap(shaped, maxWidth / size)
+      return lines.length * lineHeight * size <= box.height + 1e-6 && (mayBreak || !broken)
+    }
+    const size =
+      largest(box.least, box.most, (size) => fits(size, false)) ??
+      largest(box.least, box.most, (size) => fits(size, true)) ??
+      box.least
+    return set(shaped, { ...style, maxWidth, size, maxLines: linesAt(size) })
+  })
+}
+
+/** Loads the Latin fonts beforehand, so that the first picture isn't slow. */
+export async function prepareFonts(): Promise<void> {
+  const style = {
+    weight: 400,
+    size: 10,
+    lineHeight: 1,
+    color: 0,
+    align: 'start',
+    maxWidth: 9,
+    maxLines: 1,
+  } as const
+  await setText('a“…', { ...style, family: 'display' })
+  await setText('a“…', { ...style, family: 'text' })
+}
+
+/** Half a pixel more or less is not seen. */
+const STEP = 0.5
+
+function largest(least: number, most: number, fits: (size: number) => boolean): number | undefined {
+  if (fits(most)) return most
+  if (!fits(least)) return undefined
+  let low = 0
+  let high = Math.ceil((most - least) / STEP)
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (fits(least + middle * STEP)) low = middle
+    else high = middle
+  }
+  return least + low * STEP
+}
+
+const measured = ({
+  family,
+  weight,
+  letterSpacing = 0,
+  lang,
+}: Pick<TextStyle, 'family' | 'weight' | 'letterSpacing' | 'lang'>) => ({
+  family,
+  weight,
+  letterSpacing,
+  lang,
+})
+
+/** What shows nothing, so that there is nothing to cut either. */
+const UNSEEN = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u
+
+function set(shaped: Measured, style: TextStyle): TextBlock {
+  const { size } = style
+  const width = style.maxWidth / size
+  const maxLines = Math.max(1, Math.floor(style.maxLines))
+  const lineHeight = Math.max(style.lineHeight, shaped.lineHeight)
+  const direction = (shaped.paragraphs[0]?.level ?? 0) % 2 ? 'rtl' : 'ltr'
+  if (shaped.paragraphs.every(({ text }) => UNSEEN.test(text))) {
+    return { width: 0, height: 0, size, lines: 0, isCut: false, shapes: [], direction }
+  }
+  const { lines: all } = wrap(shaped, width)
+  const isCut = shaped.isCut || all.length > maxLines
+  const lines = isCut ? cut(all, maxLines, width) : wrapBalanced(shaped, width)
+  return {
+    ...drawLines(lines, { ...style, lineHeight }),
+    height: lines.length * lineHeight * size,
+    size,
+    lines: lines.length,
+    isCut,
+    direction,
+  }
+}
+
+function check(measures: Record<string, number>) {
+  for (const [name, value] of Object.entries(measures)) {
+    if (!(value > 0 && value < 1e6)) throw new RangeError(`${name} must be a positive number, not ${value}`)
+  }
+}

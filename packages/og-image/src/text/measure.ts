@@ -1,0 +1,185 @@
+import { bidiLevels } from './bidi.ts'
+import { lineBreaks } from './breaks.ts'
+import { type CleanText, cleanText } from './clean.ts'
+import type { FontChoice } from './fonts.ts'
+import { MISSING } from './glyphs.ts'
+import { hb, place, words } from './harfbuzz.ts'
+import { type FontRun, fontRuns, hanOf } from './itemise.ts'
+import { shapePart } from './shaper.ts'
+import { type Face, fontOf, type UseFace } from './store.ts'
+
+/** A glyph of a piece; lengths in ems, y upwards. */
+export interface Glyph {
+  glyph: number
+  /** the text index that it stands for */
+  cluster: number
+  advance: number
+  dx: number
+  dy: number
+}
+
+/** Text of one font and one direction, its glyphs from left to right. */
+export interface Piece {
+  level: number
+  /** no font has the text when it is missing */
+  face: Face | undefined
+  glyphs: readonly Glyph[]
+}
+
+/** A paragraph that has been shaped: it can be wrapped at any size without shaping it again. */
+export interface Paragraph {
+  text: string
+  level: number
+  pieces: readonly Piece[]
+  /** ems before each UTF-16 unit, in the order of the text */
+  widths: Float64Array
+  /** where a line may end */
+  breaks: readonly number[]
+  /** where a word may be broken that is wider than a line: between graphemes, not within a ligature */
+  edges: readonly number[]
+  ellipsis: Ellipsis
+}
+
+/** An … for the end of a cut line, in the font of the text it follows. */
+export type Ellipsis = (after: number) => { piece: Piece; width: number }
+
+export interface Measured {
+  paragraphs: Paragraph[]
+  isCut: boolean
+  /** how much its fonts need for a line, in ems */
+  lineHeight: number
+}
+
+export interface MeasureStyle {
+  family: 'display' | 'text'
+  weight: number
+  letterSpacing: number
+  lang: string | undefined
+}
+
+const ELLIPSIS = '…'
+
+/** Shapes text once, for every size and width. */
+export async function measure(text: string, style: MeasureStyle, use: UseFace): Promise<Measured> {
+  const clean = cleanText(text)
+  const choice: FontChoice = { family: style.family, han: hanOf(text, style.lang) }
+  const [dots] = await fontRuns(ELLIPSIS, [0, 1], choice, use)
+  const paragraphs: Paragraph[] = []
+  for (const paragraph of clean.paragraphs) {
+    const runs = await fontRuns(paragraph.text, paragraph.starts, choice, use)
+    paragraphs.push(shapeParagraph(paragraph, runs, dots?.face, style))
+  }
+  const faces = new Set(paragraphs.flatMap((paragraph) => paragraph.pieces.map((piece) => piece.face)))
+  const lineHeight = Math.max(0, ...[...faces].map((face) => (face?.file.isTall ? extent(face) : 0)))
+  return { paragraphs, isCut: clean.isCut, lineHeight }
+}
+
+/** Fonts leave room above and below their letters, some of which lines can share. */
+const SHARED = 0.85
+
+function extent(face: Face): number {
+  const at = place()
+  hb('hb_font_get_h_extents', fontOf(face, 400), at)
+  const heap = words()
+  const [ascent = 0, descent = 0] = [heap[at >> 2], heap[(at >> 2) + 1]]
+  return ((ascent - descent) / face.unitsPerEm) * face.file.scale * SHARED
+}
+
+function shapeParagraph(
+  { text, starts }: CleanText['paragraphs'][number],
+  runs: readonly FontRun[],
+  dots: Face | undefined,
+  style: MeasureStyle,
+): Paragraph {
+  const { levels, base } = bidiLevels(text)
+  const pieces: Piece[] = []
+  const advances = new Float64Array(text.length)
+  const clusters = new Set<number>([text.length])
+  for (const run of splitByLevel(runs, starts, levels)) {
+    const piece = { level: run.level, face: run.face, glyphs: shapeRun(text, run, starts, style) }
+    for (const { cluster, advance } of piece.glyphs) {
+      clusters.add(cluster)
+      advances[cluster] = (advances[cluster] ?? 0) + advance
+    }
+    pieces.push(piece)
+  }
+  const widths = new Float64Array(text.length + 1)
+  for (let i = 0; i < text.length; i++) widths[i + 1] = (widths[i] ?? 0) + (advances[i] ?? 0)
+
+  const ellipsis: Ellipsis = (after) => {
+    const before = runs.findLast((run) => run.start < after)?.face
+    const own = before && before.file.path !== dots?.file.path ? shapeDots(before, base, style) : undefined
+    const piece = own?.glyphs.every(({ glyph }) => glyph) ? own : shapeDots(dots, base, style)
+    return { piece, width: piece.glyphs.reduce((sum, { advance }) => sum + advance, 0) }
+  }
+  return {
+    text,
+    level: base,
+    pieces,
+    widths,
+    breaks: lineBreaks(text, starts).filter((position) => clusters.has(position)),
+    edges: starts.filter((position) => position > 0 && clusters.has(position)),
+    ellipsis,
+  }
+}
+
+const shapeDots = (face: Face | undefined, level: number, style: MeasureStyle): Piece => ({
+  level,
+  face,
+  glyphs: shapeRun(ELLIPSIS, { start: 0, end: 1, face, level }, [0], style),
+})
+
+type LevelRun = FontRun & { level: number }
+
+/** A grapheme has the level of its base, even where its marks are of another font. */
+function splitByLevel(runs: readonly FontRun[], starts: readonly number[], levels: Uint8Array): LevelRun[] {
+  const split: LevelRun[] = []
+  let next = 0
+  let level = 0
+  for (const run of runs) {
+    let current: LevelRun | undefined
+    for (let at = run.start; at < run.end; at++) {
+      if (starts[next] === at) {
+        level = levels[at] ?? 0
+        next++
+      }
+      if (current?.level !== level) {
+        current = { ...run, start: at, level }
+        split.push(current)
+      }
+      current.end = at + 1
+    }
+  }
+  return split
+}
+
+/** Letters of these are joined: space between them would tear words apart. */
+const JOINED =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}]/u
+
+function shapeRun(text: string, run: LevelRun, starts: readonly number[], style: MeasureStyle): Glyph[] {
+  const { face, start, end } = run
+  const isRtl = run.level % 2 === 1
+  if (!face) {
+    const missing = missingGlyphs(text, run, starts)
+    return isRtl ? missing.reverse() : missing
+  }
+  const spacing = JOINED.test(text.slice(start, end)) ? 0 : style.letterSpacing
+  const unit = face.file.scale / face.unitsPerEm
+  const shaped = shapePart(fontOf(face, style.weight), text, { start, end, isRtl, ligatures: spacing === 0 })
+  return shaped.map(({ glyph, cluster, advance, dx, dy }, i) => {
+    // A mark that its base's font lacks is left out; a base is only ever given to a font that has it.
+    if (glyph === 0) return { glyph, cluster, advance: 0, dx: 0, dy: 0 }
+    const space = shaped[i + 1]?.cluster !== cluster ? spacing : 0
+    return { glyph, cluster, advance: advance * unit + space, dx: dx * unit, dy: dy * unit }
+  })
+}
+
+const UNSEEN = /^[\p{Mark}\p{White_Space}\p{Default_Ignorable_Code_Point}]/u
+
+/** A box for each grapheme that would show. */
+function missingGlyphs(text: string, { start, end }: LevelRun, starts: readonly number[]): Glyph[] {
+  return starts
+    .filter((at) => at >= start && at < end && !UNSEEN.test(text.slice(at, end)))
+    .map((cluster) => ({ glyph: 1, cluster, advance: MISSING.advance / 1000, dx: 0, dy: 0 }))
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals'
+import { glyphLayers } from './glyphs.ts'
+import { setText, type TextStyle } from './index.ts'
+import { type Measured, measure } from './measure.ts'
+import { withFaces } from './store.ts'
+
+const style: TextStyle = {
+  family: 'display',
+  weight: 500,
+  size: 48,
+  lineHeight: 1.2,
+  color: 0x112233,
+  align: 'start',
+  maxWidth: 2000,
+  maxLines: 4,
+}
+
+const shape = (text: string, lang?: string): Promise<Measured> =>
+  withFaces((use) => measure(text, { family: 'display', weight: 500, letterSpacing: 0, lang }, use))
+
+const piecesOf = async (text: string, lang?: string) =>
+  (await shape(text, lang)).paragraphs.flatMap((paragraph) => paragraph.pieces)
+
+const fontsOf = async (text: string, lang?: string) => [
+  ...new Set(
+    (await piecesOf(text, lang)).map((piece) =>
+      piece.face?.file.path
+        .split('/')
+        .at(-1)
+        ?.replace(/-(?:\d+-)?(?:wght|full|opsz|400)-normal\.woff2$/, ''),
+    ),
+  ),
+]
+
+describe('scripts', () => {
+  // How many glyphs there are tells whether letters joined as they should.
+  it.each([
+    ['English', 'office', 'fraunces-latin', 4],
+    ['Vietnamese', 'ếặự', 'fraunces-vietnamese', 3],
+    ['Russian', 'привет', 'noto-serif-cyrillic', 6],
+    ['Greek', 'λόγος', 'noto-serif-greek', 5],
+    ['Arabic', 'الله', 'noto-naskh-arabic-arabic', undefined],
+    ['Hebrew', 'שלום', 'noto-serif-hebrew-hebrew', 4],
+    ['Hindi', 'क्ष', 'noto-serif-devanagari-devanagari', 1],
+    ['Bengali', 'ক্ষ', 'noto-serif-bengali-bengali', 1],
+    ['Tamil', 'கொ', 'noto-serif-tamil-tamil', 3],
+    ['Thai', 'น้ำ', 'noto-serif-thai-thai', 4],
+    ['Khmer', 'ខ្មែ', 'noto-serif-khmer-khmer', 3],
+    ['Georgian', 'შენ', 'noto-serif-georgian-georgian', 3],
+    ['Armenian', 'բառ', 'noto-serif-armenian-armenian', 3],
+    ['Amharic', 'ሰላም', 'noto-serif-ethiopic-ethiopic', 3],
+    ['Tibetan', 'པདྨེ', 'noto-serif-tibetan-tibetan', undefined],
+    ['Burmese', 'မြန်', 'noto-sans-myanmar-myanmar', undefined],
+    ['Lao', 'ພາສາ', 'noto-serif-lao-lao', 4],
+    ['Chinese', '我', 'noto-serif-sc', 1],
+    ['Japanese', 'のが', 'noto-serif-jp', 2],
+    ['Korean', '한글', 'noto-serif-kr', 2],
+    ['mathematics', '∮', 'noto-sans-math-latin', 1],
+    ['emoji', '😀', 'twemoji.woff2', 1],
+  ])('%s is shaped with its own font', async (_name, text, font, count) => {
+    const pieces = await piecesOf(text)
+    const glyphs = pieces.flatMap((piece) => piece.glyphs)
+    expect(await fontsOf(text)).toEqual([font])
+    expect(glyphs.every(({ glyph }) => glyph > 0)).toBe(true)
+    if (count) expect(glyphs).toHaveLength(count)
+  })
+
+  it('Han characters look as the language around them has them', async () => {
+    expect(await fontsOf('直')).toEqual(['noto-serif-sc'])
+    expect((await fontsOf('直のみ')).every((font) => font === 'noto-serif-jp')).toBe(true)
+    expect((await fontsOf('直 한글')).filter((font) => font?.includes('-sc'))).toEqual([])
+    expect(await fontsOf('直', 'ja')).toEqual(['noto-serif-jp'])
+    expect(await fontsOf('直', 'ko-KR')).toEqual(['noto-serif-kr'])
+  })
+
+  it('spaces stay in the font of the word before them, where it has them', async () => {
+    expect(await fontsOf('नमस्ते दुनिया। हाँ')).toEqual(['noto-serif-devanagari-devanagari'])
+  })
+
+  it('a mark that no font has together with its base is drawn above it from another', async () => {
+    const [base, mark] = await piecesOf('m\u0489')
+    expect(base?.glyphs).toHaveLength(1)
+    expect(mark?.glyphs.every(({ glyph, advance }) => glyph > 0 && advance === 0)).toBe(true)
+  })
+
+  it('weights differ', async () => {
+    const light = await setText('Weight', { ...style, weight: 300 })
+    const bold = await setText('Weight', { ...style, weight: 700 })
+    expect(bold.width).toBeGreaterThan(light.width)
+  })
+
+  it('the sans is another font than the serif, for the scripts it has', async () => {
+    const serif = await setText('Hello', style)
+    const sans = await setText('Hello', { ...style, family: 'text' })
+    expect(sans.shapes[0]?.outline).not.toEqual(serif.shapes[0]?.outline)
+  })
+
+  it('a character that no font has is a box', async () => {
+    const block = await setText('\u{10fffd}', style)
+    expect(block.shapes).toHaveLength(1)
+    expect(block.shapes[0]?.outline.filter((value) => value === 0).length).toBeGreaterThan(0)
+    expect(block.width).toBeGreaterThan(10)
+  })
+})
+
+describe('emoji', () => {
+  const colorsOf = async (text: string) =>
+    new Set((await setText(text, style)).shapes.map((shape) => shape.paint))
+  const glyphCount = async (text: string) => (await piecesOf(text)).flatMap((piece) => piece.glyphs).length
+
+  it('have the colours of their palette', async () => {
+    const colors = await colorsOf('❤️')
+    expect(colors).toEqual(new Set([0xdd2e44]))
+    expect((await colorsOf('😀')).size).toBeGreaterThan(2)
+    expect((await colorsOf('😀')).has(0xffcc4d)).toBe(true)
+  })
+
+  it.each([
+    ['a family', '👨‍👩‍👧‍👦'],
+    ['a skin tone', '👍🏿'],
+    ['a profession with a skin tone', '👩🏽‍💻'],
+    ['a flag', '🇫🇷'],
+    ['a flag of tags', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    ['a keycap', '1️⃣'],
+    ['a rainbow flag', '🏳️‍🌈'],
+  ])('%s is one picture', async (_name, text) => {
+    const block = await setText(text, style)
+    expect(block.width).toBeCloseTo((await setText('😀', style)).width)
+    expect(block.shapes.length).toBeGreaterThan(1)
+  })
+
+  it('are text where a selector or their nature says so', async () => {
+    expect(await colorsOf('❤︎')).toEqual(new Set([0x112233]))
+    expect(await colorsOf('⌚\ufe0e')).toEqual(new Set([0x112233]))
+    expect(await colorsOf('❤')).toEqual(new Set([0x112233]))
+    expect(await colorsOf('1')).toEqual(new Set([0x112233]))
+    expect((await colorsOf('☺️')).has(0x112233)).toBe(false)
+  })
+
+  it('newer than the font fall apart into what it has', async () => {
+    expect(await glyphCount('😀\u200d🐢')).toBeGreaterThanOrEqual(2)
+    expect((await setText('😀\u200d🐢', style)).width).toBeCloseTo((await setText('😀🐢', style)).width)
+  })
+
+  it('don’t decide the direction of a text', async () => {
+    expect((await setText('👋 שלום', style)).direction).toBe('rtl')
+    expect((await setText('👋 hello', style)).direction).toBe('ltr')
+  })
+})
+
+describe('glyphs', () => {
+  it('are the same object each time, and frozen', async () => {
+    const [first, second] = [await setText('aa', style), await setText('ba', style)]
+    expect(first.shapes[0]?.outline).toBe(first.shapes[1]?.outline)
+    expect(second.shapes[1]?.outline).toBe(first.shapes[0]?.outline)
+    expect(Object.isFrozen(first.shapes[0]?.outline)).toBe(true)
+  })
+
+  it('stand on the line: y goes down', async () => {
+    await withFaces(async (use) => {
+      const { paragraphs } = await measure(
+        'H',
+        { family: 'display', weight: 400, letterSpacing: 0, lang: undefined },
+        use,
+      )
+      const piece = paragraphs[0]?.pieces[0]
+      const face = piece?.face
+      const outline = face && glyphLayers(face, 400, piece.glyphs[0]?.glyph ?? 0)[0]?.outline
+      // Moves are followed by x and y: the letter begins at or above its base line.
+      expect(outline?.[0]).toBe(0)
+      expect(outline?.[2]).toBeLessThanOrEqual(0)
+      expect(Math.min(...(outline ?? []))).toBeLessThan(-600)
+    })
+  })
+})

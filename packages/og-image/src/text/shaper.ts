@@ -1,0 +1,65 @@
+import { bytes, hb, tag, words } from './harfbuzz.ts'
+
+const RIGHT_TO_LEFT = 5
+const LEFT_TO_RIGHT = 4
+
+/** What shaping gives for each glyph: its number, the text index it stands for, advance and offset in font units. */
+export interface Shaped {
+  glyph: number
+  cluster: number
+  advance: number
+  dx: number
+  dy: number
+}
+
+/**
+ * Shapes a part of a text; what stands around it decides how its ends join. Glyphs come in visual order.
+ */
+export function shapePart(
+  font: number,
+  text: string,
+  part: { start: number; end: number; isRtl: boolean; ligatures: boolean },
+): Shaped[] {
+  const buffer = hb('hb_buffer_create')
+  const at = hb('malloc', text.length * 2)
+  const units = new Uint16Array(bytes().buffer, at, text.length)
+  for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i)
+  hb('hb_buffer_add_utf16', buffer, at, text.length, part.start, part.end - part.start)
+  hb('free', at)
+  hb('hb_buffer_set_direction', buffer, part.isRtl ? RIGHT_TO_LEFT : LEFT_TO_RIGHT)
+  hb('hb_buffer_guess_segment_properties', buffer)
+  hb('hb_shape', font, buffer, ...features(part.ligatures))
+  const count = hb('hb_buffer_get_length', buffer)
+  const infos = hb('hb_buffer_get_glyph_infos', buffer, 0) >> 2
+  const positions = hb('hb_buffer_get_glyph_positions', buffer, 0) >> 2
+  const heap = words()
+  const glyphs: Shaped[] = []
+  for (let i = 0; i < count; i++) {
+    const info = infos + i * 5
+    const position = positions + i * 5
+    glyphs.push({
+      glyph: heap[info] ?? 0,
+      cluster: heap[info + 2] ?? 0,
+      advance: heap[position] ?? 0,
+      dx: heap[position + 2] ?? 0,
+      dy: heap[position + 3] ?? 0,
+    })
+  }
+  hb('hb_buffer_destroy', buffer)
+  return glyphs
+}
+
+let noLigatures = 0
+
+/** Letters with space between them don't join into ligatures. */
+function features(ligatures: boolean): [at: number, count: number] {
+  if (ligatures) return [0, 0]
+  if (!noLigatures) {
+    noLigatures = hb('malloc', 32)
+    const heap = words()
+    ;['liga', 'clig'].forEach((name, i) => {
+      heap.set([tag(name), 0, 0, -1], (noLigatures >> 2) + i * 4)
+    })
+  }
+  return [noLigatures, 2]
+}

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { setText } from './index.ts'
+import { keepAtMost, STORE_BYTES, storeState } from './store.ts'
+
+afterEach(() => keepAtMost(STORE_BYTES))
+
+const TEXTS = ['Hello', 'Привет', 'नमस्ते', 'مرحبا', '日本語', '한국어', 'สวัสดี', '😀']
+
+const shapesOf = async (text: string) => {
+  const { shapes, width } = await setText(text, {
+    ...({ family: 'text', weight: 450, size: 40, lineHeight: 1.2, color: 0, align: 'start' } as const),
+    ...{ maxWidth: 500, maxLines: 1 },
+  })
+  return JSON.stringify([width, shapes])
+}
+
+test('fonts that were freed and loaded again draw the same shapes', async () => {
+  const before = []
+  for (const text of TEXTS) before.push(await shapesOf(text))
+  expect(storeState().files).toBeGreaterThan(5)
+
+  keepAtMost(0)
+  for (const [i, text] of TEXTS.entries()) {
+    expect(await shapesOf(text)).toBe(before[i])
+    expect(storeState()).toEqual({ files: 0, bytes: 0 })
+  }
+})
+
+test('what was used longest ago goes first, and what is in use stays', async () => {
+  keepAtMost(2_000_000)
+  const all = await Promise.all([...TEXTS, ...TEXTS].map(shapesOf))
+  expect(all.slice(0, TEXTS.length)).toEqual(all.slice(TEXTS.length))
+  expect(storeState().bytes).toBeLessThanOrEqual(2_000_000)
+})

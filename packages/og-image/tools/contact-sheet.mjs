@@ -1,0 +1,64 @@
+// Draws the pictures that the documentation shows, into its static files: a sheet of many quotes, one of the faces, and each
+// pattern by itself. Run `node --conditions=source --import tsx packages/og-image/tools/contact-sheet.mjs` after what is
+// drawn has changed.
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { PATTERNS } from '../src/ground.ts'
+import { AVATAR_STYLES, avatarScene, encode, PALETTES, quoteScene } from '../src/index.ts'
+import { patternScene } from '../src/test-pictures.ts'
+
+const folder = fileURLToPath(new URL('../../../docs-site/static/img/og-image', import.meta.url))
+mkdirSync(folder, { recursive: true })
+
+/** Puts pictures of one size side by side, some in a row. */
+async function sheet(name, scenes, columns, gap = 12) {
+  const { width, height } = scenes[0]
+  const rows = Math.ceil(scenes.length / columns)
+  const tiles = await Promise.all(
+    scenes.map(async (scene, i) => ({
+      input: await encode(scene, 'png'),
+      left: (i % columns) * (width + gap),
+      top: Math.floor(i / columns) * (height + gap),
+    })),
+  )
+  await sharp({
+    create: {
+      width: columns * (width + gap) - gap,
+      height: rows * (height + gap) - gap,
+      channels: 4,
+      background: '#0000',
+    },
+  })
+    .composite(tiles)
+    .webp({ quality: 80, effort: 6 })
+    .toFile(`${folder}/${name}.webp`)
+}
+
+const WORDS = [
+  'Der Weg ist das Ziel.',
+  'Рукописи не горят.',
+  'العلم نور والجهل ظلام',
+  'सत्यमेव जयते',
+  '七転び八起き。',
+  'Up 🚀 and away',
+]
+const quotes = await Promise.all(
+  Array.from({ length: 24 }, (_, i) =>
+    quoteScene({
+      ...{ seed: `sheet ${i}`, width: 480, height: 252, palette: PALETTES[(i * 5) % PALETTES.length].name },
+      ...(i % 4 === 3 && { quote: WORDS[(i - 3) / 4] }),
+    }),
+  ),
+)
+await sheet('contact-sheet', quotes, 4)
+
+const seeds = ['ada', 'ben', 'chloe', 'dev', 'emeka', 'freya', 'goran', 'hana']
+await sheet(
+  'avatars',
+  AVATAR_STYLES.flatMap((style) => seeds.map((seed) => avatarScene(seed, style, 120))),
+  seeds.length,
+)
+
+for (const [i, name] of Object.keys(PATTERNS).entries())
+  await sheet(`pattern-${name}`, [patternScene(name, PALETTES[i % PALETTES.length], 600, 315)], 1)
