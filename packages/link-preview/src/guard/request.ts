@@ -1,0 +1,99 @@
+import type { Readable } from 'node:stream'
+import { Agent, request } from 'undici'
+import { LinkPreviewError } from '../errors.ts'
+import { readBody } from './body.ts'
+import { type GuardOptions, pinned, type Vetted, vet } from './guard.ts'
+
+/** What is asked for, and how much of the answer is read. */
+export interface Wanted {
+  /** the header */
+  accept: string
+  /** bytes, as they arrive and as they are decompressed */
+  mostBytes: number
+  /** what becomes of an answer that has more: its beginning is taken, or it fails as `too_large` */
+  over: 'cut' | 'refuse'
+  /** looks at the media type before anything is read, and throws to refuse it */
+  check?: (mediaType: string) => void
+  /** told what has arrived so far, uncompressed; `true` ends the reading */
+  isEnough?: (soFar: Buffer) => boolean
+}
+
+export interface RequestOptions extends GuardOptions {
+  signal: AbortSignal
+  /** how often it may be redirected */
+  mostRedirects: number
+  userAgent: string
+}
+
+export interface Answer {
+  /** where it came from in the end */
+  url: URL
+  /** the header, as it was sent; empty without one */
+  contentType: string
+  body: Buffer
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
+
+/** One request to a vetted address, on a connection of its own: nothing of it is kept. */
+async function ask<T>(
+  vetted: Vetted,
+  { accept }: Wanted,
+  { signal, userAgent }: RequestOptions,
+  read: (answer: {
+    status: number
+    headers: Record<string, string | string[] | undefined>
+    body: Readable
+  }) => Promise<T>,
+): Promise<T> {
+  const agent = new Agent({ connect: { lookup: pinned(vetted), autoSelectFamily: true } })
+  try {
+    const { statusCode, headers, body } = await request(vetted.url, {
+      dispatcher: agent,
+      signal,
+      headers: {
+        accept,
+        'accept-encoding': 'gzip, deflate, br',
+        'accept-language': 'en, *;q=0.5',
+        'user-agent': userAgent,
+      },
+    })
+    // What is not read to its end is broken off, which is no error here.
+    body.on('error', () => undefined)
+    return await read({ status: statusCode, headers, body })
+  } catch (cause) {
+    if (signal.aborted) throw signal.reason
+    throw cause instanceof LinkPreviewError ? cause : new LinkPreviewError('unreachable', { cause })
+  } finally {
+    await agent.destroy()
+  }
+}
+
+/**
+ * GETs an address through the guard, and follows redirects, each through the guard again. No cookies, no referrer, no proxy.
+ *
+ * @throws LinkPreviewError
+ * @throws the reason of the signal
+ */
+export async function guardedGet(text: string, wanted: Wanted, options: RequestOptions): Promise<Answer> {
+  let vetted = await vet(text, options, options.signal)
+  for (let redirects = 0; ; redirects++) {
+    const answer = await ask(vetted, wanted, options, async ({ status, headers, body }) => {
+      const location = headerOf(headers.location)
+      if (REDIRECTS.has(status) && location) return location
+      if (status < 200 || status > 299) throw new LinkPreviewError('bad_status', { cause: status })
+      const contentType = headerOf(headers['content-type'])
+      wanted.check?.(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '')
+      return {
+        url: vetted.url,
+        contentType,
+        body: await readBody(body, headerOf(headers['content-encoding']), wanted),
+      }
+    })
+    if (typeof answer !== 'string') return answer
+    if (redirects === options.mostRedirects) throw new LinkPreviewError('too_many_redirects')
+    vetted = await vet(answer, options, options.signal, vetted.url)
+  }
+}

@@ -1,0 +1,577 @@
+import type { RequestListener } from 'node:http'
+import { FAILURES, type FailureCode, fetchLinkPreview, fetchPicture, isPublicAddress } from '../index.ts'
+import { html, startSite } from '../test-site.ts'
+
+/** What must never be reached: every case below is made to lead here, or to where something like it would be. */
+let target: Awaited<ReturnType<typeof startSite>>
+/** What may be reached: it answers with whatever a case wants. */
+let site: Awaited<ReturnType<typeof startSite>>
+let answer: RequestListener = html('')
+
+beforeAll(async () => {
+  target = await startSite(html('<title>secret</title>'))
+  site = await startSite((req, res) => answer(req, res))
+})
+afterAll(async () => {
+  console.info(
+    `${cases} addresses were refused; the server behind them was reached ${target.connections()} times`,
+  )
+  await target.close()
+  await site.close()
+})
+
+let cases = 0
+const counted = async (refused: Promise<unknown>, ...codes: FailureCode[]) => {
+  cases++
+  const error = await refused.then(
+    () => ({ code: 'reached' }),
+    (failure) => failure,
+  )
+  expect(codes).toContain(error.code)
+  expect(target.connections()).toBe(0)
+  return error
+}
+const limits = { timeout: 3_000 }
+const noDns = () => Promise.reject(new Error('No name may be looked up here'))
+
+const REFUSED: FailureCode[] = ['address_refused', 'invalid_url', 'port_refused']
+
+/** Of each range that is set aside its first, its last and one between. */
+const RANGES_V4 = [
+  ...['0.0.0.0', '0.0.0.1', '0.255.255.255', '10.0.0.0', '10.0.0.1', '10.255.255.255'],
+  ...[
+    '100.64.0.0',
+    '100.100.100.200',
+    '100.127.255.255',
+    '127.0.0.0',
+    '127.0.0.1',
+    '127.1.2.3',
+    '127.255.255.255',
+  ],
+  ...[
+    '169.254.0.0',
+    '169.254.169.254',
+    '169.254.170.2',
+    '169.254.255.255',
+    '172.16.0.0',
+    '172.20.1.1',
+    '172.31.255.255',
+  ],
+  ...[
+    '192.0.0.0',
+    '192.0.0.8',
+    '192.0.0.170',
+    '192.0.0.192',
+    '192.0.0.255',
+    '192.0.2.0',
+    '192.0.2.1',
+    '192.0.2.255',
+  ],
+  ...['192.31.196.1', '192.52.193.1', '192.88.99.0', '192.88.99.1', '192.88.99.255', '192.175.48.1'],
+  ...['192.168.0.0', '192.168.1.1', '192.168.255.255', '198.18.0.0', '198.18.0.1', '198.19.255.255'],
+  ...['198.51.100.0', '198.51.100.7', '198.51.100.255', '203.0.113.0', '203.0.113.7', '203.0.113.255'],
+  ...[
+    '224.0.0.0',
+    '224.0.0.1',
+    '233.252.0.1',
+    '239.255.255.255',
+    '240.0.0.0',
+    '248.1.2.3',
+    '255.255.255.254',
+    '255.255.255.255',
+  ],
+]
+
+const RANGES_V6 = [
+  ...[
+    '::',
+    '::1',
+    '0:0:0:0:0:0:0:1',
+    '0000:0000:0000:0000:0000:0000:0000:0001',
+    '::2',
+    '::ffff',
+    '1::',
+    '100::',
+    '100::1',
+  ],
+  ...[
+    '100::ffff:ffff:ffff:ffff',
+    '100:0:0:1::1',
+    '64:ff9b:1::',
+    '64:ff9b:1::1',
+    '64:ff9b:1:ffff::7f00:1',
+    '2001::',
+    '2001::1',
+  ],
+  ...[
+    '2001:0:7f00:1::',
+    '2001:1::1',
+    '2001:2::1',
+    '2001:3::1',
+    '2001:4:112::1',
+    '2001:10::1',
+    '2001:20::1',
+    '2001:30::1',
+  ],
+  ...[
+    '2001:1ff:ffff:ffff:ffff:ffff:ffff:ffff',
+    '2001:db8::',
+    '2001:db8::1',
+    '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff',
+  ],
+  ...[
+    '2002::',
+    '2002:7f00:1::',
+    '2002:7f00:1::1',
+    '2002:a00:1::',
+    '2002:c0a8:101::1',
+    '2002:a9fe:a9fe::',
+    '2002:5db8:d70e::1',
+  ],
+  ...[
+    '2620:4f:8000::1',
+    '3ffe::1',
+    '3fff::',
+    '3fff::1',
+    '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff',
+    '4000::1',
+    '5f00::',
+    '5f00::1',
+  ],
+  ...[
+    '5f00:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
+    '6000::1',
+    '8000::1',
+    'a000::1',
+    'c000::1',
+    'e000::1',
+    'fc00::',
+    'fc00::1',
+    'fd00::1',
+  ],
+  ...[
+    'fd00:ec2::254',
+    'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
+    'fe00::1',
+    'fe80::',
+    'fe80::1',
+    'febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
+  ],
+  ...[
+    'fec0::',
+    'fec0::1',
+    'feff:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
+    'ff00::',
+    'ff01::1',
+    'ff02::1',
+    'ff05::2',
+    'ff0e::1',
+  ],
+  'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
+]
+
+const octets = (address: string) => address.split('.').map(Number) as [number, number, number, number]
+const numberOf = (address: string) => octets(address).reduce((sum, part) => sum * 256 + part, 0)
+const pairs = (address: string) => {
+  const [a, b, c, d] = octets(address)
+  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+}
+
+/** Every way to write an IPv4 address that some program takes for it. */
+const spellings = (address: string): [how: string, host: string][] => {
+  const [a, b, c, d] = octets(address)
+  const number = numberOf(address)
+  return [
+    ['a decimal number', String(number)],
+    ['hex', `0x${number.toString(16)}`],
+    ['hex in capitals', `0X${number.toString(16).toUpperCase()}`],
+    ['octal', `0${number.toString(8)}`],
+    [
+      'octal parts',
+      octets(address)
+        .map((part) => `0${part.toString(8)}`)
+        .join('.'),
+    ],
+    [
+      'octal parts with zeros',
+      octets(address)
+        .map((part) => `000${part.toString(8)}`)
+        .join('.'),
+    ],
+    [
+      'hex parts',
+      octets(address)
+        .map((part) => `0x${part.toString(16)}`)
+        .join('.'),
+    ],
+    ['mixed parts', `${a}.0x${b.toString(16)}.0${c.toString(8)}.${d}`],
+    ['three parts', `${a}.${b}.${c * 256 + d}`],
+    ['two parts', `${a}.${(b * 256 + c) * 256 + d}`],
+    ['a dot at the end', `${address}.`],
+    ['percent signs', [...address].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')],
+    ['ideographic dots', address.replaceAll('.', '。')],
+    [
+      'wide digits',
+      [...address]
+        .map((letter) => (letter === '.' ? letter : String.fromCharCode(letter.charCodeAt(0) + 0xfee0)))
+        .join(''),
+    ],
+    ['circled digits', address.replace(/[1-9]/g, (digit) => String.fromCharCode(0x2460 + Number(digit) - 1))],
+    ['a soft hyphen', address.replace('.', '\u00ad.')],
+    ['mapped', `[::ffff:${address}]`],
+    ['mapped, in hex', `[::ffff:${pairs(address)}]`],
+    ['mapped, in full', `[0:0:0:0:0:ffff:${pairs(address)}]`],
+    ['compatible', `[::${address}]`],
+    ['translated', `[::ffff:0:${address}]`],
+    ['NAT64', `[64:ff9b::${address}]`],
+    ['NAT64, in hex', `[64:ff9b::${pairs(address)}]`],
+    ['6to4', `[2002:${pairs(address)}::1]`],
+    ['Teredo', `[2001::${pairs(address)}]`],
+    ['a zone', `[fe80::${pairs(address)}%25eth0]`],
+    ['a zone without its sign', `[fe80::${pairs(address)}%eth0]`],
+  ]
+}
+
+describe('an address that is not public is refused', () => {
+  test.each(RANGES_V4)('%s', async (host) => {
+    await counted(fetchLinkPreview(`http://${host}/`, { limits, resolve: noDns }), 'address_refused')
+  })
+  test.each(RANGES_V6)('[%s]', async (host) => {
+    await counted(fetchLinkPreview(`http://[${host}]/`, { limits, resolve: noDns }), 'address_refused')
+  })
+  const written = ['127.0.0.1', '10.0.0.1', '169.254.169.254', '192.168.1.1', '100.64.0.1'].flatMap(
+    (address) => spellings(address).map(([how, host]): [string, string, string] => [address, how, host]),
+  )
+  test.each(written)('%s written as %s: %s', async (_address, _how, host) => {
+    await counted(fetchLinkPreview(`http://${host}/`, { limits, resolve: noDns }), ...REFUSED)
+    await counted(fetchLinkPreview(`https://${host}/`, { limits, resolve: noDns }), ...REFUSED)
+  })
+  test('what is next to the ranges is public', () => {
+    for (const address of [
+      ...[
+        '1.0.0.0',
+        '9.255.255.255',
+        '11.0.0.0',
+        '100.63.255.255',
+        '100.128.0.0',
+        '126.255.255.255',
+        '128.0.0.0',
+      ],
+      ...[
+        '169.253.255.255',
+        '169.255.0.0',
+        '172.15.255.255',
+        '172.32.0.0',
+        '192.0.1.0',
+        '192.0.3.0',
+        '192.88.98.255',
+      ],
+      ...[
+        '192.167.255.255',
+        '192.169.0.0',
+        '198.17.255.255',
+        '198.20.0.0',
+        '223.255.255.255',
+        '93.184.215.14',
+      ],
+      ...[
+        '2000::1',
+        '2001:200::1',
+        '2001:4860:4860::8888',
+        '2001:db7:ffff::1',
+        '2001:db9::1',
+        '2003::1',
+        '2606:4700::1111',
+      ],
+      ...['3ffd::1', '3fff:1000::1', '64:ff9b::93.184.215.14', '64:ff9b::5db8:d70e'],
+    ])
+      expect([address, isPublicAddress(address)]).toEqual([address, true])
+    for (const text of ['', 'localhost', '1.2.3', '01.2.3.4', '[::1]', 'fe80::1%eth0', '2606:4700::1111%1'])
+      expect([text, isPublicAddress(text)]).toEqual([text, false])
+  })
+})
+
+describe('an address that is no plain web address is refused', () => {
+  test.each([
+    ...[
+      'ftp://example.org/',
+      'file:///etc/passwd',
+      'gopher://127.0.0.1:6379/_INFO',
+      'data:text/html,<title>x</title>',
+      'ws://example.org/',
+    ],
+    ...[
+      'javascript:alert(1)',
+      'dict://127.0.0.1:11211/stat',
+      'ldap://127.0.0.1/',
+      'blob:http://127.0.0.1/x',
+      'about:blank',
+      'view-source:http://127.0.0.1',
+    ],
+    ...[
+      'unix:/var/run/docker.sock',
+      'jar:http://127.0.0.1!/',
+      'mailto:ada@example.org',
+      'tel:1',
+      'netdoc:///etc/passwd',
+      'tftp://127.0.0.1/x',
+    ],
+  ])('%s', async (url) => {
+    await counted(fetchLinkPreview(url, { limits, resolve: noDns }), 'scheme_refused')
+  })
+  test.each([
+    ...[
+      'http://user@example.org/',
+      'http://user:secret@example.org/',
+      'http://:secret@example.org/',
+      'http://127.0.0.1@example.org/',
+    ],
+    ...[
+      'http://example.org@127.0.0.1/',
+      'http://example.org:80@127.0.0.1/',
+      'http://example.org%40@127.0.0.1/',
+      'https://%61@127.0.0.1/',
+    ],
+    ...['http://example.org\\@127.0.0.1@x/', 'http://a:b@[::1]/'],
+  ])('credentials: %s', async (url) => {
+    await counted(fetchLinkPreview(url, { limits, resolve: noDns }), 'credentials_refused', 'dns_failed')
+  })
+  test.each([
+    0, 1, 21, 22, 23, 25, 53, 79, 81, 110, 111, 389, 442, 444, 445, 587, 3000, 3306, 5432, 6379, 8000, 8080,
+    8443, 9200, 11211, 27017, 65535,
+  ])('port %i', async (port) => {
+    await counted(fetchLinkPreview(`http://example.org:${port}/`, { limits, resolve: noDns }), 'port_refused')
+  })
+  test.each([
+    'http://example.org:443/',
+    'https://example.org:80/',
+    'http://127.0.0.1:80:6379/',
+    'http://example.org:65536/',
+    'http://example.org:x/',
+  ])('a port of something else: %s', async (url) => {
+    await counted(fetchLinkPreview(url, { limits, resolve: noDns }), 'port_refused', 'invalid_url')
+  })
+  test.each([
+    ...[
+      '',
+      ' ',
+      '/',
+      '//127.0.0.1/',
+      'example.org',
+      'http://',
+      'http:///',
+      'http://[::1',
+      'http://::1/',
+      'http://[fe80::1%eth0]/',
+      'http://a b/',
+    ],
+    ...[
+      'http://exa\u0000mple.org/',
+      'http://%00/',
+      'http://1.2.3.4.5/',
+      'http://256.1.1.1/',
+      'http://0x100000000/',
+      'http://xn--/',
+      'http://a%2fb/',
+      `http://example.org/${'a'.repeat(2_048)}`,
+    ],
+  ])('not an address: %j', async (url) => {
+    await counted(fetchLinkPreview(url, { limits, resolve: noDns }), 'invalid_url', 'dns_failed')
+  })
+})
+
+describe('a name that leads there is refused', () => {
+  const names =
+    (...addresses: string[]) =>
+    () =>
+      Promise.resolve(addresses)
+  test.each([...RANGES_V4, ...RANGES_V6, '::ffff:127.0.0.1', '64:ff9b::7f00:1', 'fe80::1%eth0', 'localhost'])(
+    'to %s',
+    async (address) => {
+      await counted(
+        fetchLinkPreview('http://rebind.example/', { limits, resolve: names(address) }),
+        'address_refused',
+      )
+    },
+  )
+  test.each([
+    ['93.184.215.14', '127.0.0.1'],
+    ['127.0.0.1', '93.184.215.14'],
+    ['2606:4700::1111', '::1'],
+    ['93.184.215.14', '2606:4700::1111', '169.254.169.254'],
+    ['93.184.215.14', 'fd00::1'],
+  ])('to several, one of which is not public: %s, %s', async (...addresses) => {
+    await counted(
+      fetchLinkPreview('https://several.example/', { limits, resolve: names(...addresses) }),
+      'address_refused',
+    )
+  })
+  test.each(['localhost', 'LOCALHOST', 'localhost.', 'a.localhost', 'loc%61lhost', 'ｌocalhost'])(
+    '%s, without asking anybody',
+    async (host) => {
+      await counted(fetchLinkPreview(`http://${host}/`, { limits }), 'address_refused')
+    },
+  )
+  test('a name that leads nowhere has no preview', async () => {
+    await counted(fetchLinkPreview('http://nowhere.example/', { limits, resolve: names() }), 'dns_failed')
+    await counted(fetchLinkPreview('http://nowhere.example/', { limits, resolve: noDns }), 'dns_failed')
+  })
+})
+
+/** A site that may be reached by name, and the target behind every other name. */
+const open = () => ({
+  limits,
+  allow: new Set([site.hostPort]),
+  resolve: async (host: string) => [host === 'fine.example' ? '93.184.215.14' : '127.0.0.1'],
+})
+const redirectsTo =
+  (location: string, status = 302): RequestListener =>
+  (_req, res) =>
+    void res.writeHead(status, { Location: location }).end()
+
+describe('a redirect there is refused', () => {
+  const places: [string, FailureCode][] = [
+    ['http://127.0.0.1/', 'address_refused'],
+    ['//127.0.0.1/', 'address_refused'],
+    ['http://2130706433/', 'address_refused'],
+    ['https://[::1]/', 'address_refused'],
+    ['http://[::ffff:127.0.0.1]/', 'address_refused'],
+    ['http://169.254.169.254/latest/meta-data/', 'address_refused'],
+    ['https://inside.example/', 'address_refused'],
+    ['http://user:pw@fine.example/', 'credentials_refused'],
+    ['http://fine.example:6379/', 'port_refused'],
+    ['ftp://fine.example/', 'scheme_refused'],
+    ['file:///etc/passwd', 'scheme_refused'],
+    ['data:text/html,<title>x</title>', 'scheme_refused'],
+    ['http://[', 'invalid_url'],
+  ]
+  const statuses = [301, 302, 303, 307, 308]
+  test.each(statuses.flatMap((status) => places.map(([place, code]) => [status, place, code] as const)))(
+    '%i to %s',
+    async (status, place, code) => {
+      answer = redirectsTo(place, status)
+      await counted(fetchLinkPreview(site.origin, open()), code)
+    },
+  )
+  test.each(statuses)('%i to the target by its port', async (status) => {
+    answer = redirectsTo(`http://127.0.0.1:${target.port}/`, status)
+    await counted(fetchLinkPreview(site.origin, open()), 'port_refused')
+  })
+  test('after several that were fine', async () => {
+    answer = (req, res) =>
+      redirectsTo(req.url === '/3' ? 'http://10.0.0.1/' : `/${Number(req.url?.slice(1) || 0) + 1}`)(req, res)
+    await counted(fetchLinkPreview(site.origin, open()), 'address_refused')
+  })
+  test('at most five are followed', async () => {
+    answer = (req, res) => {
+      const n = Number(req.url?.slice(1) || 0)
+      return (n < 5 ? redirectsTo(`/${n + 1}`) : html('<title>There</title>'))(req, res)
+    }
+    expect(await fetchLinkPreview(`${site.origin}/0`, open())).toMatchObject({
+      title: 'There',
+      url: `${site.origin}/5`,
+    })
+    answer = redirectsTo('/again')
+    site.hits.length = 0
+    await counted(fetchLinkPreview(site.origin, open()), 'too_many_redirects')
+    expect(site.hits).toHaveLength(6)
+  })
+})
+
+describe('what a page names is asked through the guard as well', () => {
+  const addresses = () => [
+    'http://127.0.0.1/x',
+    'http://[::1]/x',
+    'http://2130706433/x',
+    'https://inside.example/x',
+    `http://127.0.0.1:${target.port}/x`,
+    `http://localhost:${target.port}/x`,
+    'http://user:pw@127.0.0.1/x',
+  ]
+  test('oEmbed', async () => {
+    for (const address of addresses()) {
+      answer = html(
+        `<link rel="alternate" type="application/json+oembed" href="${address}"><title>Fine</title>`,
+      )
+      cases++
+      expect(await fetchLinkPreview(site.origin, open())).toMatchObject({ title: 'Fine', image: null })
+      expect(target.connections()).toBe(0)
+    }
+  })
+  test('oEmbed that redirects there', async () => {
+    for (const address of addresses()) {
+      answer = (req, res) =>
+        (req.url === '/oembed'
+          ? redirectsTo(address)
+          : html('<link rel="alternate" type="application/json+oembed" href="/oembed"><title>Fine</title>'))(
+          req,
+          res,
+        )
+      cases++
+      site.hits.length = 0
+      expect(await fetchLinkPreview(site.origin, open())).toMatchObject({ title: 'Fine' })
+      expect(site.hits).toEqual(['/', '/oembed'])
+      expect(target.connections()).toBe(0)
+    }
+  })
+  test('pictures', async () => {
+    for (const address of addresses()) {
+      await counted(fetchPicture(address, open()), 'address_refused', 'port_refused', 'credentials_refused')
+      answer = redirectsTo(address)
+      await counted(
+        fetchPicture(site.origin, open()),
+        'address_refused',
+        'port_refused',
+        'credentials_refused',
+      )
+    }
+  })
+})
+
+describe('a resolver that changes its answer', () => {
+  test('is asked once, and the connection goes where it was said first', async () => {
+    let asked = 0
+    const host = `rebind.example:${site.port}`
+    answer = html('<title>Vetted</title>')
+    site.hits.length = 0
+    const resolve = async () => [asked++ === 0 ? '127.0.0.1' : '203.0.113.1']
+    cases++
+    expect(
+      await fetchLinkPreview(`http://${host}/`, { limits, resolve, allow: new Set([host]) }),
+    ).toMatchObject({ title: 'Vetted' })
+    expect([asked, site.hits.length]).toEqual([1, 1])
+  })
+  test('is asked again at a redirect, and judged again', async () => {
+    const host = `rebind.example:${site.port}`
+    answer = redirectsTo('http://rebind.example/')
+    const resolve = async () => ['127.0.0.1']
+    await counted(
+      fetchLinkPreview(`http://${host}/`, { limits, resolve, allow: new Set([host]) }),
+      'address_refused',
+    )
+  })
+})
+
+test('an exempt host and port is exempt, and nothing beside it', async () => {
+  answer = html('<title>Intranet</title>')
+  const allow = new Set([site.hostPort])
+  expect(await fetchLinkPreview(site.origin, { limits, allow })).toMatchObject({ title: 'Intranet' })
+  await counted(fetchLinkPreview('http://127.0.0.1/', { limits, allow }), 'address_refused')
+  await counted(fetchLinkPreview(target.origin, { limits, allow }), 'port_refused')
+  await counted(fetchLinkPreview(`http://127.0.0.2:${site.port}/`, { limits, allow }), 'port_refused')
+  await counted(fetchLinkPreview(`http://localhost:${site.port}/`, { limits, allow }), 'port_refused')
+})
+
+test('what is said of a refusal does not say where the name leads', async () => {
+  const error = await counted(
+    fetchLinkPreview('http://inside.example/', { limits, resolve: async () => ['10.9.8.7'] }),
+    'address_refused',
+  )
+  expect(error.message).toBe(FAILURES.address_refused)
+  expect(error.message).not.toContain('10.9')
+})
+
+test('there are hundreds of them, and nothing was reached', () => {
+  expect(cases).toBeGreaterThanOrEqual(300)
+  expect(target.connections()).toBe(0)
+})

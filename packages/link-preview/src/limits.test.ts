@@ -1,0 +1,241 @@
+import type { RequestListener } from 'node:http'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { fetchLinkPreview, fetchPicture, type Limits } from './index.ts'
+import { html, startSite } from './test-site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let answer: RequestListener = html('')
+beforeAll(async () => {
+  site = await startSite((req, res) => answer(req, res))
+})
+afterAll(() => site.close())
+
+const SMALL = { timeout: 400, pageBytes: 65_536, pictureBytes: 65_536 }
+const preview = (path = '/', limits: Partial<Limits> = SMALL) =>
+  fetchLinkPreview(site.origin + path, { limits, allow: new Set([site.hostPort]) })
+const ENCODERS: Record<string, (page: string) => Buffer> = {
+  gzip: gzipSync,
+  deflate: deflateSync,
+  br: brotliCompressSync,
+}
+const codeOf = (failing: Promise<unknown>) =>
+  failing.then(
+    () => 'a preview',
+    ({ code }) => code,
+  )
+
+/** What the answers of the site have written to their connections, until it is broken off. */
+function endless(start: string, chunk: Buffer, headers: Record<string, string> = {}) {
+  let sent = 0
+  let isGone = false
+  const listener: RequestListener = (_req, res) => {
+    res.writeHead(200, { 'Content-Type': 'text/html', ...headers })
+    res.write(start)
+    const more = () => {
+      while (!isGone && res.write(chunk)) sent += chunk.length
+      if (!isGone) res.once('drain', more)
+    }
+    res.on('close', () => {
+      isGone = true
+    })
+    more()
+  }
+  return { listener, sent: () => sent, isGone: () => isGone }
+}
+
+describe('a page that is', () => {
+  test('silent ends with the time', async () => {
+    answer = () => undefined
+    expect(await codeOf(preview())).toBe('timed_out')
+  })
+  test('sent a byte at a time ends with the time', async () => {
+    answer = (_req, res) => {
+      res.writeHead(200, { 'Content-Type': 'text/html' })
+      const timer = setInterval(() => res.write('<'), 20)
+      res.on('close', () => clearInterval(timer))
+    }
+    expect(await codeOf(preview())).toBe('timed_out')
+  })
+  test('slow at each of its redirects ends with the time of all', async () => {
+    answer = (_req, res) => void setTimeout(() => res.writeHead(302, { Location: '/next' }).end(), 150)
+    expect(await codeOf(preview())).toBe('timed_out')
+  })
+  test('behind a name that nobody answers for ends with the time', async () => {
+    const resolve = () => new Promise<never>(() => undefined)
+    expect(await codeOf(fetchLinkPreview('http://silent.example/', { limits: SMALL, resolve }))).toBe(
+      'timed_out',
+    )
+  })
+  test('slow with its headers ends with the time', async () => {
+    answer = (req) => void req.socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/')
+    expect(await codeOf(preview())).toBe('timed_out')
+  })
+  test('endless is read to the limit and broken off', async () => {
+    const page = endless('<title>Endless</title>', Buffer.alloc(16_384, 'x'))
+    answer = page.listener
+    expect(await preview('/', { ...SMALL, timeout: 5_000 })).toMatchObject({ title: 'Endless' })
+    while (!page.isGone()) await new Promise((resolve) => setTimeout(resolve, 10))
+    // What both ends of the connection buffer.
+    expect(page.sent()).toBeLessThan(16 * 1_048_576)
+  })
+  test('endless with nothing of use is one without a title', async () => {
+    answer = endless('', Buffer.alloc(16_384, '<b>')).listener
+    expect(await preview('/', { ...SMALL, timeout: 5_000 })).toMatchObject({ title: null })
+  })
+  test('known at the end of its head is read no further', async () => {
+    const tags = ['title', 'description', 'image', 'site_name', 'type'].map(
+      (name) => `<meta property="og:${name}" content="/${name}">`,
+    )
+    answer = (_req, res) => {
+      res.writeHead(200, { 'Content-Type': 'text/html' })
+      res.write(`<head>${tags.join('')}</head><body>${' '.repeat(20_000)}`)
+    }
+    expect(await preview()).toMatchObject({ title: '/title', type: '/type' })
+  })
+})
+
+describe('a bomb costs no more than a page', () => {
+  const megabytes = Buffer.alloc(32 * 1_048_576, '<p>')
+  const bomb = Buffer.concat([Buffer.from('<title>Boom</title>'), megabytes])
+  test.each([
+    ['gzip', gzipSync(bomb)],
+    ['deflate', deflateSync(bomb)],
+    ['deflate', deflateRawSync(bomb)],
+    ['br', brotliCompressSync(bomb)],
+  ])('in %s', async (encoding, bytes) => {
+    answer = (_req, res) =>
+      void res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': encoding }).end(bytes)
+    const before = process.memoryUsage().arrayBuffers
+    expect(await preview('/', { ...SMALL, timeout: 5_000 })).toMatchObject({ title: 'Boom' })
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * 1_048_576)
+    expect(
+      await codeOf(
+        fetchPicture(site.origin, { limits: { ...SMALL, timeout: 5_000 }, allow: new Set([site.hostPort]) }),
+      ),
+    ).toBe('too_large')
+  })
+  test('of empty blocks, which never become anything', async () => {
+    const nothing = Buffer.from([0, 0, 0, 0xff, 0xff])
+    const page = endless('', Buffer.concat(Array(4_000).fill(nothing)), { 'Content-Encoding': 'deflate' })
+    answer = page.listener
+    expect(await codeOf(preview('/', { ...SMALL, timeout: 5_000 }))).toBe('a preview')
+    while (!page.isGone()) await new Promise((resolve) => setTimeout(resolve, 10))
+  })
+})
+
+describe('an answer that is', () => {
+  const status =
+    (code: number, headers: Record<string, string> = { 'Content-Type': 'text/html' }): RequestListener =>
+    (_req, res) =>
+      void res.writeHead(code, headers).end('<title>x</title>')
+  test.each([400, 401, 403, 404, 410, 429, 451, 500, 502, 503])('%i has no preview', async (code) => {
+    answer = status(code)
+    expect(await codeOf(preview())).toBe('bad_status')
+  })
+  test('a redirect to nowhere has none', async () => {
+    answer = status(302)
+    expect(await codeOf(preview())).toBe('bad_status')
+  })
+  test.each([
+    'image/png',
+    'application/pdf',
+    'application/json',
+    'text/plain',
+    'text/xml',
+    'application/octet-stream',
+    'text/htmlx',
+    '',
+  ])('of the type %j is no page', async (type) => {
+    answer = status(200, type ? { 'Content-Type': type } : {})
+    expect(await codeOf(preview())).toBe('not_html')
+  })
+  test.each([
+    'text/html',
+    'TEXT/HTML ; charset=utf-8',
+    'application/xhtml+xml',
+    'application/xhtml+xml;charset=utf-8',
+  ])('of the type %s is one', async (type) => {
+    answer = status(200, { 'Content-Type': type })
+    expect(await preview()).toMatchObject({ title: 'x' })
+  })
+  test.each(['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip', 'nonsense'])(
+    'not in %s, as it says, can’t be read',
+    async (encoding) => {
+      answer = status(200, { 'Content-Type': 'text/html', 'Content-Encoding': encoding })
+      expect(await codeOf(preview())).toBe('unreadable')
+    },
+  )
+  test.each(['gzip', 'deflate', 'br'])('cut off in %s is read as far as it goes', async (encoding) => {
+    const noise = Array.from({ length: 5_000 }, (_, n) => Math.imul(n, 2_654_435_761)).join()
+    const page = `<title>Cut</title>${noise}`
+    const bytes = ENCODERS[encoding]?.(page)
+    answer = (_req, res) =>
+      void res
+        .writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': encoding })
+        .end(bytes?.subarray(0, bytes.length - 2_000))
+    expect(await preview()).toMatchObject({ title: 'Cut' })
+  })
+  test.each([
+    'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 100\r\n\r\n<title>x',
+    'nonsense\r\n\r\n',
+    `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
+    'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
+    '',
+  ])('broken off or no HTTP is as good as none: %#', async (text) => {
+    answer = (req) => void req.socket.end(text)
+    expect(await codeOf(preview())).toBe('unreachable')
+  })
+})
+
+test('a closed port can’t be reached', async () => {
+  const gone = await startSite(html(''))
+  await gone.close()
+  expect(await codeOf(fetchLinkPreview(gone.origin, { allow: new Set([gone.hostPort]) }))).toBe('unreachable')
+})
+
+test('a picture larger than its limit is refused, whatever it says of itself', async () => {
+  const picture = () => codeOf(fetchPicture(site.origin, { limits: SMALL, allow: new Set([site.hostPort]) }))
+  answer = (_req, res) => void res.end(Buffer.alloc(65_536))
+  expect(await picture()).toBe('a preview')
+  answer = (_req, res) => void res.end(Buffer.alloc(65_537))
+  expect(await picture()).toBe('too_large')
+  answer = endless('', Buffer.alloc(16_384)).listener
+  expect(await picture()).toBe('too_large')
+})
+
+test('what is sent says who asks, and nothing of who wanted it', async () => {
+  let sent: Record<string, unknown> = {}
+  answer = (req, res) => {
+    sent = { method: req.method, ...req.headers }
+    res.setHeader('Set-Cookie', 'a=b')
+    if (req.url === '/') res.writeHead(302, { Location: '/next' }).end()
+    else html('')(req, res)
+  }
+  await preview()
+  expect(sent).toEqual({
+    method: 'GET',
+    host: site.hostPort,
+    connection: expect.any(String),
+    accept: expect.stringContaining('text/html'),
+    'accept-encoding': 'gzip, deflate, br',
+    'accept-language': expect.any(String),
+    'user-agent': expect.stringMatching(/^VerandaLinkPreview\//),
+  })
+})
+
+test('an oEmbed provider that is slow, huge or no JSON is done without', async () => {
+  const page = html('<link rel=alternate type=application/json+oembed href=/oembed><title>Page</title>')
+  const providers: RequestListener[] = [
+    () => undefined,
+    endless('', Buffer.alloc(16_384, ' ')).listener,
+    html('<title>no JSON</title>'),
+    (_req, res) => void res.end('null'),
+    (_req, res) => void res.writeHead(500).end(),
+  ]
+  for (const provider of providers) {
+    answer = (req, res) => (req.url === '/oembed' ? provider : page)(req, res)
+    expect(await preview('/', { ...SMALL, timeout: 2_000, oembedTimeout: 200 })).toMatchObject({
+      title: 'Page',
+    })
+  }
+})

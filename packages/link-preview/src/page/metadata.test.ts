@@ -1,0 +1,277 @@
+import fc from 'fast-check'
+import { fetchLinkPreview, readMetadata } from '../index.ts'
+import { startSite } from '../test-site.ts'
+
+const AT = new URL('https://www.example.org/plans/today')
+const read = (html: string) => readMetadata(html, AT)
+const og = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`
+const linked = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
+
+test('a page with everything gives everything', () => {
+  const page = `<!doctype html><html lang="en"><head>
+    ${og('title', 'Plans &amp; prices')}${og('description', 'What it\n costs')}${og('image', '/cover.png')}
+    ${og('url', 'https://example.org/plans')}${og('site_name', 'Example')}${og('type', 'Article')}
+    <meta property="article:published_time" content="2026-03-01T10:00:00+02:00">
+    <meta property="article:author" content="https://example.org/ada"><meta name="author" content="Ada">
+    <link rel="shortcut icon" href="/small.ico"><link rel="apple-touch-icon" sizes="180x180" href="/large.png"></head>`
+  expect(read(page)).toEqual({
+    title: 'Plans & prices',
+    description: 'What it costs',
+    image: 'https://www.example.org/cover.png',
+    url: 'https://example.org/plans',
+    siteName: 'Example',
+    favicon: 'https://www.example.org/large.png',
+    type: 'article',
+    author: 'Ada',
+    publishedAt: '2026-03-01T08:00:00.000Z',
+  })
+})
+
+test('an empty page gives what its address tells', () => {
+  expect(read('')).toEqual({
+    ...{ title: null, description: null, image: null, author: null, publishedAt: null },
+    url: AT.href,
+    siteName: 'example.org',
+    favicon: 'https://www.example.org/favicon.ico',
+    type: 'website',
+  })
+})
+
+describe('of several sources the first counts', () => {
+  const sources: [name: string, html: string][] = [
+    ['Open Graph', og('title', 'Open Graph')],
+    ['Twitter card', '<meta name="twitter:title" content="Twitter card">'],
+    ['JSON-LD', linked({ '@type': 'Article', headline: 'JSON-LD' })],
+    ['title', '<title>title</title>'],
+    ['heading', '<body><h1>heading</h1>'],
+  ]
+  test.each(sources.map(([name], n) => [name, n] as const))('%s', (name, n) => {
+    const rest = sources.slice(n).map(([, html]) => html)
+    expect(read(rest.join('')).title).toBe(name)
+    // In whichever order they stand.
+    expect(read(rest.reverse().join('')).title).toBe(name)
+  })
+  test('one that is empty or blank counts for nothing', () => {
+    expect(
+      read(
+        `${og('title', ' \u200b ')}${og('image', 'javascript:alert(1)')}<meta name="twitter:image" content="/b.png"><title>Title</title>`,
+      ),
+    ).toMatchObject({ title: 'Title', image: 'https://www.example.org/b.png' })
+  })
+  test('oEmbed is asked where something is missing, before plain HTML counts', async () => {
+    const site = await startSite((req, res) => {
+      res.setHeader('Content-Type', 'text/html')
+      if (req.url?.startsWith('/oembed'))
+        res.end(
+          JSON.stringify({
+            type: 'video',
+            title: 'From oEmbed',
+            author_name: 'Bob',
+            provider_name: 'Tube',
+            thumbnail_url: 'https://example.org/t.jpg',
+          }),
+        )
+      else
+        res.end(
+          `<link rel="alternate" type="application/json+oembed" href="/oembed?a=1&amp;b=2"><title>Plain</title>${req.url === '/whole' ? og('title', 'Whole') + og('image', '/i.png') + og('site_name', 'Site') : ''}`,
+        )
+    })
+    const options = { allow: new Set([site.hostPort]) }
+    expect(await fetchLinkPreview(site.origin, options)).toMatchObject({
+      title: 'From oEmbed',
+      author: 'Bob',
+      siteName: 'Tube',
+      image: 'https://example.org/t.jpg',
+      type: 'video.other',
+    })
+    expect(site.hits).toEqual(['/', '/oembed?a=1&b=2'])
+    expect(await fetchLinkPreview(`${site.origin}/whole`, options)).toMatchObject({ title: 'Whole' })
+    expect(site.hits).toHaveLength(3)
+    await site.close()
+  })
+})
+
+describe('JSON-LD', () => {
+  test('is read in a graph, in a list, and as what a page is about', () => {
+    const article = {
+      '@type': ['NewsArticle'],
+      headline: 'News',
+      author: [{ name: 'Ada' }, { name: 'Bob' }],
+      datePublished: '2026-01-02',
+      image: [{ url: '/n.png' }],
+      publisher: { name: 'Paper' },
+    }
+    const forms = [
+      article,
+      [article],
+      { '@graph': [{ '@type': 'WebPage', name: 'Page' }, article] },
+      { '@type': 'WebPage', name: 'Page', mainEntity: article },
+    ]
+    for (const form of forms)
+      expect(read(linked(form))).toMatchObject({
+        title: 'News',
+        type: 'article',
+        author: 'Ada, Bob',
+        publishedAt: '2026-01-02T00:00:00.000Z',
+        image: 'https://www.example.org/n.png',
+        siteName: 'Paper',
+      })
+  })
+  test('in the body counts too', () => {
+    expect(
+      read(
+        `<head><title>x</title></head><body>${linked({ '@type': 'Product', name: 'Lamp', image: '/l.png' })}`,
+      ),
+    ).toMatchObject({ title: 'Lamp', type: 'product' })
+  })
+  test('far below counts as well, whatever stands before it', () => {
+    const far = linked({ '@type': 'Product', name: 'Lamp' })
+    for (const before of [
+      '<p>x</p>'.repeat(50_000),
+      '<p>application/ld+json</p>'.repeat(20_000),
+      `${'<script>'.padEnd(300_000)}</script>`,
+      `<script type="application/ld+json">${' '.repeat(200_000)}1</script>`,
+    ])
+      expect(read(`<head><title>x</title></head><body>${before}${far}`)).toMatchObject({ title: 'Lamp' })
+    for (const size of [16_384, 65_536, 81_920])
+      for (let n = -60; n < 10; n += 6)
+        expect(read(`<head></head>${'x'.repeat(size + n)}${far}`).title).toBe('Lamp')
+  })
+  test.each([
+    '{',
+    'null',
+    '1',
+    '[]',
+    '"x"',
+    '{"@type":7}',
+    '{"@graph":"x"}',
+    '{"@type":"Article","headline":{"a":1},"image":[[]],"author":[null]}',
+    `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+  ])('that is broken is none: %#', (script) => {
+    expect(read(`<script type="application/ld+json">${script}</script><title>Fine</title>`).title).toBe(
+      'Fine',
+    )
+  })
+})
+
+describe('what could mislead is taken out', () => {
+  test('what turns text around, controls, and what is not seen', () => {
+    expect(read(og('title', 'a\u202Eb\u2066c&#8238;d\u0000\u0007e\u200Bf\u{d800}g')).title).toBe('abcdefg')
+  })
+  test('of a long text the beginning is shown', () => {
+    const { title, description } = read(
+      `${og('title', 'x'.repeat(50_000))}${og('description', '👨‍👩‍👧‍👦'.repeat(5_000))}`,
+    )
+    expect(title).toBe(`${'x'.repeat(299)}…`)
+    expect([...new Intl.Segmenter().segment(description ?? '')]).toHaveLength(1_000)
+    expect(read(og('title', `a${'\u0301'.repeat(40_000)}b`)).title?.length).toBeLessThan(400)
+    // Marks of two UTF-16 units each are never cut in half: no database takes that.
+    const marked = read(og('title', `a${'\u{1d165}'.repeat(20)}${'b'.repeat(320)}`)).title
+    expect(marked).not.toMatch(/\p{Cs}/u)
+  })
+  test.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'file:///etc/passwd',
+    'http://user:pw@example.org/a.png',
+    'http://[',
+    'blob:x',
+    `https://example.org/${'a'.repeat(3_000)}`,
+  ])('an address such as %s is none', (address) =>
+    expect(read(og('image', address) + og('url', address))).toMatchObject({ image: null, url: AT.href }),
+  )
+  test('an address on another host is not the page’s own', () => {
+    expect(read(og('url', 'https://bank.example/')).url).toBe(AT.href)
+    expect(read('<link rel=canonical href="https://evil.example.org/">').url).toBe(AT.href)
+    expect(read('<link rel=canonical href="https://m.example.org/plans">').url).toBe(
+      'https://m.example.org/plans',
+    )
+  })
+  test('addresses are relative to the base', () => {
+    expect(read(`<base href="https://cdn.example/x/">${og('image', 'a.png')}`).image).toBe(
+      'https://cdn.example/x/a.png',
+    )
+    expect(read(`<base href="http://[">${og('image', 'a.png')}`).image).toBe(
+      'https://www.example.org/plans/a.png',
+    )
+  })
+  test('a name in a drawing is not the title, nor a label the description', () => {
+    const page =
+      '<body><svg><title>Menu</title></svg><p>Home</p><h1>Plans</h1><p>What this page is about takes more than a handful of words to say.</p>'
+    expect(read(page)).toMatchObject({
+      title: 'Plans',
+      description: expect.stringMatching(/^What this page/),
+    })
+  })
+})
+
+test.each([
+  ['2026-03-01', '2026-03-01T00:00:00.000Z'],
+  ['2026-03-01 10:00', '2026-03-01T10:00:00.000Z'],
+  ['2026-03-01T10:00:00Z', '2026-03-01T10:00:00.000Z'],
+  ['2026-03-01T10:00:00.123+0100', '2026-03-01T09:00:00.123Z'],
+  ['Sun, 01 Mar 2026 10:00:00 GMT', '2026-03-01T10:00:00.000Z'],
+  ['1 March 2026', '2026-03-01T00:00:00.000Z'],
+  ['yesterday', null],
+  ['2026-13-45', null],
+  ['9999-01-01', null],
+  ['1', null],
+])('the moment %s is %s', (written, moment) => {
+  expect(read(`<meta property="article:published_time" content="${written}">`).publishedAt).toBe(moment)
+})
+
+test('anything at all is read within a second, and gives what is declared', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '<title>',
+      '</title>',
+      '<script type=application/ld+json>',
+      '</script>',
+      '<p>',
+      '<h1>',
+      '<svg>',
+      '<meta property=og:title content=',
+      '"',
+      "'",
+      '>',
+      '<',
+      '&#x1F600;',
+      '&amp',
+      '<!--',
+      '<![CDATA[',
+      '<base href=//x>',
+      '</head>',
+      '<body>',
+    ),
+    fc.string({ unit: 'binary', maxLength: 30 }),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      const { title, url, image } = read(pieces.join(''))
+      expect(title === null || (title.length > 0 && title.length <= 10_000)).toBe(true)
+      for (const address of [url, image]) expect(address === null || /^https?:/.test(address)).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  ['open elements', '<a><b><i>'],
+  ['what is closed and never opened', '<b><b></i></i>'],
+  ['attributes', '<meta a b c d e f g='],
+  ['metas', '<meta name=x content=y>'],
+  ['links', '<link rel=icon href=/a>'],
+  ['scripts', '<script type="application/ld+json">{"a":[1]}</script>'],
+  ['headings left open', '<h1>a<p>b'],
+  ['entities', '<p>&amp;&#1;&nope;'],
+  ['halves of tags', '<<</'],
+  ['comments', '<!-- -- <!--'],
+  ['what is no JSON-LD', 'application/ld+json '],
+  ['blanks', ' \n\t'],
+])('a megabyte of %s is read in no time', (_what, piece) => {
+  const started = performance.now()
+  read(piece.repeat(Math.ceil(1_048_576 / piece.length)))
+  read(`<title>${piece.repeat(Math.ceil(1_048_576 / piece.length))}`)
+  read(og('title', piece.replace(/["<]/g, '').repeat(Math.ceil(1_048_576 / piece.length))))
+  expect(performance.now() - started).toBeLessThan(10_000)
+})

@@ -1,0 +1,34 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A web server on the loopback interface that counts who comes. */
+export async function startSite(listener: RequestListener, host = '127.0.0.1') {
+  const hits: string[] = []
+  const server = createServer((req, res) => {
+    hits.push(req.url ?? '')
+    listener(req, res)
+  })
+  let connections = 0
+  server.on('connection', () => connections++)
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    /** as the allow list has it */
+    hostPort: `${host}:${port}`,
+    origin: `http://${host}:${port}`,
+    hits,
+    connections: () => connections,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export const html =
+  (body: string, headers: Record<string, string> = {}): RequestListener =>
+  (_req, res) => {
+    res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers })
+    res.end(body)
+  }
