@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { printConfig } from './commands/print-config.ts'
 import { readDemoOptions, seedDemo, tellProgress } from './commands/seed-demo.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { rotateKeys } from './encryption/rotate.ts'
 import { CommandError, createAdmin, grantRole } from './features/auth/accounts.service.ts'
 import { email as emailShape, newPassword, username as usernameShape } from './features/auth/auth.schema.ts'
 import { openapi } from './http/openapi.ts'
@@ -81,6 +82,16 @@ const commands: Record<string, Command> = {
         console.log('None of these users has a password, so none of them can sign in.')
       })
     },
+  },
+  'rotate-keys': {
+    usage: 'rotate-keys',
+    does: 'encrypts what is private anew, with the first of ENCRYPTION_KEYS',
+    run: () =>
+      withParts(async ({ database, cipher }) => {
+        const rotated = await rotateKeys(database, cipher)
+        const counts = Object.entries(rotated).map(([what, count]) => `${count} ${what}`)
+        console.log(`Encrypted anew with the key ${cipher.keyId}: ${counts.join(', ')}.`)
+      }),
   },
   config: {
     usage: 'config',

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readHostPort } from '@veranda/link-preview'
 import * as z from 'zod'
+import { encryptionKeys, HOW_TO_MAKE_ONE } from './encryption/encryption-keys.ts'
 import { providerSettings, unpairedSettings } from './features/providers/providers.settings.ts'
+import { storageUrl } from './storage/storage-url.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const secret = { secret: true }
@@ -53,6 +56,25 @@ export const settings = z.object({
     .optional()
     .describe('Redis, for state that several instances share')
     .meta(secret),
+  STORAGE_URL: storageUrl
+    .optional()
+    .describe(
+      'bucket for uploads, as s3://KEY:SECRET@host:port/bucket?region=…&tls=false; without it they are in DATA_DIR/uploads',
+    )
+    .meta(secret),
+  ENCRYPTION_KEYS: encryptionKeys
+    .optional()
+    .describe(
+      'keys for what is private in the database, each id:base64-of-32-bytes, with commas between them: the first encrypts, all decrypt; needed in production, elsewhere one is made in DATA_DIR',
+    )
+    .meta(secret),
+  UPLOAD_MAX_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(50)
+    .default(5)
+    .describe('megabytes of an uploaded picture'),
   TRUST_PROXY: z.coerce
     .number()
     .int()
@@ -86,6 +108,8 @@ export const settings = z.object({
   RATE_LIMIT_WEBHOOK: rate.prefault('600/min').describe('events of a payment provider'),
   RATE_LIMIT_STREAM: rate.prefault('60/min').describe('streams of events that are opened'),
   RATE_LIMIT_UPLOAD: rate.prefault('20/min').describe('files that are uploaded'),
+  RATE_LIMIT_IMAGE: rate.prefault('120/min').describe('pictures that are generated'),
+  RATE_LIMIT_PREVIEW: rate.prefault('60/min').describe('links whose preview is asked for'),
   RATE_LIMIT_ATTACK: rate
     .prefault('1/h')
     .describe('what is left to whoever has gone over a limit again and again (penalty level 3)'),
@@ -110,6 +134,18 @@ export const settings = z.object({
     .max(1_000_000)
     .default(20_000)
     .describe('streams of events that this instance keeps open; each takes about 30 KB'),
+  LINK_PREVIEW_ALLOW: z
+    .string()
+    .transform((text) => text.split(',').filter((one) => one.trim() !== ''))
+    .refine(
+      (list) => list.every((one) => readHostPort(one) !== null),
+      'Something like wiki.intranet:8080, with commas between several',
+    )
+    .transform((list) => list.flatMap((one) => readHostPort(one) ?? []))
+    .optional()
+    .describe(
+      'hosts with their ports, as wiki.intranet:8080, that link previews may ask though their addresses are not public; with commas between several',
+    ),
   SESSION_IDLE_DAYS: z.coerce
     .number()
     .int()
@@ -185,6 +221,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(`The configuration is wrong. ${problems.join('; ')}`)
   }
   const config = parsed.data
+  // A default would be known to everybody, and one made here would be lost with the container.
+  if (config.NODE_ENV === 'production' && !config.ENCRYPTION_KEYS)
+    throw new ConfigError(
+      `ENCRYPTION_KEYS is missing, which NODE_ENV=production needs. Make a key with: ${HOW_TO_MAKE_ONE} and keep it as you keep backups: without it what it encrypted is lost`,
+    )
   const unpaired = unpairedSettings(config)
   if (unpaired) throw new ConfigError(`The configuration is wrong. ${unpaired}`)
   const host = isIP(config.HOST) === 6 ? `[${config.HOST}]` : config.HOST

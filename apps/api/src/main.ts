@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { CommandError } from './features/auth/accounts.service.ts'
 import { startWarnings } from './features/quotas/warning-alerts.ts'
 import { startHousekeeping } from './features/system/housekeeping.ts'
+import { startRemovals } from './features/uploads/removal.ts'
 import { ensureAdmin } from './first-admin.ts'
 import type { Parts } from './http/route.ts'
 import { closeParts, openParts } from './parts.ts'
@@ -70,7 +71,7 @@ async function main() {
   announce(config, port, admin)
   parts.mailer.start()
   parts.rateLimits.refusals.start()
-  const stops = [startHousekeeping(parts), startWarnings(parts)]
+  const stops = [startHousekeeping(parts), startWarnings(parts), startRemovals(parts)]
   stopOnSignal(server, parts, () => {
     for (const stop of stops) stop()
   })

@@ -1,6 +1,9 @@
-import { type OpenDatabaseOptions, openDatabase } from '@veranda/database'
+import { type Database, type OpenDatabaseOptions, openDatabase } from '@veranda/database'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
+import { createDrawings } from './drawing/drawing.ts'
+import { type Cipher, Undecipherable } from './encryption/cipher.ts'
+import { openCipher } from './encryption/open-cipher.ts'
 import { createAlertStreams } from './features/alerts/streams/alert-streams.ts'
 import { createPasswordCheck } from './features/auth/passwords.ts'
 import { createMailer } from './features/mail/mailer.ts'
@@ -13,6 +16,7 @@ import type { Parts } from './http/route.ts'
 import { secretKey } from './secret-key.ts'
 import { seedCatalogues } from './seed.ts'
 import { openSharedStore } from './shared-store.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 /** Opens what the server is made of: the database, migrated and seeded, and Redis where it is configured. */
 export async function openParts(
@@ -32,7 +36,8 @@ export async function openParts(
     const written = await seedCatalogues(database)
     if (written.length > 0) log.info({ catalogues: written }, 'catalogues written')
     const store = config.REDIS_URL ? await openSharedStore(config.REDIS_URL, log) : null
-    const deviceKey = await secretKey(database, 'device')
+    const cipher = await openCipher(config)
+    const deviceKey = await serverKey(database, cipher)
     const identify = createIdentification(deviceKey)
     const guests = createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK)
     const rateLimits = createRateLimits({ config, database, store, log, identify, guests })
@@ -41,11 +46,14 @@ export async function openParts(
       config,
       database,
       store,
+      storage: openStorage(config),
+      cipher,
       log,
       rateLimits,
       guests,
       attempts: createAttemptMemory(),
       alerts: createAlertStreams({ config, database, store, log }),
+      drawings: createDrawings(),
       passwords: await passwords,
       mailer: createMailer(config, database, log),
       providers: createProviders(config),
@@ -56,9 +64,25 @@ export async function openParts(
   }
 }
 
+/** @throws ConfigError where the database was encrypted with keys that are not configured */
+const serverKey = (database: Database, cipher: Cipher) =>
+  secretKey(database, cipher, 'device').catch((error) => {
+    if (!(error instanceof Undecipherable)) throw error
+    throw new ConfigError(`What is encrypted in the database can't be read. ${error.message}`, {
+      cause: error,
+    })
+  })
+
 /** Closes what `openParts` opened. */
-export async function closeParts({ database, store, mailer, rateLimits, alerts }: Parts): Promise<void> {
-  await Promise.all([alerts.stop(), mailer.stop(), rateLimits.refusals.stop()])
+export async function closeParts({
+  database,
+  store,
+  mailer,
+  rateLimits,
+  alerts,
+  drawings,
+}: Parts): Promise<void> {
+  await Promise.all([alerts.stop(), mailer.stop(), rateLimits.refusals.stop(), drawings.stop()])
   if (store?.isOpen) await store.close()
   await database.close()
 }

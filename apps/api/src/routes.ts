@@ -11,6 +11,8 @@ import { emojiImportRoutes } from './features/emojis/import/import.routes.ts'
 import { emojiLookupRoutes } from './features/emojis/lookup.routes.ts'
 import { emojiRankingRoutes } from './features/emojis/ranking.routes.ts'
 import { friendRoutes } from './features/friends/friends.routes.ts'
+import { linkPreviewRoutes } from './features/link-previews/link-previews.routes.ts'
+import { ogImageRoutes } from './features/og-images/og-images.routes.ts'
 import { grantRoutes } from './features/permissions/grants.routes.ts'
 import { permissionRoutes } from './features/permissions/permissions.routes.ts'
 import { planRoutes } from './features/plans/plans.routes.ts'
@@ -24,6 +26,8 @@ import { subscriptionRoutes } from './features/subscriptions/subscriptions.route
 import { webhookRoutes } from './features/subscriptions/webhook.routes.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { timeoutRoutes } from './features/timeouts/timeouts.routes.ts'
+import { adminUploadRoutes } from './features/uploads/admin-uploads.routes.ts'
+import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import type { AnyRoute } from './http/route.ts'
 
@@ -42,6 +46,10 @@ export const routes: readonly AnyRoute[] = [
   ...adminEmojiRoutes,
   ...emojiImportRoutes,
   ...emojiRankingRoutes,
+  ...ogImageRoutes,
+  ...linkPreviewRoutes,
+  ...uploadRoutes,
+  ...adminUploadRoutes,
   ...userRoutes,
   ...actingRoutes,
   ...timeoutRoutes,

@@ -1,15 +1,36 @@
 import { randomBytes } from 'node:crypto'
-import type { Sql } from '@veranda/database'
+import type { Prisma, Sql } from '@veranda/database'
+import type { Cipher } from './encryption/cipher.ts'
 
-/** A key that all instances share: 32 random bytes, made by whichever needs it first. */
-export async function secretKey(database: Sql, name: string): Promise<Buffer> {
-  await database.query('INSERT INTO secret_key (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-    name,
-    randomBytes(32),
-  ])
-  const [row] = await database.query<{ value: Uint8Array }>('SELECT value FROM secret_key WHERE name = $1', [
-    name,
-  ])
+const placeOf = (name: string) => ({ table: 'secret_key', row: name, column: 'value' })
+
+interface Stored {
+  value: Uint8Array
+  /** null where it is not encrypted */
+  key_id: string | null
+}
+
+const open = (cipher: Cipher, name: string, { value, key_id }: Stored): Buffer =>
+  key_id === null ? Buffer.from(value) : cipher.decrypt(value, placeOf(name))
+
+/** A key that all instances share: 32 random bytes, made by whichever needs it first. @throws Undecipherable */
+export async function secretKey(database: Sql, cipher: Cipher, name: string): Promise<Buffer> {
+  const { bytes, keyId } = cipher.encrypt(randomBytes(32), placeOf(name))
+  await database.query(
+    'INSERT INTO secret_key (name, value, key_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [name, bytes, keyId],
+  )
+  const [row] = await database.query<Stored>('SELECT value, key_id FROM secret_key WHERE name = $1', [name])
   if (!row) throw new Error(`The key ${name} was deleted while it was read`)
-  return Buffer.from(row.value)
+  return open(cipher, name, row)
+}
+
+/** Encrypts one with the key in force, whatever it was encrypted with. */
+export async function sealSecretKey(tx: Prisma.TransactionClient, cipher: Cipher, name: string) {
+  const { value, keyId } = await tx.secretKey.findUniqueOrThrow({ where: { name } })
+  const sealed = cipher.encrypt(open(cipher, name, { value, key_id: keyId }), placeOf(name))
+  await tx.secretKey.update({
+    where: { name },
+    data: { value: new Uint8Array(sealed.bytes), keyId: sealed.keyId },
+  })
 }

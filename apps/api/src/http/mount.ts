@@ -96,7 +96,8 @@ async function answer(route: AnyRoute, input: Input, context: Context) {
   if (route.streams) return
   res.status(successOf(route))
   if (route.redirects) res.location(String(output)).end()
-  else if (route.produces) res.type(route.produces).send(output)
+  else if (typeof route.produces === 'string') res.type(route.produces).send(output)
+  else if (Buffer.isBuffer(output)) res.send(output)
   else if (route.returns) res.json(route.returns.parse(output))
   else res.end()
 }

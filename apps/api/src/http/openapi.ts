@@ -12,7 +12,7 @@ import { type ApiError, failureBody } from './errors.ts'
 import { failuresOf } from './failures.ts'
 import { isAdministration, timeoutsOn } from './guards.ts'
 import { JSON_TYPE, MAX_JSON_BYTES } from './parse.ts'
-import { type AnyRoute, successOf } from './route.ts'
+import { type AnyRoute, successOf, type Upload } from './route.ts'
 import { FORM_TYPE } from './upload.ts'
 
 const Detail = z.object({ path: z.string().describe('where in the request'), message: z.string() })
@@ -104,6 +104,11 @@ const GROUPS: Record<string, string> = {
   auth: 'Accounts and sign-in',
   profile: 'Profiles',
   emojis: 'Emojis',
+  'og-image': 'Images',
+  'avatar-image': 'Images',
+  'link-preview': 'Link previews',
+  upload: 'Images',
+  images: 'Images',
   subscriptions: 'Subscriptions',
   admin: 'Administration',
 }
@@ -145,12 +150,11 @@ function bodyOf({
 const produced = (mediaType: string) => (mediaType.startsWith('text/') ? z.string() : z.file())
 
 function success(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
-  const content = route.produces
-    ? { [route.produces]: { schema: produced(route.produces) } }
-    : route.returns && {
-        'application/json': { schema: route.returns },
-        ...(route.csv && { 'text/csv': { schema: z.string() } }),
-      }
+  const content = (route.produces || route.returns) && {
+    ...Object.fromEntries([route.produces ?? []].flat().map((type) => [type, { schema: produced(type) }])),
+    ...(route.returns && { 'application/json': { schema: route.returns } }),
+    ...(route.csv && { 'text/csv': { schema: z.string() } }),
+  }
   return {
     [`${successOf(route)}` as '200']: {
       description: route.summary,
@@ -168,12 +172,14 @@ const rolesWith = (permission: string) =>
     ({ name }) => name,
   )
 
+/** What lets a file be larger. */
+const moreThan = (route: AnyRoute, { setting }: Upload) =>
+  setting ? `, unless \`${setting}\` says otherwise` : isAdministration(route) ? '' : ', more with a plan'
+
 /** What a caller has to keep to, in sentences without their full stop. */
 const limitsOf = (route: AnyRoute): string[] => [
   ...(route.upload
-    ? [
-        `A file of at most ${route.upload.usualSize / 1_048_576} MB${isAdministration(route) ? '' : ', more with a plan'}`,
-      ]
+    ? [`A file of at most ${route.upload.usualSize / 1_048_576} MB${moreThan(route, route.upload)}`]
     : []),
   ...(route.body && !route.upload ? [`A body of at most ${MAX_JSON_BYTES / 1024} KB`] : []),
   ...wordsOfLimits(route),

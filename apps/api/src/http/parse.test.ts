@@ -76,8 +76,12 @@ test('of very many mistakes the first hundred are told', async () => {
   expect(body.details).toHaveLength(100)
 })
 
+/** It takes a URL, and asks for that in words of its own rather than in those of a schema. */
+const ASKS_ITSELF = '/api/link-preview'
+
 const lists = routes.filter(
-  ({ method, path, query }) => method === 'get' && !path.includes('{') && query?.safeParse({}).success,
+  ({ method, path, query }) =>
+    method === 'get' && !path.includes('{') && path !== ASKS_ITSELF && query?.safeParse({}).success,
 )
 
 test.each(lists.map((route) => [route.path, route] as const))(

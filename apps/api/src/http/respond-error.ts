@@ -1,12 +1,14 @@
 import { isDatabaseDown } from '@veranda/database'
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { StorageFull, StorageUnavailable } from '../storage/storage.ts'
 import {
   ApiError,
   bodyTooLarge,
   brokenJson,
   failureBody,
   malformedUrl,
+  storageFull,
   unavailable,
   unreadableBody,
   unsupportedMediaType,
@@ -29,6 +31,8 @@ function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
   if (error instanceof URIError) return malformedUrl()
   if (isDatabaseDown(error)) return unavailable('The database')
+  if (error instanceof StorageFull) return storageFull()
+  if (error instanceof StorageUnavailable) return unavailable('The storage')
   if (!(error instanceof Error)) return null
   const known = 'type' in error ? PARSER_ERRORS[String(error.type)] : undefined
   if (known) return known()
@@ -48,6 +52,9 @@ export const respondError =
     // The answer has begun: it can't be taken back, so the connection ends and the client sees a broken answer.
     if (res.headersSent) return void res.destroy()
     const failure = known ?? new ApiError(500, 'internal_error', 'Internal server error')
+    // What the answer would have been says nothing of the refusal.
+    for (const header of ['Content-Type', 'ETag', 'Content-Location', 'Last-Modified'])
+      res.removeHeader(header)
     // Whatever of a refused body is still to come is not read: the connection ends with this answer.
     if (!req.complete) res.setHeader('Connection', 'close')
     res

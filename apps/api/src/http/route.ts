@@ -3,6 +3,8 @@ import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import type * as z from 'zod'
 import type { Config } from '../config.ts'
+import type { Drawings } from '../drawing/drawing.ts'
+import type { Cipher } from '../encryption/cipher.ts'
 import type { AlertStreams } from '../features/alerts/streams/alert-streams.ts'
 import type { PasswordCheck } from '../features/auth/passwords.ts'
 import type { Viewer } from '../features/auth/viewer.ts'
@@ -15,6 +17,7 @@ import type { ConsumedQuota } from '../features/quotas/quotas.catalogue.ts'
 import type { RateClass } from '../features/rate-limits/rate-classes.ts'
 import type { RateLimits } from '../features/rate-limits/rate-limits.ts'
 import type { SharedStore } from '../shared-store.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { AttemptMemory } from './attempts.ts'
 import type { ApiError } from './errors.ts'
 
@@ -38,6 +41,8 @@ export interface Upload {
   types: readonly string[]
   /** bytes that it may have, as the description says */
   usualSize: number
+  /** the setting that says so, where it is none of a plan's */
+  setting?: string
   /** bytes that it may have of this caller; asked before anything of the body is read */
   maxSize(context: Context): number | Promise<number>
 }
@@ -55,12 +60,17 @@ export interface Parts {
   config: Config
   database: Database
   store: SharedStore | null
+  /** for what is private in the database */
+  cipher: Cipher
+  /** of files */
+  storage: Storage
   log: Logger
   rateLimits: RateLimits
   /** tells guests apart where their quotas are counted */
   guests: ReturnType<typeof createGuestSubjects>
   attempts: AttemptMemory
   alerts: AlertStreams
+  drawings: Drawings
   passwords: PasswordCheck
   mailer: Mailer
   providers: Providers
@@ -122,8 +132,8 @@ export interface Route<
   returns?: R
   /** of a success; default 200 with a body, 204 without, 302 when it redirects */
   status?: number
-  /** media type of the answer when it is not JSON; the handler then returns a string */
-  produces?: string
+  /** media type of the answer when it is not JSON; the handler returns it, and where it is one of several says which */
+  produces?: string | readonly string[]
   /** the handler keeps the answer open, and writes to it itself */
   streams?: boolean
   /** the answer leads on to another address; the handler then returns that */
@@ -148,7 +158,10 @@ export interface Route<
   /** what else it may throw, by the functions that make it; what follows from the definition is not repeated */
   errors?: readonly (() => ApiError)[]
   csv?: CsvOf<Input<P, Q, B>, ViewerOf<A>>
-  handle(input: Input<P, Q, B, U>, context: Context<ViewerOf<A>>): Result<R> | Promise<Result<R>>
+  handle(
+    input: Input<P, Q, B, U>,
+    context: Context<ViewerOf<A>>,
+  ): Result<R> | Buffer | Promise<Result<R> | Buffer>
 }
 
 interface Input<P, Q, B, U = undefined> {

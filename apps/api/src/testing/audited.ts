@@ -1,3 +1,4 @@
+import { makeUploadRow } from '../features/uploads/testing/made.ts'
 import { ALERTS_AUDITED } from './audited-alerts.ts'
 import { EMOJIS_AUDITED } from './audited-emojis.ts'
 import { QUOTAS_AUDITED } from './audited-quotas.ts'
@@ -87,6 +88,15 @@ export const AUDITED: Record<string, Audited> = {
   ...QUOTAS_AUDITED,
   ...ALERTS_AUDITED,
   ...EMOJIS_AUDITED,
+  removeUploadOfAnyone: async (server, username) => {
+    const { id } = await server.signedIn(username)
+    const { filename } = await makeUploadRow(server.database, id)
+    return {
+      path: `/api/admin/uploads/${filename}`,
+      query: { reason },
+      ...{ action: 'upload.delete', targetType: 'upload', targetId: filename },
+    }
+  },
   createPlan: async (server, name) => ({
     path: '/api/admin/subscription-plans',
     body: { name, display_name: name, reason },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { makeUploadRow } from '../features/uploads/testing/made.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Makes something that belongs to the user, and says how the route that is about it is called. */
@@ -37,6 +38,10 @@ export const OWNED: Record<string, Owned> = {
       },
     })
     return { path: `/api/emojis/${emoji.id}` }
+  },
+  deleteUpload: async ({ database }, userId) => {
+    const { filename } = await makeUploadRow(database, userId)
+    return { path: `/api/upload/${filename}` }
   },
   acceptFriend: async (server, userId) => ({ path: `/api/friends/${await asking(server, userId)}/accept` }),
   endFriendship: async (server, userId) => ({ path: `/api/friends/${await asking(server, userId)}` }),

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { type Database, openDatabase } from '@veranda/database'
 import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
 import { pino } from 'pino'
 import supertest from 'supertest'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import { createDrawings } from '../drawing/drawing.ts'
+import { openCipher } from '../encryption/open-cipher.ts'
 import { createAlertStreams } from '../features/alerts/streams/alert-streams.ts'
 import { createPasswordCheck, hashPassword } from '../features/auth/passwords.ts'
 import { createMailer } from '../features/mail/mailer.ts'
@@ -18,6 +23,8 @@ import { routes } from '../routes.ts'
 import { secretKey } from '../secret-key.ts'
 import { seedCatalogues } from '../seed.ts'
 import { openSharedStore } from '../shared-store.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import type { Storage } from '../storage/storage.ts'
 
 export const PASSWORD = 'correct-horse-battery'
 
@@ -30,7 +37,12 @@ export const UNLIMITED = {
   RATE_LIMIT_WEBHOOK: 'off',
   RATE_LIMIT_STREAM: 'off',
   RATE_LIMIT_UPLOAD: 'off',
+  RATE_LIMIT_IMAGE: 'off',
+  RATE_LIMIT_PREVIEW: 'off',
 }
+
+/** What several instances of a test have in common. */
+const TEST_KEYS = `test:${Buffer.alloc(32, 'veranda').toString('base64')}`
 
 type Agent = ReturnType<typeof supertest.agent>
 
@@ -47,6 +59,8 @@ interface Options {
   beside?: TestServer
   /** routes besides Veranda's own */
   more?: readonly AnyRoute[]
+  /** what stands for the storage that the configuration names, of which it may make use */
+  storage?: (configured: Storage) => Storage
 }
 
 /** The database of another instance, by connections of its own. */
@@ -63,14 +77,18 @@ async function sameDatabase(database: Database): Promise<Database> {
  */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { beside, more = [] }: Options = {},
+  { beside, more = [], storage: other = (configured) => configured }: Options = {},
 ): Promise<TestServer> {
   const log = pino({ level: 'silent' })
   const databaseUrl = testDatabaseUrl()
   const redisUrl = environment.REDIS_URL ?? process.env.TEST_REDIS_URL
+  const folder = path.join(tmpdir(), `veranda-test-${randomUUID()}`)
+  await mkdir(folder)
   const config: Config = readConfig({
     NODE_ENV: 'test',
+    DATA_DIR: folder,
     ...UNLIMITED,
+    ENCRYPTION_KEYS: TEST_KEYS,
     REDIS_PREFIX: `veranda-test-${randomUUID()}:`,
     ...environment,
   })
@@ -84,7 +102,8 @@ export async function startTestServer(
   const store = redisUrl ? await openSharedStore(redisUrl, log) : null
   const passwords = await createPasswordCheck()
   const mailer = createMailer(config, database, log)
-  const deviceKey = await secretKey(database, 'device')
+  const cipher = await openCipher(config)
+  const deviceKey = await secretKey(database, cipher, 'device')
   const identify = createIdentification(deviceKey)
   const guests = createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK)
   const rateLimits = createRateLimits({ config, database, store, log, identify, guests })
@@ -92,8 +111,24 @@ export async function startTestServer(
   const providers = createProviders(config)
   const attempts = createAttemptMemory()
   const alerts = createAlertStreams({ config, database, store, log })
+  const drawings = createDrawings()
   const parts: Parts = {
-    ...{ config, database, store, log, rateLimits, guests, attempts, alerts, passwords, mailer, providers },
+    cipher,
+    storage: other(openStorage(config)),
+    ...{
+      config,
+      database,
+      store,
+      log,
+      rateLimits,
+      guests,
+      attempts,
+      alerts,
+      drawings,
+      passwords,
+      mailer,
+      providers,
+    },
   }
   const app = createApp(parts, [...routes, ...more])
   const passwordHash = await hashPassword(PASSWORD)
@@ -117,13 +152,14 @@ export async function startTestServer(
       return { agent, id }
     },
     async close() {
-      await Promise.all([mailer.stop(), alerts.stop()])
+      await Promise.all([mailer.stop(), alerts.stop(), drawings.stop()])
       if (store) {
         for await (const keys of store.scanIterator({ MATCH: `${config.REDIS_PREFIX}*` }))
           if (keys.length > 0) await store.del(keys)
         await store.close()
       }
       await database.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -27,6 +27,7 @@ export interface AuditEntry {
     | 'global_quota'
     | 'quota_feature'
     | 'rate_limit'
+    | 'upload'
     | 'operation'
   targetId: string
   before?: Prisma.InputJsonValue

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { EmojiStatus, Prisma } from '@veranda/database'
+import type { Cipher } from '../../encryption/cipher.ts'
 import { conflict, invalidRequest } from '../../http/errors.ts'
 import type { Picture } from './pictures.ts'
+import { isPrivate, sealPicture } from './private-pictures.ts'
 
 /** Where custom emojis stand in the catalogue's order: after all of Unicode's. */
 const AFTER_UNICODE = 1_000_000
@@ -47,17 +49,25 @@ export const rowOf = ({ name, shortcode, tags = [], aliases = [], ...emoji }: Om
 export const pictureRowOf = ({ mediaType, width, height, frames, sha256, bytes }: Picture) => ({
   ...{ mediaType, width, height, frames, sha256 },
   bytes: new Uint8Array(bytes),
+  keyId: null,
 })
 
-/** Writes a custom emoji with its picture. Whether its shortcode is free is to be looked at before, in the transaction. */
+/**
+ * Writes a custom emoji with its picture, encrypted unless everybody may see it; without a cipher it is not. Whether its shortcode is free is
+ * to be looked at before, in the transaction.
+ */
 export async function createCustomEmoji(
   tx: Prisma.TransactionClient,
   { picture, ...emoji }: NewEmoji,
+  cipher: Cipher | null,
 ): Promise<number> {
   const { id } = await tx.emoji.create({
-    data: { ...rowOf(emoji), picture: { create: pictureRowOf(picture) } },
+    data: rowOf(emoji),
     select: { id: true },
   })
+  // Only now is there an id for it to be bound to.
+  const sealed = cipher && isPrivate(emoji.status) ? sealPicture(cipher, id, picture.bytes) : null
+  await tx.emojiPicture.create({ data: { ...pictureRowOf(picture), ...sealed, emojiId: id } })
   return id
 }
 

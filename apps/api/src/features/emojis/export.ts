@@ -10,6 +10,7 @@ import type { Context } from '../../http/route.ts'
 import { EMOJI_STATUSES } from './admin-emojis.schema.ts'
 import { MOST_FILES } from './import/limits.ts'
 import { COLUMNS, TABLE_NAME } from './import/table.ts'
+import { openPicture } from './private-pictures.ts'
 
 /** The table is a file of the archive as well. */
 export const MOST_EXPORTED = MOST_FILES - 1
@@ -24,7 +25,7 @@ export const ExportQuery = z.object({
  * that memory holds one of them however many there are.
  */
 export async function exportEmojis(
-  { database: { prisma }, res }: Context,
+  { database: { prisma }, cipher, res }: Context,
   { status, page }: z.output<typeof ExportQuery>,
 ): Promise<void> {
   const where: Prisma.EmojiWhereInput = { isCustom: true, ...(status !== 'all' && { status }) }
@@ -48,10 +49,13 @@ export async function exportEmojis(
   zip.addBuffer(Buffer.from(tableOf(rows, files)), TABLE_NAME)
   for (const { id, createdAt } of rows)
     zip.addReadStreamLazy(files.get(id) ?? '', { mtime: createdAt, compress: false }, (give) => {
-      prisma.emojiPicture.findUnique({ where: { emojiId: id }, select: { bytes: true } }).then(
-        (picture) => give(null, Readable.from(picture ? [picture.bytes] : [], { objectMode: false })),
-        (error) => give(error, Readable.from([])),
-      )
+      prisma.emojiPicture
+        .findUnique({ where: { emojiId: id }, select: { bytes: true, keyId: true } })
+        .then((picture) => (picture ? [openPicture(cipher, id, picture)] : []))
+        .then(
+          (bytes) => give(null, Readable.from(bytes, { objectMode: false })),
+          (error) => give(error, Readable.from([])),
+        )
     })
   zip.end()
   res.type('application/zip')

@@ -1,4 +1,5 @@
 import type { Context } from '../../http/route.ts'
+import { openPicture } from './private-pictures.ts'
 import { emojiNotFound } from './usage.service.ts'
 
 /** A year, the longest that caches keep anything: another picture has another address. */
@@ -11,7 +12,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
  * @throws 404
  */
 export async function emojiPicture(
-  { database, viewer, req, res }: Context,
+  { database, cipher, viewer, req, res }: Context,
   id: number,
   version: string | undefined,
 ): Promise<Buffer> {
@@ -34,8 +35,8 @@ export async function emojiPicture(
   if (req.fresh) return Buffer.alloc(0)
   const picture = await database.prisma.emojiPicture.findUnique({
     where: { emojiId: id },
-    select: { bytes: true },
+    select: { bytes: true, keyId: true },
   })
   if (!picture) throw emojiNotFound()
-  return Buffer.from(picture.bytes)
+  return openPicture(cipher, id, picture)
 }

@@ -10,6 +10,7 @@ import { beginAct } from '../permissions/authority.ts'
 import type { EmojiRemoval, EmojiReview } from './admin-emojis.schema.ts'
 import { samePicture, withSamePicture, wordsOf } from './custom-emojis.ts'
 import { holdApprovals } from './everybodys.ts'
+import { isPrivate, storeAsPrivate } from './private-pictures.ts'
 import { tellMaker } from './review-alert.ts'
 import { shortcodeOf, shortcodeTaken, takenBy } from './shortcodes.ts'
 
@@ -117,6 +118,7 @@ async function reviewOne(context: Context<Viewer>, id: number, review: Review): 
         ...{ reviewReason: next.reason, reviewedAt: new Date(), reviewedById: context.viewer.id },
       },
     })
+    await storeAsPrivate(tx, context.cipher, id, isPrivate(next.status))
     await tellMaker(tx, context, { ...row, shortcode: next.shortcode }, review.decision, next.reason)
     await recordAudit(tx, auditActor(context), {
       ...about(`emoji.${review.decision}`, id),

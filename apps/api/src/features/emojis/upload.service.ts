@@ -2,6 +2,7 @@ import { isUniqueViolation, type Prisma } from '@veranda/database'
 import type * as z from 'zod'
 import { fileRefused, unavailable } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
+import { PictureRefused } from '../../pictures/picture-file.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { requireFeature } from '../plans/entitlements.ts'
 import { capOf, holdMore } from '../quotas/consumption.ts'
@@ -14,7 +15,7 @@ import {
 } from './custom-emojis.ts'
 import { findEmoji } from './emojis.queries.ts'
 import type { EmojiUpload } from './emojis.schema.ts'
-import { drawPicture, framesOf, PICTURE_TYPES, PictureRefused, waitingPictures } from './pictures.ts'
+import { drawPicture, framesOf, PICTURE_TYPES, waitingPictures } from './pictures.ts'
 import { emojiName, shortcodeOf, shortcodeTaken, takenBy } from './shortcodes.ts'
 import { emojiNotFound } from './usage.service.ts'
 
@@ -73,12 +74,11 @@ export async function uploadEmoji(
       const inCategory = await beginWith(tx)
       const same = await withSamePicture(tx, picture.sha256, viewer.id)
       if (same) throw samePicture(same.shortcode ?? '', same.isOwn)
-      return createCustomEmoji(tx, {
+      const made = {
         ...{ name: emojiName(name), shortcode, picture },
-        categoryId: inCategory,
-        ownerId: viewer.id,
-        status: 'pending',
-      })
+        ...{ categoryId: inCategory, ownerId: viewer.id, status: 'pending' as const },
+      }
+      return createCustomEmoji(tx, made, context.cipher)
     })
   const id = await write().catch((error) => {
     if (isUniqueViolation(error)) throw shortcodeTaken('own', shortcode)

@@ -17,6 +17,13 @@ export const SYSTEM_PERMISSIONS = [
   ['admin.alerts.delete', 'Delete alerts', 'alerts', 'medium', 'Delete alerts'],
   ['admin.emojis.approve', 'Review emojis', 'emojis', 'low', 'Approve and reject custom emojis'],
   ['admin.emojis.manage', 'Manage emojis', 'emojis', 'medium', 'Delete, import and export emojis'],
+  [
+    'admin.uploads.manage',
+    'Manage uploads',
+    'uploads',
+    'medium',
+    'See and delete pictures that people uploaded',
+  ],
   ['admin.plans.manage', 'Manage plans', 'plans', 'high', 'Create and change subscription plans'],
   ['admin.quotas.manage', 'Manage quotas', 'plans', 'medium', 'See, override and reset quotas'],
   ['admin.rate_limits.manage', 'Manage rate limits', 'system', 'medium', 'See and clear rate limits'],

@@ -2,7 +2,7 @@
 export const PLAN_FEATURES = {
   basic_controls: {
     title: 'Basic controls',
-    sentence: 'Choose ratio, size and format of preview images.',
+    sentence: 'Choose the colours of preview images.',
   },
   advanced_controls: {
     title: 'Advanced controls',

@@ -63,6 +63,13 @@ export const FATES: Record<string, Fate> = {
       tx.$executeRaw`UPDATE alert_event SET user_ids = array_remove(user_ids, ${userId}::int)
         WHERE user_ids @> ARRAY[${userId}::int]`,
   },
+  Upload: {
+    becomes: 'deleted',
+    // Its files are not in the database: the row stays until they are gone, and says no longer whose they were.
+    apply: (tx, userId) =>
+      tx.$executeRaw`UPDATE upload SET status = 'deleted', deleted_at = now()
+        WHERE user_id = ${userId}::int AND status <> 'deleted'`,
+  },
   // What a community uses stays.
   Emoji: { becomes: 'nameless' },
   // Whoever may read it can still tell who did what: an account must not be a way to make that disappear.

@@ -1,3 +1,4 @@
+import { addressOf } from '../uploads/names.ts'
 import { ALERT_SECTIONS } from './export-alerts.ts'
 import { PLAN_SECTIONS } from './export-plans.ts'
 import { type Section, take } from './export-shape.ts'
@@ -98,6 +99,24 @@ export const SECTIONS = {
           created_at: emoji.createdAt,
         }),
       ),
+  },
+  uploads: {
+    model: 'Upload',
+    read: async (prisma, userId) =>
+      (
+        await prisma.upload.findMany({
+          where: { userId, status: 'stored' },
+          orderBy: { id: 'asc' },
+          take,
+        })
+      ).map((upload) => ({
+        url: addressOf(upload.filename),
+        type: upload.mediaType,
+        size: upload.size,
+        width: upload.width,
+        height: upload.height,
+        created_at: upload.createdAt,
+      })),
   },
   friends: {
     model: 'Friendship',

@@ -16,7 +16,7 @@ import {
 
 /** What it shows depends on who asks, so it may be kept by the asker alone, and is asked for again each time. */
 const CACHE = 'private, no-cache'
-const username = z.object({ username: z.string().min(1).max(30).meta({ example: 'ada' }) })
+export const Username = z.object({ username: z.string().min(1).max(30).meta({ example: 'ada' }) })
 
 export const profileRoutes = [
   route({
@@ -38,7 +38,7 @@ export const profileRoutes = [
     path: '/api/profile/{username}',
     summary: "A user's profile, by username",
     access: 'public',
-    params: username,
+    params: Username,
     returns: Profile,
     cache: CACHE,
     errors: [profileNotFound],
@@ -50,7 +50,7 @@ export const profileRoutes = [
     path: '/api/profile/{username}/settings',
     summary: 'My profile as I edit it',
     access: 'own',
-    params: username,
+    params: Username,
     returns: OwnProfile,
     handle: (_input, { database, viewer }) => ownProfile(database.prisma, viewer.id),
   }),
@@ -61,7 +61,7 @@ export const profileRoutes = [
     summary: 'Change my profile',
     access: 'own',
     timeout: ['posting'],
-    params: username,
+    params: Username,
     body: ProfileChange,
     returns: OwnProfile,
     errors: [changedMeanwhile],
@@ -75,7 +75,7 @@ export const profileRoutes = [
     access: 'own',
     timeout: 'exempt',
     personal: true,
-    params: username,
+    params: Username,
     returns: AccountExport,
     handle: (_input, context) => exportAccount(context),
   }),
@@ -88,7 +88,7 @@ export const profileRoutes = [
     access: 'own',
     personal: true,
     fresh: true,
-    params: username,
+    params: Username,
     errors: [lastAdmin],
     handle: (_input, context) => deleteOwnAccount(context),
   }),

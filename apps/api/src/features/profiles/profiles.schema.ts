@@ -44,6 +44,7 @@ export const AccountExport = z
     alerts_seen: entries('alerts that were shown to this account'),
     alerts_dismissed: entries('alerts that it put away'),
     emojis: entries('custom emojis that it made'),
+    uploads: entries('pictures that it uploaded, with the addresses to take them from'),
     friends: entries('friends, and requests sent and received'),
     declined_requests: entries('requests that were declined lately'),
     mailed_links: entries('links that were mailed, without their secret'),
@@ -76,6 +77,12 @@ export const ProfileChange = z
     bio: atMost(500).meta({ maxLength: 500, example: 'Notes on engines' }).nullable(),
     location: atMost(100).refine(onOneLine, ONE_LINE).meta({ maxLength: 100, example: 'London' }).nullable(),
     profile_visibility: visibility,
+    avatar_url: z
+      .string()
+      .max(200, 'At most 200 characters')
+      .nullable()
+      .describe('the address of a picture that one has uploaded; null for none')
+      .meta({ example: '/uploads/images/1795291500000-3fa94c0d7e815b2a6c93.jpg' }),
     flair: z
       .string()
       .nullable()
@@ -86,6 +93,7 @@ export const ProfileChange = z
       bio: z.string().nullable().meta({ example: null }),
       location: z.string().nullable().meta({ example: null }),
       profile_visibility: visibility,
+      avatar_url: z.string().nullable().meta({ example: null }),
       flair: z.string().nullable().meta({ example: null }),
     }),
   })

@@ -8,6 +8,7 @@ import { auditActor, recordAudit } from '../audit/audit.service.ts'
 import { lockUser } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { flairsOf } from '../plans/flair.ts'
+import { filenameOf } from '../uploads/names.ts'
 import { areFriends, findProfileById, findProfileByUsername, type ProfileRow } from './profiles.queries.ts'
 import type { ProfileChange } from './profiles.schema.ts'
 
@@ -69,7 +70,7 @@ export const changeProfile = (context: Context<Viewer>, { expected, ...change }:
     await lockUser(tx, viewer.id)
     const before = await ownProfile(tx, viewer.id)
     refuseStale(expected, editable(before))
-    const { display_name, bio, location, profile_visibility, flair } = change
+    const { display_name, bio, location, profile_visibility, avatar_url, flair } = change
     const user = await tx.user.update({
       where: { id: viewer.id },
       data: {
@@ -77,6 +78,9 @@ export const changeProfile = (context: Context<Viewer>, { expected, ...change }:
         ...(bio !== undefined && { bio: bio || null }),
         ...(location !== undefined && { location: location || null }),
         ...(profile_visibility !== undefined && { profileVisibility: profile_visibility }),
+        ...(avatar_url !== undefined && {
+          avatarUrl: avatar_url === null ? null : await ownPicture(tx, viewer, avatar_url),
+        }),
         ...(flair !== undefined && { flairPlanId: flair === null ? null : planToShow(before.flairs, flair) }),
       },
     })
@@ -98,6 +102,19 @@ const editable = ({ flairs, flair, ...profile }: Awaited<ReturnType<typeof ownPr
   ...profile,
   flair: flair?.plan ?? null,
 })
+
+/**
+ * A picture of one's own, as an avatar. Whoever deletes it holds the row of the user, as who chooses it does: there is no
+ * moment at which it could become the avatar and be gone.
+ *
+ * @throws 400
+ */
+async function ownPicture(tx: Prisma.TransactionClient, { id }: Viewer, address: string): Promise<string> {
+  const filename = filenameOf(address)
+  const found = filename && (await tx.upload.count({ where: { filename, userId: id, status: 'stored' } })) > 0
+  if (found) return address
+  throw invalidRequest([{ path: 'avatar_url', message: 'The address of a picture that you have uploaded' }])
+}
 
 type Flairs = Awaited<ReturnType<typeof flairsOf>>
 

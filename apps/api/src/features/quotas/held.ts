@@ -4,8 +4,9 @@ import { type HeldQuota, namesOf } from './quotas.catalogue.ts'
 export const HELD: Record<HeldQuota, (userId: string) => string> = {
   'custom_emoji/emoji_slots': (userId) =>
     `SELECT count(*) FROM emoji WHERE owner_id = ${userId} AND is_custom`,
-  // Nothing that takes room can be stored yet.
-  'uploads/storage_mb': () => 'SELECT 0',
+  // Megabytes to the nearest thousandth. What is still being written counts, or several at once would not fit.
+  'uploads/storage_mb': (userId) =>
+    `SELECT round(COALESCE(sum(size), 0) / 1048576.0, 3) FROM upload WHERE user_id = ${userId} AND status <> 'deleted'`,
 }
 
 export const HELD_QUOTAS = Object.keys(HELD) as HeldQuota[]

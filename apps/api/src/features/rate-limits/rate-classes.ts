@@ -12,6 +12,8 @@ interface RateClassPolicy {
     | 'RATE_LIMIT_WEBHOOK'
     | 'RATE_LIMIT_STREAM'
     | 'RATE_LIMIT_UPLOAD'
+    | 'RATE_LIMIT_IMAGE'
+    | 'RATE_LIMIT_PREVIEW'
   /** A network is held to the limit itself, though several people may be behind it: what is guessed must not be spread. */
   isStrict?: boolean
   /** Its requests use up the quota of requests. */
@@ -27,6 +29,8 @@ export const RATE_CLASSES = {
   webhook: { setting: 'RATE_LIMIT_WEBHOOK' },
   stream: { setting: 'RATE_LIMIT_STREAM', usesQuota: true },
   upload: { setting: 'RATE_LIMIT_UPLOAD', usesQuota: true },
+  image: { setting: 'RATE_LIMIT_IMAGE' },
+  preview: { setting: 'RATE_LIMIT_PREVIEW', usesQuota: true },
 } as const satisfies Record<string, RateClassPolicy>
 
 export type RateClass = keyof typeof RATE_CLASSES

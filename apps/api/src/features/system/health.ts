@@ -28,22 +28,28 @@ async function state(check: () => Promise<unknown>): Promise<'ok' | 'down'> {
 }
 
 /** Whether the process lives, whether it can serve, and its measurements: for machines, outside the API. */
-export function healthRoutes({ config, database, store, rateLimits }: Parts, metrics: Metrics): Router {
-  // With PostgreSQL nothing is kept on this machine's disk.
-  const embedded = database.kind === 'pglite'
+export function healthRoutes(
+  { config, database, store, storage, rateLimits }: Parts,
+  metrics: Metrics,
+): Router {
   const readiness: RequestHandler = async (_req, res) => {
-    const [databaseState, storeState, diskState] = await Promise.all([
+    const [databaseState, storeState, diskState, storageState] = await Promise.all([
       state(() => database.ping()),
       store ? state(() => store.ping()) : ('none' as const),
-      embedded ? state(() => access(config.DATA_DIR, constants.W_OK)) : ('none' as const),
+      // With PostgreSQL the disk matters to uploads alone, and what they are kept in answers for itself.
+      database.kind === 'pglite' ? state(() => access(config.DATA_DIR, constants.W_OK)) : ('none' as const),
+      state(() => storage.check()),
     ])
     const ready = databaseState === 'ok' && diskState !== 'down'
-    const isDegraded = storeState === 'down' || rateLimits.state === 'degraded'
+    const isDegraded = storeState === 'down' || storageState === 'down' || rateLimits.state === 'degraded'
     const status = ready ? (isDegraded ? 'degraded' : 'ready') : 'unavailable'
     res
       .status(ready ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ status, database: databaseState, store: storeState, disk: diskState, limits: rateLimits.state })
+      .json({
+        ...{ status, database: databaseState, store: storeState },
+        ...{ disk: diskState, storage: storageState, limits: rateLimits.state },
+      })
   }
   const measurements: RequestHandler = async (req, res) => {
     if (!config.METRICS_TOKEN) throw notFound()

@@ -25,6 +25,9 @@ const OWN_ALERTS_KEPT_DAYS = 30
 /** Days for which it is known what was used on each. */
 const USE_DAYS_KEPT = 400
 
+/** Days after which a preview image that nobody has asked for is forgotten. */
+const GENERATIONS_KEPT_DAYS = 365
+
 /** What is over and of no use to anyone, by table; `$1` is the number of rows, `$2` the setting's days. */
 const OVER: readonly { table: string; condition: string; days: (parts: Parts) => number | null }[] = [
   {
@@ -72,6 +75,16 @@ const OVER: readonly { table: string; condition: string; days: (parts: Parts) =>
     table: 'emoji_use_day',
     condition: "day < (now() AT TIME ZONE 'UTC')::date - $2::int",
     days: () => USE_DAYS_KEPT,
+  },
+  {
+    table: 'og_generation',
+    condition: 'used_at < now() - make_interval(days => $2)',
+    days: () => GENERATIONS_KEPT_DAYS,
+  },
+  {
+    table: 'link_fetch',
+    condition: 'leased_until < now() AND expires_at < now() - make_interval(days => $2)',
+    days: () => 0,
   },
   {
     table: 'refusal_tally',

@@ -51,6 +51,7 @@ test('health, readiness and measurements', async () => {
     database: 'ok',
     store: server.store ? 'ok' : 'none',
     disk: server.database.kind === 'pglite' ? 'ok' : 'none',
+    storage: 'ok',
     limits: server.store ? 'shared' : 'alone',
   })
   await get('/metrics').expect(401)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { drawPicture, type Picture, PictureRefused } from '../pictures.ts'
+import { PictureRefused } from '../../../pictures/picture-file.ts'
+import { drawPicture, type Picture } from '../pictures.ts'
 import { emojiName, SHORTCODE_RULE, shortcodeOf } from '../shortcodes.ts'
 import { type ArchiveFile, filesOf, isArchive } from './archive.ts'
 import { isAsDrawn } from './as-drawn.ts'

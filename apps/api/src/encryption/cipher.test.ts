@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readConfig } from '../config.ts'
+import { createCipher, type EncryptionKey, OVERHEAD, Undecipherable } from './cipher.ts'
+import { openCipher } from './open-cipher.ts'
+
+const key = (id: string, fill = id): EncryptionKey => ({ id, key: Buffer.alloc(32, fill) })
+const place = { table: 'emoji_picture', row: 7, column: 'bytes' }
+const plain = Buffer.from('nobody else is to see this')
+
+describe('what is encrypted', () => {
+  const cipher = createCipher([key('k1')])
+
+  test('is read again in its place, and never looks the same twice', () => {
+    const [one, two] = [cipher.encrypt(plain, place), cipher.encrypt(plain, place)]
+    expect(cipher.decrypt(one.bytes, place)).toEqual(plain)
+    expect(one.keyId).toBe('k1')
+    expect(one.bytes.equals(two.bytes)).toBe(false)
+    expect(one.bytes.includes('nobody')).toBe(false)
+    expect(one.bytes).toHaveLength(plain.length + OVERHEAD + 'k1'.length)
+    expect(cipher.decrypt(cipher.encrypt(Buffer.alloc(0), place).bytes, place)).toHaveLength(0)
+  })
+
+  test('is refused when any bit of it was changed', () => {
+    const { bytes } = cipher.encrypt(plain, place)
+    for (let at = 0; at < bytes.length; at++) {
+      const changed = Buffer.from(bytes)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      expect(() => cipher.decrypt(changed, place)).toThrow(Undecipherable)
+    }
+    for (const length of [0, 1, 2, 10, bytes.length - 1])
+      expect(() => cipher.decrypt(bytes.subarray(0, length), place)).toThrow(Undecipherable)
+    expect(() => cipher.decrypt(Buffer.concat([bytes, Buffer.alloc(1)]), place)).toThrow(Undecipherable)
+  })
+
+  test.each([
+    { ...place, row: 8 },
+    { ...place, table: 'other' },
+    { ...place, column: 'other' },
+    { table: 'emoji_picture","7', row: '', column: 'bytes' },
+  ])('is refused in another place: %j', (other) => {
+    expect(() => cipher.decrypt(cipher.encrypt(plain, place).bytes, other)).toThrow(Undecipherable)
+  })
+
+  test('is read after another key has become the first, and not without its own', () => {
+    const { bytes } = cipher.encrypt(plain, place)
+    const rotated = createCipher([key('k2'), key('k1')])
+    expect(rotated.decrypt(bytes, place)).toEqual(plain)
+    expect(rotated.encrypt(plain, place).keyId).toBe('k2')
+    expect(() => createCipher([key('k2')]).decrypt(bytes, place)).toThrow(
+      'the key k1, which ENCRYPTION_KEYS lacks',
+    )
+    // Another key of the same name.
+    expect(() => createCipher([key('k1', 'x')]).decrypt(bytes, place)).toThrow(Undecipherable)
+  })
+})
+
+describe('the setting', () => {
+  const made = (text = 'k') => Buffer.alloc(32, text).toString('base64')
+
+  test('has the first key first', () => {
+    const { ENCRYPTION_KEYS } = readConfig({ ENCRYPTION_KEYS: `new:${made('n')}, old:${made('o')}` })
+    expect(ENCRYPTION_KEYS?.map(({ id }) => id)).toEqual(['new', 'old'])
+    expect(ENCRYPTION_KEYS?.[0].key).toHaveLength(32)
+  })
+
+  test.each([
+    'secret',
+    made(),
+    `k1:${made().slice(0, -4)}`,
+    `k1:${made()},`,
+    `k1:${made()},k1:${made('x')}`,
+    `k 1:${made()}`,
+    `:${made()}`,
+    `k1:${Buffer.alloc(16).toString('base64')}`,
+    `k1:${made()}:more`,
+  ])('%j is refused in a sentence without the key', (text) => {
+    expect(() => readConfig({ ENCRYPTION_KEYS: text })).toThrow(/ENCRYPTION_KEYS: (Keys with|Two keys)/)
+    expect(() => readConfig({ ENCRYPTION_KEYS: text })).not.toThrow(made())
+  })
+
+  test('is needed in production, where the refusal says how to make one', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      /ENCRYPTION_KEYS is missing.*openssl rand -base64 32/,
+    )
+    expect(
+      readConfig({ NODE_ENV: 'production', ENCRYPTION_KEYS: `k1:${made()}` }).ENCRYPTION_KEYS,
+    ).toHaveLength(1)
+    expect(readConfig({}).ENCRYPTION_KEYS).toBeUndefined()
+  })
+
+  test('left out, one key is made in the folder of the data, for its owner alone, however many begin together', async () => {
+    const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'veranda-key-'))
+    try {
+      const open = () => openCipher({ ENCRYPTION_KEYS: undefined, DATA_DIR })
+      const ciphers = await Promise.all(Array.from({ length: 8 }, open))
+      const { bytes } = (ciphers[0] as (typeof ciphers)[0]).encrypt(plain, place)
+      for (const cipher of [...ciphers, await open()]) expect(cipher.decrypt(bytes, place)).toEqual(plain)
+      expect(await readdir(DATA_DIR)).toEqual(['encryption.key'])
+      const file = path.join(DATA_DIR, 'encryption.key')
+      expect((await stat(file)).mode & 0o077).toBe(0)
+      expect(await readFile(file, 'utf8')).toMatch(/^own-[0-9a-f]{8}:[\w+/]{43}=\n$/)
+    } finally {
+      await rm(DATA_DIR, { recursive: true })
+    }
+  })
+})

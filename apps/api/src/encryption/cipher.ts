@@ -1,0 +1,88 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** A key of 32 bytes, and the name under which what it encrypted says so. */
+export interface EncryptionKey {
+  id: string
+  key: Buffer
+}
+
+/** Where something stands in the database. What was encrypted for one place can't be read in another. */
+export interface Place {
+  table: string
+  row: string | number
+  column: string
+}
+
+export interface Sealed {
+  bytes: Buffer
+  keyId: string
+}
+
+export type Cipher = ReturnType<typeof createCipher>
+
+/** What is there was changed, belongs elsewhere, or was encrypted with another key. */
+export class Undecipherable extends Error {}
+
+const VERSION = 1
+const NONCE = 12
+const TAG = 16
+
+/** Bytes that encryption adds, besides those of the key's id. */
+export const OVERHEAD = 2 + NONCE + TAG
+
+const aboutPlace = ({ table, row, column }: Place, head: Buffer) =>
+  Buffer.concat([head, Buffer.from(JSON.stringify([table, String(row), column]))])
+
+/**
+ * Encrypts with AES-256-GCM: the first key encrypts, all of them decrypt. What comes out is the version, the length of the
+ * key's id and the id, a nonce, the ciphertext and the tag; the head and the place are authenticated with it.
+ */
+export function createCipher(keys: readonly [EncryptionKey, ...EncryptionKey[]]) {
+  const byId = new Map(keys.map(({ id, key }) => [id, key]))
+  const [current] = keys
+
+  return {
+    /** what is encrypted from now on names this key */
+    keyId: current.id,
+    knows: (keyId: string) => byId.has(keyId),
+
+    encrypt(plain: Uint8Array, place: Place): Sealed {
+      const id = Buffer.from(current.id)
+      const head = Buffer.concat([Buffer.from([VERSION, id.length]), id])
+      // Random: no two of 96 bits are the same before there are billions of rows.
+      const nonce = randomBytes(NONCE)
+      const cipher = createCipheriv('aes-256-gcm', current.key, nonce, { authTagLength: TAG })
+      cipher.setAAD(aboutPlace(place, head))
+      const sealed = Buffer.concat([head, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+      return { bytes: sealed, keyId: current.id }
+    },
+
+    /** @throws Undecipherable */
+    decrypt(sealed: Uint8Array, place: Place): Buffer {
+      const bytes = Buffer.from(sealed)
+      const body = 2 + (bytes[1] ?? 0)
+      if (bytes[0] !== VERSION || bytes.length < body + NONCE + TAG)
+        throw new Undecipherable('It is not encrypted in a way that is known here')
+      const head = bytes.subarray(0, body)
+      const keyId = head.toString('utf8', 2)
+      const key = byId.get(keyId)
+      if (!key)
+        throw new Undecipherable(`It was encrypted with the key ${keyId}, which ENCRYPTION_KEYS lacks`)
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(body, body + NONCE), {
+        authTagLength: TAG,
+      })
+      decipher.setAAD(aboutPlace(place, head))
+      decipher.setAuthTag(bytes.subarray(-TAG))
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(body + NONCE, -TAG)), decipher.final()])
+      } catch (cause) {
+        throw new Undecipherable(
+          `${place.table}.${place.column} of ${place.row} was changed, or is another's`,
+          {
+            cause,
+          },
+        )
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import type { EncryptionKey } from './cipher.ts'
+
+const ID = /^[\w.-]{1,32}$/
+const BASE64 = /^[A-Za-z0-9+/]{43}=$/
+
+/** How an operator makes a key. */
+export const HOW_TO_MAKE_ONE = 'echo "k1:$(openssl rand -base64 32)"'
+
+function read(text: string): [EncryptionKey, ...EncryptionKey[]] | string {
+  const keys: EncryptionKey[] = []
+  for (const given of text.split(',')) {
+    const [id = '', key = '', ...more] = given.trim().split(':')
+    if (!ID.test(id) || !BASE64.test(key) || more.length > 0)
+      return `Keys with commas between them, each id:base64-of-32-bytes, as this makes one: ${HOW_TO_MAKE_ONE}`
+    if (keys.some((other) => other.id === id)) return `Two keys are called ${id}`
+    keys.push({ id, key: Buffer.from(key, 'base64') })
+  }
+  const [first, ...others] = keys
+  return first ? [first, ...others] : 'A key'
+}
+
+/** The setting: the first key encrypts, all of them decrypt. */
+export const encryptionKeys = z.string().transform((text, context): [EncryptionKey, ...EncryptionKey[]] => {
+  const keys = read(text)
+  if (typeof keys !== 'string') return keys
+  context.addIssue({ code: 'custom', message: keys })
+  return z.NEVER
+})

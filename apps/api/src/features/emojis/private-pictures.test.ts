@@ -1,0 +1,128 @@
+import { createCipher } from '../../encryption/cipher.ts'
+import { rotateKeys } from '../../encryption/rotate.ts'
+import { secretKey } from '../../secret-key.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { drawn } from './testing/drawn.ts'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let maker: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = (await server.signedIn('boss', 'admin')).agent
+  const { agent, id } = await server.signedIn('maker')
+  maker = agent
+  const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({
+    where: { feature: 'emoji_slots' },
+  })
+  await server.database.prisma.userQuota.create({ data: { userId: id, featureId, limit: null } })
+})
+afterAll(() => server.close())
+
+let made = 0
+const make = async (): Promise<number> =>
+  (
+    await maker
+      .post('/api/emojis')
+      .field('name', `private ${++made}`)
+      .attach('file', await drawn('png', 60, 40), 'x.png')
+      .expect(201)
+  ).body.id
+const stored = (emojiId: number) =>
+  server.database.prisma.emojiPicture.findUniqueOrThrow({ where: { emojiId } })
+const isPlain = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1', 0, 4) === 'RIFF'
+const seen = (agent: typeof boss, id: number) => agent.get(`/api/emojis/${id}/image`).buffer(true)
+const review = (id: number, decision: string, expected: string) =>
+  boss
+    .post('/api/admin/emojis')
+    .send({
+      ids: [id],
+      decision,
+      expected: { status: expected },
+      ...(decision === 'reject' && { reason: 'No reason' }),
+    })
+    .expect(200)
+
+test('a picture is encrypted while it is its maker’s alone, plain while it is everybody’s, and seen alike', async () => {
+  const id = await make()
+  const before = await stored(id)
+  expect([before.keyId, isPlain(before.bytes)]).toEqual(['test', false])
+  const { body: shown } = await seen(maker, id).expect(200)
+  expect(isPlain(shown)).toBe(true)
+  const { body: list } = await boss.get('/api/admin/emojis').query({ status: 'pending' }).expect(200)
+  expect(list.emojis[0].picture.size_bytes).toBe(shown.length)
+
+  await review(id, 'approve', 'pending')
+  const open = await stored(id)
+  expect([open.keyId, Buffer.from(open.bytes).equals(shown)]).toEqual([null, true])
+  expect((await seen(server.anonymous(), id).expect(200)).body.equals(shown)).toBe(true)
+
+  await review(id, 'reject', 'approved')
+  const back = await stored(id)
+  expect([back.keyId, isPlain(back.bytes)]).toEqual(['test', false])
+  await seen(server.anonymous(), id).expect(404)
+  expect((await seen(maker, id).expect(200)).body.equals(shown)).toBe(true)
+})
+
+test('an export holds what is encrypted as it is to be seen', async () => {
+  const id = await make()
+  const { body: picture } = await seen(maker, id).expect(200)
+  const { body: zip } = await boss
+    .get('/api/admin/emojis/export')
+    .query({ status: 'all' })
+    .responseType('blob')
+    .expect(200)
+  expect(zip.includes(picture)).toBe(true)
+})
+
+test('a picture that was changed in the database, or put in another’s place, is not shown', async () => {
+  const [one, two] = [await make(), await make()]
+  const [first, second] = [await stored(one), await stored(two)]
+  const put = (emojiId: number, bytes: Uint8Array) =>
+    server.database.prisma.emojiPicture.update({ where: { emojiId }, data: { bytes: new Uint8Array(bytes) } })
+  await put(one, second.bytes)
+  await seen(maker, one).expect(500)
+  const changed = Buffer.from(first.bytes)
+  changed[40] = (changed[40] ?? 0) ^ 1
+  await put(one, changed)
+  await seen(maker, one).expect(500)
+  await put(one, first.bytes)
+  await seen(maker, one).expect(200)
+})
+
+test('after a rotation the old key is needed no more', async () => {
+  const ids = [await make(), await make(), await make()]
+  const [plainOne = 0, open = 0] = ids
+  const pictures = await Promise.all(
+    ids.map(async (id) => (await seen(maker, id).expect(200)).body as Buffer),
+  )
+  // From before there was encryption.
+  await server.database.prisma.emojiPicture.update({
+    where: { emojiId: plainOne },
+    data: { bytes: new Uint8Array(pictures[0] as Buffer), keyId: null },
+  })
+  await review(open, 'approve', 'pending')
+  const own = Buffer.alloc(32, 'veranda')
+  const next = { id: 'next', key: Buffer.alloc(32, 'n') }
+  const deviceKey = await secretKey(server.database, server.cipher, 'device')
+  const both = createCipher([next, { id: 'test', key: own }])
+  const rotated = await rotateKeys(server.database, both)
+  expect(rotated['pictures of emojis']).toBeGreaterThanOrEqual(2)
+  expect(rotated['keys of this server']).toBe(1)
+  expect(await rotateKeys(server.database, both)).toEqual({
+    'pictures of emojis': 0,
+    'keys of this server': 0,
+  })
+  const alone = createCipher([next])
+  for (const [index, id] of ids.entries()) {
+    const { bytes, keyId } = await stored(id)
+    expect(keyId).toBe(id === open ? null : 'next')
+    const shown = keyId
+      ? alone.decrypt(bytes, { table: 'emoji_picture', row: id, column: 'bytes' })
+      : Buffer.from(bytes)
+    expect(shown.equals(pictures[index] as Buffer)).toBe(true)
+  }
+  expect((await secretKey(server.database, alone, 'device')).equals(deviceKey)).toBe(true)
+  await expect(secretKey(server.database, server.cipher, 'device')).rejects.toThrow('the key next')
+  await rotateKeys(server.database, createCipher([{ id: 'test', key: own }, next]))
+})

@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '@veranda/database'
+import { LinkPreviewError } from '@veranda/link-preview'
+import { createPlaces } from '../../pictures/places.ts'
+import {
+  databaseTime,
+  type Fetched,
+  findFetched,
+  forgetOldest,
+  keepOutcome,
+  type Outcome,
+  returnLease,
+  takeLease,
+} from './fetches.queries.ts'
+import { previewsBusy, previewTimedOut } from './link-preview-errors.ts'
+import { FAILED_MINUTES, KEPT_DAYS } from './link-previews.schema.ts'
+
+/** Requests to other servers that are under way at once in this process, and that wait to be. */
+const AT_ONCE = 20
+const MOST_WAITING = 200
+
+/** Seconds that a fetch may take with all that belongs to it; whoever has not come back by then is not waited for. */
+const LEASE = 30
+
+/** Milliseconds between two looks at what another instance fetches. */
+const LOOK_EVERY = 100
+
+/** Fetches that are kept, pages and pictures, and how many are made between two rounds of letting the oldest go. */
+const MOST_KEPT = 20_000
+const ROUND = 200
+
+const SECONDS_KEPT = KEPT_DAYS * 86_400
+const SECONDS_FAILED = FAILED_MINUTES * 60
+
+/** A short name of what is fetched: the same for the same, and nothing that could be counted through. */
+export const fetchId = (kind: 'page' | 'image' | 'favicon', url: string) =>
+  createHash('sha256').update(`${kind} ${url}`).digest('base64url').slice(0, 22)
+
+/** What a process has under way. */
+interface UnderWay {
+  places: ReturnType<typeof createPlaces>
+  flights: Map<string, Promise<Fetched>>
+  made: number
+}
+
+const states = new WeakMap<Database, UnderWay>()
+
+function stateOf(database: Database): UnderWay {
+  const known = states.get(database)
+  if (known) return known
+  const state: UnderWay = { places: createPlaces(AT_ONCE), flights: new Map(), made: 0 }
+  states.set(database, state)
+  return state
+}
+
+interface Wanted {
+  id: string
+  /** nothing that was fetched before this request */
+  isFresh?: boolean
+  /** how it is fetched; a LinkPreviewError is kept like a success, though not for as long */
+  work: () => Promise<Outcome>
+}
+
+/**
+ * Gives what is kept, or fetches it: once, however many ask for it at the same moment, in this process and in all that share
+ * the database. Who dies over it keeps the others waiting until the lease ends, and no longer.
+ *
+ * @throws 503 when too much is under way; 504 when nothing came of it
+ */
+export async function fetchOnce(database: Database, wanted: Wanted): Promise<Fetched> {
+  const { flights, places } = stateOf(database)
+  const since = wanted.isFresh ? await databaseTime(database) : null
+  const kept = since ? null : await findFetched(database, wanted.id, null)
+  if (kept) return kept
+  const key = since ? `${wanted.id} ${since.getTime()}` : wanted.id
+  const flight = flights.get(key)
+  if (flight) return flight
+  if (places.waiting() >= MOST_WAITING) throw previewsBusy()
+  const started = take(database, wanted, since).finally(() => flights.delete(key))
+  flights.set(key, started)
+  return started
+}
+
+async function take(database: Database, wanted: Wanted, since: Date | null): Promise<Fetched> {
+  const { places } = stateOf(database)
+  const end = Date.now() + 2 * LEASE * 1_000
+  while (Date.now() < end) {
+    await places.take(() => fetchIfFree(database, wanted, since))
+    const fetched = await findFetched(database, wanted.id, since)
+    if (fetched) return fetched
+    await wait(LOOK_EVERY)
+  }
+  throw previewTimedOut()
+}
+
+async function fetchIfFree(database: Database, { id, work }: Wanted, since: Date | null): Promise<void> {
+  const lease = randomUUID()
+  if (!(await takeLease(database, { id, lease, seconds: LEASE, since }))) return
+  const fetchAndKeep = async () => {
+    const outcome = await work().catch((error): Outcome => {
+      if (error instanceof LinkPreviewError) return { failure: error.code }
+      throw error
+    })
+    const seconds = 'failure' in outcome ? SECONDS_FAILED : SECONDS_KEPT
+    await keepOutcome(database, { id, lease, seconds, outcome })
+  }
+  await fetchAndKeep().catch(async (error) => {
+    await returnLease(database, id, lease)
+    throw error
+  })
+  const state = stateOf(database)
+  if (++state.made % ROUND === 0) await forgetOldest(database, MOST_KEPT)
+}

@@ -1,0 +1,92 @@
+import type { Database } from '@veranda/database'
+import type { FailureCode, Metadata } from '@veranda/link-preview'
+
+/** What came of fetching something; what there is of it depends on what it was. */
+export interface Fetched {
+  failure: FailureCode | null
+  metadata: Metadata | null
+  sha256: string | null
+  fetchedAt: Date
+}
+
+/** What is kept, if it is neither too old nor from before the moment given. */
+export async function findFetched(
+  database: Database,
+  id: string,
+  since: Date | null,
+): Promise<Fetched | null> {
+  const [row] = await database.query<Fetched>(
+    `SELECT failure, metadata, sha256, fetched_at AS "fetchedAt" FROM link_fetch
+     WHERE id = $1 AND expires_at > now() AND fetched_at >= COALESCE($2::timestamptz, fetched_at)`,
+    [id, since],
+  )
+  return row ?? null
+}
+
+export async function findPicture(database: Database, id: string): Promise<Buffer | null> {
+  const [row] = await database.query<{ picture: Buffer | null }>(
+    'SELECT picture FROM link_fetch WHERE id = $1',
+    [id],
+  )
+  return row?.picture ?? null
+}
+
+/** The moment by the database's clock, which all instances share. */
+export async function databaseTime(database: Database): Promise<Date> {
+  const [row] = await database.query<{ now: Date }>("SELECT date_trunc('milliseconds', now()) AS now")
+  return row?.now ?? new Date()
+}
+
+/**
+ * Takes the lease, unless somebody has it, or has fetched meanwhile what is wanted: of all who ask, on whatever instance, one
+ * gets it. What is kept stays to be read until something else takes its place.
+ */
+export async function takeLease(
+  database: Database,
+  { id, lease, seconds, since }: { id: string; lease: string; seconds: number; since: Date | null },
+): Promise<boolean> {
+  const rows = await database.query(
+    `INSERT INTO link_fetch (id, lease, leased_until, expires_at)
+     VALUES ($1, $2::uuid, now() + make_interval(secs => $3), now())
+     ON CONFLICT (id) DO UPDATE SET lease = EXCLUDED.lease, leased_until = EXCLUDED.leased_until
+       WHERE link_fetch.leased_until <= now()
+         AND (link_fetch.expires_at <= now() OR link_fetch.fetched_at < $4::timestamptz)
+     RETURNING 1`,
+    [id, lease, seconds, since],
+  )
+  return rows.length > 0
+}
+
+/** Lets the next have it. */
+export const returnLease = (database: Database, id: string, lease: string) =>
+  database.query('UPDATE link_fetch SET leased_until = now() WHERE id = $1 AND lease = $2::uuid', [id, lease])
+
+export type Outcome = { failure: FailureCode } | { metadata: Metadata } | { picture: Buffer; sha256: string }
+
+/** Keeps what came of it, and returns the lease. Whoever has lost the lease meanwhile is too late. */
+export const keepOutcome = (
+  database: Database,
+  { id, lease, seconds, outcome }: { id: string; lease: string; seconds: number; outcome: Outcome },
+) =>
+  database.query(
+    `UPDATE link_fetch SET failure = $3, metadata = $4::jsonb, picture = $5, sha256 = $6, fetched_at = now(),
+       expires_at = now() + make_interval(secs => $7), leased_until = now()
+     WHERE id = $1 AND lease = $2::uuid`,
+    [
+      id,
+      lease,
+      'failure' in outcome ? outcome.failure : null,
+      'metadata' in outcome ? JSON.stringify(outcome.metadata) : null,
+      'picture' in outcome ? outcome.picture : null,
+      'sha256' in outcome ? outcome.sha256 : null,
+      seconds,
+    ],
+  )
+
+/** Lets go what is over, and of what is kept the oldest beyond so many. */
+export const forgetOldest = (database: Database, most: number) =>
+  database.query(
+    `DELETE FROM link_fetch WHERE leased_until <= now() AND (expires_at <= now() OR id IN (
+       SELECT id FROM link_fetch ORDER BY expires_at DESC OFFSET $1))`,
+    [most],
+  )

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const shared = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
+if (!shared) console.info('Skipped: previews of several instances need TEST_DATABASE_URL and TEST_REDIS_URL')
+;(shared ? test : test.skip)(
+  'of a thousand who ask two instances at once, one makes one of them fetch',
+  async () => {
+    let hits = 0
+    const site = createServer((_req, res) => {
+      hits++
+      setTimeout(() => res.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Once</title>'), 300)
+    })
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    const hostPort = `127.0.0.1:${(site.address() as AddressInfo).port}`
+    const environment = { REDIS_PREFIX: `veranda-test-${randomUUID()}:`, LINK_PREVIEW_ALLOW: hostPort }
+    const one = await startTestServer(environment)
+    const servers: TestServer[] = [one, await startTestServer(environment, { beside: one })]
+    for (let round = 0; round < 3; round++) {
+      hits = 0
+      const answers = await Promise.all(
+        Array.from({ length: 1000 }, (_, n) =>
+          servers[n % 2]
+            ?.anonymous()
+            .get('/api/link-preview')
+            .query({ url: `http://${hostPort}/${round}` }),
+        ),
+      )
+      expect(new Set(answers.map((answer) => `${answer?.status} ${answer?.body.title}`))).toEqual(
+        new Set(['200 Once']),
+      )
+      expect(hits).toBe(1)
+    }
+    for (const server of servers.reverse()) await server.close()
+    site.closeAllConnections()
+    await new Promise((resolve) => site.close(resolve))
+  },
+  120_000,
+)

@@ -1,0 +1,41 @@
+import { fetchPicture } from '@veranda/link-preview'
+import type { Context } from '../../http/route.ts'
+import { fetchId, fetchOnce } from './fetch-once.ts'
+import { findFetched, findPicture } from './fetches.queries.ts'
+import { pictureNotFound } from './link-preview-errors.ts'
+import { fetchOptions } from './link-previews.service.ts'
+import { DRAWN, drawAnew } from './pictures.ts'
+
+/**
+ * The picture, or the icon, of a preview that is kept: fetched by this server when it is first wanted, and drawn anew. It can't be
+ * asked for by an address of a visitor's choice. The same picture of several pages is fetched once.
+ *
+ * @throws 404 where there is no such preview, or no such picture
+ */
+export async function previewPicture(
+  { config, database, req, res }: Context,
+  id: string,
+  kind: keyof typeof DRAWN,
+): Promise<Buffer> {
+  const page = await findFetched(database, id, null)
+  const address = page?.metadata?.[kind]
+  if (!address) throw pictureNotFound()
+  const pictureId = fetchId(kind, address)
+  const { sha256 } = await fetchOnce(database, {
+    id: pictureId,
+    work: async () => drawAnew(await fetchPicture(address, fetchOptions(config)), DRAWN[kind]),
+  })
+  if (!sha256) throw pictureNotFound()
+  res.set({
+    ETag: `"${sha256}"`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    // Pages of other sites may show what anybody can fetch.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+  if (req.fresh) return Buffer.alloc(0)
+  return (await findPicture(database, pictureId)) ?? gone()
+}
+
+function gone(): never {
+  throw pictureNotFound()
+}

@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const avatar = (query: Record<string, string | number>) =>
+  server.anonymous().get('/api/avatar-image').query(query)
+
+describe('avatars', () => {
+  test('the same seed has the same face, 120 pixels wide, to be kept', async () => {
+    const [one, again, other] = [
+      await avatar({ seed: 'ada' }),
+      await avatar({ seed: 'ada' }),
+      await avatar({}),
+    ]
+    expect(one.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=604800',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(await sharp(one.body).metadata()).toMatchObject({ width: 120, height: 120 })
+    expect(one.body.equals(again.body)).toBe(true)
+    expect(one.body.equals(other.body)).toBe(false)
+    await avatar({ seed: 'ada' })
+      .set('If-None-Match', one.headers.etag ?? '')
+      .expect(304)
+  })
+
+  test.each(['face', 'bloom', 'hills', 'mosaic', 'rings'])(
+    'the style %s, as WebP and as SVG',
+    async (style) => {
+      const webp = await avatar({ seed: 'ada', style, size: 64, format: 'webp' }).expect(200)
+      expect(await sharp(webp.body).metadata()).toMatchObject({ width: 64, height: 64, format: 'webp' })
+      const svg = await avatar({ seed: 'ada', style, size: 64, format: 'svg' }).expect(200)
+      expect(svg.headers['content-type']).toBe('image/svg+xml')
+      expect(svg.headers['content-security-policy']).toContain('sandbox')
+    },
+  )
+
+  test.each([
+    [{ size: 15 }, 'size'],
+    [{ size: 513 }, 'size'],
+    [{ style: 'robot' }, 'style'],
+    [{ format: 'jpeg' }, 'format'],
+    [{ seed: 'x'.repeat(201) }, 'seed'],
+  ])('400: %j', async (query, path) => {
+    const { body } = await avatar(query as Record<string, string>).expect(400)
+    expect(body.details[0].path).toBe(path)
+  })
+})
+
+describe('profiles', () => {
+  const picture = (username: string) => server.anonymous().get(`/api/profile/${username}/og-image`)
+
+  test('a public one has a picture, which changes with it', async () => {
+    const { agent } = await server.signedIn('grace')
+    const before = await picture('grace').expect(200)
+    expect(await sharp(before.body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+    await agent
+      .patch('/api/profile/grace')
+      .send({ display_name: 'Grace Hopper', bio: 'Nanoseconds 🐛' })
+      .expect(200)
+    const after = await picture('GRACE').expect(200)
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+  })
+
+  test('404: one that not everybody may see, also for who may', async () => {
+    const { agent } = await server.signedIn('hidden')
+    await agent.patch('/api/profile/hidden').send({ profile_visibility: 'private' }).expect(200)
+    expect((await picture('hidden').expect(404)).body.error).toBe('Profile private or not found')
+    await agent.get('/api/profile/hidden/og-image').expect(404)
+    await picture('nobody').expect(404)
+  })
+})

@@ -1,0 +1,107 @@
+import { jest } from '@jest/globals'
+import type { QuoteOptions } from '@veranda/og-image'
+import sharp from 'sharp'
+import { createDrawings } from '../../drawing/drawing.ts'
+import { unavailable } from '../../http/errors.ts'
+import { subscribing } from '../../testing/subscribing.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let member: ReturnType<TestServer['anonymous']>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const freya = await server.signedIn('freya')
+  member = freya.agent
+  // Without a limit to the number of pictures.
+  const { given } = await subscribing(server, await server.signedIn('boss', 'admin'))
+  await given(freya.id, 'pro')
+})
+afterAll(() => server.close())
+
+const idOf = async (seed: string) => {
+  const { headers } = await member.get('/api/og-image').query({ seed, quote: seed }).expect(200)
+  return /^\/api\/og-image\/([^?]+)/.exec(headers['content-location'] ?? '')?.[1] ?? ''
+}
+
+test.each([
+  '<script>alert(1)</script>&"\'',
+  '\u0007\u001b[2J',
+  '\u202e\u2066reversed',
+  `Z${'\u0351'.repeat(400)}`,
+  '{{7*7}} %n %s',
+  "'; DROP TABLE og_generation; --",
+  '../../etc/passwd',
+  '👩‍👩‍👧‍👦'.repeat(40),
+])('200: the words %j are drawn as words', async (quote) => {
+  const { headers, body } = await member
+    .get('/api/og-image')
+    .query({ seed: 'h', quote, author: 'x' })
+    .expect(200)
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  const svg = body.toString()
+  expect(svg).not.toMatch(/<script|<image|<foreignObject|\son\w+=|href="(?!#)/i)
+  await expect(sharp(body).png().toBuffer()).resolves.toBeInstanceOf(Buffer)
+})
+
+test.each([
+  ['a lone surrogate, which no address can hold', '/api/og-image?quote=%ED%A0%80', [200, 400]],
+  ['a NUL', '/api/og-image?quote=%00', [400]],
+  ['half an escape', '/api/og-image?quote=%E0%A4%A', [200, 400]],
+  ['a parameter twice', '/api/og-image?seed=a&seed=b', [400]],
+  ['a seed that is an object', '/api/og-image?seed[x]=1', [200, 400]],
+  ['more than any address holds', `/api/og-image?quote=${'a'.repeat(100_000)}`, [400, 414, 431]],
+  ['an id that is none', '/api/og-image/..%2f..%2fetc', [400, 404]],
+  ['a long id', `/api/og-image/${'a'.repeat(65)}`, [400]],
+])('%s is refused, or is text', async (_name, path, statuses) => {
+  const { status } = await member.get(path)
+  expect(statuses).toContain(status)
+})
+
+test('HEAD says what GET does, without the picture', async () => {
+  const id = await idOf('head')
+  const got = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
+  const said = await member.head(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
+  for (const name of ['etag', 'content-type', 'content-length', 'cache-control'])
+    expect([name, said.headers[name]]).toEqual([name, got.headers[name]])
+})
+
+test('304: who has the picture of an id is not sent it again, in another format they are', async () => {
+  const id = await idOf('fresh')
+  const { headers } = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
+  const ask = (format: string) =>
+    member
+      .get(`/api/og-image/${id}`)
+      .query({ format })
+      .set('If-None-Match', headers.etag ?? '')
+  await ask('png').expect(304)
+  await ask('webp').expect(200)
+})
+
+test('a drawing that fails, fails alone: the threads go on', async () => {
+  const drawings = createDrawings({ threads: 1 })
+  const draw = (options: Partial<QuoteOptions>) =>
+    drawings.draw({
+      format: 'png',
+      subject: { kind: 'quote', options: { seed: 'x', width: 400, height: 300, ...options } },
+    })
+  const broken = { width: -400 }
+  const all = await Promise.allSettled([draw({}), draw(broken), draw({ seed: 'y' }), draw(broken)])
+  expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
+  await expect(draw(broken)).rejects.toThrow()
+  await expect(draw({ seed: 'z' })).resolves.toBeInstanceOf(Buffer)
+  await drawings.stop()
+})
+
+test('503: a refusal says nothing of the picture that it is not', async () => {
+  const { drawings } = server
+  const id = await idOf('refused')
+  const draw = jest.spyOn(drawings, 'draw').mockRejectedValue(unavailable('Drawing one more picture'))
+  const { headers, body } = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(503)
+  draw.mockRestore()
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(headers['content-location']).toBeUndefined()
+  const picture = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(200)
+  expect(headers.etag).not.toBe(picture.headers.etag)
+  expect(body.code).toBe('unavailable')
+})

@@ -1,0 +1,133 @@
+import type { Database } from '@veranda/database'
+import { type ImageFormat, MEDIA_TYPES, type QuoteOptions, wordsOf } from '@veranda/og-image'
+import type * as z from 'zod'
+import { digestOf } from '../../drawing/drawing.ts'
+import { notFound } from '../../http/errors.ts'
+import type { Context } from '../../http/route.ts'
+import { featuresOf, requireFeature } from '../plans/entitlements.ts'
+import { refund, spend } from '../quotas/consumption.ts'
+import { ownQuotas } from '../quotas/quotas.service.ts'
+import { ADVANCED, BASIC, type OgImageReport } from './og-images.schema.ts'
+import { type OgImageParameters, optionsOf } from './parameters.ts'
+
+export const generationNotFound = () => notFound('Generation not found')
+
+/** A day: an address with a seed always has the same picture. */
+const FOR_A_DAY = 'public, max-age=86400'
+const FOR_A_DAY_ALONE = 'private, max-age=86400'
+
+/**
+ * The picture that the parameters ask for, or what would be drawn. One that nobody has asked for before uses a unit of the
+ * quota; then it is kept, and to get it again costs nothing.
+ *
+ * @throws 403 `plan_required` for what the plan does not include, 429 `quota_exceeded`, 503 when too many are drawn
+ */
+export async function ogImage(
+  context: Context,
+  query: OgImageParameters,
+): Promise<Buffer | z.input<typeof OgImageReport>> {
+  const { database, viewer, res, config } = context
+  await requirePlanFor(context, query)
+  const features = viewer ? await featuresOf(database, viewer.id) : new Set<string>()
+  const isMarked = !features.has('white_label')
+  const options = optionsOf(query, config.publicUrl.host, isMarked)
+  const id = digestOf(options)
+  const isKept = (await keptOptions(database, id)) !== null
+  if (query['dry-run']) return report(context, { id, options, isKept, isDryRun: true })
+
+  // Whose plan it is decides on some of it; and the day's picture is another tomorrow.
+  const isRepeatable = query.seed !== undefined || query.quote !== undefined || query.author !== undefined
+  res.vary('Cookie')
+  res.set('Cache-Control', isRepeatable ? (viewer ? FOR_A_DAY_ALONE : FOR_A_DAY) : 'no-cache')
+  if (!isKept) await spend(context)
+  const answer = query.format === 'json' ? Buffer.alloc(0) : await picture(context, id, options, query.format)
+  if (!isKept && !(await keep(database, id, options))) {
+    // Somebody else was given the same one at the same moment.
+    await refund(context)
+    context.spent = []
+  }
+  return query.format === 'json' ? report(context, { id, options, isKept, isDryRun: false }) : answer
+}
+
+async function requirePlanFor({ database, viewer }: Context, query: OgImageParameters) {
+  const asks = (names: readonly (keyof OgImageParameters)[]) =>
+    names.some((name) => query[name] !== undefined)
+  if (asks(BASIC)) await requireFeature(database, viewer?.id ?? null, 'basic_controls')
+  if (asks(ADVANCED)) await requireFeature(database, viewer?.id ?? null, 'advanced_controls')
+}
+
+/**
+ * A picture that was drawn before, again.
+ *
+ * @throws 404 'Generation not found'
+ */
+export async function keptImage(context: Context, id: string, format: ImageFormat): Promise<Buffer> {
+  const options = await keptOptions(context.database, id)
+  if (!options) throw generationNotFound()
+  context.res.set('Cache-Control', 'public, max-age=86400')
+  return picture(context, id, options, format)
+}
+
+/** Draws, unless the caller has it. */
+async function picture(
+  { req, res, drawings }: Context,
+  id: string,
+  options: QuoteOptions,
+  format: ImageFormat,
+) {
+  sendAs(res, digestOf([id, format]), MEDIA_TYPES[format])
+  res.set('Content-Location', `/api/og-image/${id}?format=${format}`)
+  return req.fresh ? Buffer.alloc(0) : drawings.draw({ subject: { kind: 'quote', options }, format })
+}
+
+/** Headers of a generated picture: pages of other sites may show it, and as a page of its own it can do nothing. */
+export const sendAs = (res: Context['res'], tag: string, mediaType: string) =>
+  res.type(mediaType).set({
+    ETag: `"${tag}"`,
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+
+/** What is kept under an id, noting once a day that it is still asked for. */
+async function keptOptions(database: Database, id: string): Promise<QuoteOptions | null> {
+  const [row] = await database.query<{ options: QuoteOptions; is_stale: boolean }>(
+    "SELECT options, used_at < now() - interval '1 day' AS is_stale FROM og_generation WHERE id = $1",
+    [id],
+  )
+  if (row?.is_stale) await database.query('UPDATE og_generation SET used_at = now() WHERE id = $1', [id])
+  return row?.options ?? null
+}
+
+/** Whether it was not there yet. */
+async function keep(database: Database, id: string, options: QuoteOptions): Promise<boolean> {
+  const rows = await database.query(
+    'INSERT INTO og_generation (id, options) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
+    [id, JSON.stringify(options)],
+  )
+  return rows.length > 0
+}
+
+interface Reported {
+  id: string
+  options: QuoteOptions
+  isKept: boolean
+  isDryRun: boolean
+}
+
+async function report(
+  context: Context,
+  { id, options, isKept, isDryRun }: Reported,
+): Promise<z.input<typeof OgImageReport>> {
+  const { quotas } = await ownQuotas(context)
+  const quota = quotas.find(({ feature_name }) => feature_name === 'daily_generations')
+  if (!quota) throw new Error('The quota of preview images is in no table')
+  const urlOf = (format: ImageFormat) =>
+    new URL(`/api/og-image/${id}?format=${format}`, context.config.publicUrl).href
+  const urls = { svg: urlOf('svg'), png: urlOf('png'), webp: urlOf('webp'), jpeg: urlOf('jpeg') }
+  context.res.set('Cache-Control', 'no-store')
+  const { seed, width, height } = options
+  return {
+    ...{ id, seed, width, height, ...wordsOf(options) },
+    ...{ urls: isDryRun && !isKept ? null : urls, is_kept: isKept, dry_run: isDryRun, quota },
+  }
+}

@@ -1,0 +1,239 @@
+import sharp from 'sharp'
+import { createDrawings } from '../../drawing/drawing.ts'
+import { subscribing } from '../../testing/subscribing.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let free: TestServer['anonymous'] extends () => infer Agent ? Agent : never
+let pro: typeof free
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const [one, other] = [await server.signedIn('freya'), await server.signedIn('prof')]
+  free = one.agent
+  pro = other.agent
+  const { given } = await subscribing(server, await server.signedIn('boss', 'admin'))
+  await given(other.id, 'pro')
+})
+afterAll(() => server.close())
+
+const image = (query: Record<string, string | number>, agent = pro) =>
+  agent
+    .get('/api/og-image')
+    .query(query)
+    .buffer(true)
+    .parse((res, done) => {
+      const parts: Buffer[] = []
+      res.on('data', (part: Buffer) => parts.push(part))
+      res.on('end', () => done(null, Buffer.concat(parts)))
+    })
+
+const json = (body: Buffer) => JSON.parse(body.toString())
+
+describe('200', () => {
+  test.each([
+    ['svg', 'image/svg+xml'],
+    ['png', 'image/png'],
+    ['webp', 'image/webp'],
+    ['jpeg', 'image/jpeg'],
+  ])('a picture as %s, 1200 by 630', async (format, type) => {
+    const { body, headers } = await image({ seed: 'ada', format }).expect(200)
+    expect(headers['content-type']).toBe(type)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630, format })
+  })
+
+  test.each([
+    ['square', 1080, 1080],
+    ['4-3', 1200, 900],
+    ['youtube', 1280, 720],
+    ['facebook-cover', 1702, 630],
+    ['linkedin-banner', 1584, 396],
+    ['twitter-header', 1500, 500],
+  ])('the ratio %s', async (ratio, width, height) => {
+    const { body } = await image({ seed: 'ada', ratio, format: 'png' }).expect(200)
+    expect(await sharp(body).metadata()).toMatchObject({ width, height })
+  })
+
+  test('a size of one’s own', async () => {
+    const { body } = await image({ seed: 'ada', width: 400, height: 300, format: 'png' }).expect(200)
+    expect(await sharp(body).metadata()).toMatchObject({ width: 400, height: 300 })
+  })
+
+  test('the same parameters in another order give the same bytes, another seed gives others', async () => {
+    const one = await image({ seed: 'a', quote: 'Hello', format: 'png' })
+    const same = await image({ format: 'png', quote: 'Hello', seed: 'a' })
+    const other = await image({ seed: 'b', quote: 'Hello', format: 'png' })
+    expect(one.body.equals(same.body)).toBe(true)
+    expect(one.headers.etag).toBe(same.headers.etag)
+    expect(one.body.equals(other.body)).toBe(false)
+  })
+
+  test('who has it is not sent it again', async () => {
+    const { headers } = await image({ seed: 'etag', format: 'png' })
+    expect(headers).toMatchObject({
+      'cache-control': 'private, max-age=86400',
+      vary: expect.stringContaining('Cookie'),
+    })
+    await pro
+      .get('/api/og-image')
+      .query({ seed: 'etag', format: 'png' })
+      .set('If-None-Match', headers.etag ?? '')
+      .expect(304)
+  })
+
+  test('without a seed or words it is the picture of the day, which caches have to ask for', async () => {
+    const [one, again] = [await image({}), await image({})]
+    expect(one.body.equals(again.body)).toBe(true)
+    expect(one.headers['cache-control']).toBe('no-cache')
+    const told = json((await image({ format: 'json' })).body)
+    expect(told.seed).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  test('what was generated is there again by its id, in each format', async () => {
+    const answer = await image({ seed: 'kept', quote: 'Again', format: 'json' }).expect(200)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    const told = json(answer.body)
+    expect(told).toMatchObject({ seed: 'kept', width: 1200, quote: 'Again', author: null, is_kept: false })
+    const first = await image({ seed: 'kept', quote: 'Again', format: 'png' })
+    expect(first.headers['content-location']).toBe(`/api/og-image/${told.id}?format=png`)
+    const again = await server
+      .anonymous()
+      .get(new URL(told.urls.png).pathname)
+      .query({ format: 'png' })
+      .expect(200)
+      .expect('Cache-Control', 'public, max-age=86400')
+    expect(Buffer.from(again.body).equals(first.body)).toBe(true)
+    expect(json((await image({ seed: 'kept', quote: 'Again', format: 'json' })).body)).toMatchObject({
+      id: told.id,
+      is_kept: true,
+    })
+  })
+
+  test('text that looks like markup is drawn as text', async () => {
+    const quote = '<script>alert(1)</script> & "quoted" \u0007\u202e end'
+    const { body } = await image({ seed: 'x', quote, author: '</title><b>' })
+    const svg = body.toString()
+    const found = ['<script', '<b>', '\u0007', '\u202e', '&lt;script&gt;'].filter((text) =>
+      svg.includes(text),
+    )
+    expect(found).toEqual(['&lt;script&gt;'])
+    await expect(sharp(body).png().toBuffer()).resolves.toBeInstanceOf(Buffer)
+  })
+})
+
+describe('quota', () => {
+  test('a guest has one a day; what is kept, and a dry run, cost nothing', async () => {
+    const guest = server.anonymous()
+    const dry = json((await image({ seed: 'guest', 'dry-run': 'true' }, guest).expect(200)).body)
+    expect(dry).toMatchObject({
+      ...{ dry_run: true, is_kept: false, urls: null },
+      quota: { quota_limit: 1, used: 0, remaining: 1, quota_source: 'global_guest' },
+    })
+    await image({ seed: 'guest' }, guest).expect(200)
+    await image({ seed: 'guest', format: 'png' }, guest).expect(200)
+    await image({ seed: 'ada' }, guest).expect(200)
+    const refused = await image({ seed: 'another' }, guest).expect(429)
+    expect(json(refused.body)).toMatchObject({ code: 'quota_exceeded', limit: 1, plan: { name: 'free' } })
+    expect(json((await image({ seed: 'guest', 'dry-run': 'true' }, guest)).body)).toMatchObject({
+      ...{ is_kept: true, quota: { used: 1, remaining: 0 } },
+    })
+  })
+
+  test('of a hundred who ask for the same new one at once, one unit is used', async () => {
+    const { agent } = await server.signedIn('crowd')
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => image({ seed: 'crowd', format: 'png' }, agent)),
+    )
+    // At one moment all may hold one of ten units, and give it back.
+    const granted = answers.filter(({ status }) => status === 200)
+    expect(granted.length).toBeGreaterThanOrEqual(10)
+    expect(new Set(granted.map(({ headers }) => headers.etag)).size).toBe(1)
+    const { body } = await image({ seed: 'crowd', 'dry-run': 'true' }, agent)
+    expect(json(body).quota).toMatchObject({ used: 1 })
+  })
+})
+
+describe('400', () => {
+  test.each([
+    [{ ratio: 'golden' }, 'ratio'],
+    [{ width: 399 }, 'width'],
+    [{ width: 2401 }, 'width'],
+    [{ height: 299 }, 'height'],
+    [{ height: 1801 }, 'height'],
+    [{ width: 'wide' }, 'width'],
+    [{ width: '800.5' }, 'width'],
+    [{ format: 'gif' }, 'format'],
+    [{ seed: 'x'.repeat(201) }, 'seed'],
+    [{ quote: 'x'.repeat(1001) }, 'quote'],
+    [{ shapes: 2 }, 'shapes'],
+    [{ shapes: 16 }, 'shapes'],
+    [{ borderColor: 'red' }, 'borderColor'],
+    [{ borderOpacity: 2 }, 'borderOpacity'],
+    [{ watermarkPosition: 'middle' }, 'watermarkPosition'],
+    [{ 'dry-run': 'maybe' }, 'dry-run'],
+  ] as [Record<string, string | number>, string][])('%j names %s', async (query, path) => {
+    const { body } = await image(query).expect(400)
+    expect(json(body).details).toEqual([{ path, message: expect.any(String) }])
+  })
+})
+
+describe('403', () => {
+  test.each([
+    ['shapes', '5'],
+    ['avatarX', '10'],
+    ['glassBackground', 'true'],
+    ['watermarkEnabled', 'false'],
+    ['lineHeight', '1.4'],
+  ])('%s takes a plan with advanced controls', async (name, value) => {
+    for (const agent of [server.anonymous(), free]) {
+      const { body } = await image({ seed: 'p', [name]: value }, agent).expect(403)
+      expect(json(body)).toMatchObject({
+        ...{ code: 'plan_required', feature: 'advanced_controls', plan: { name: 'pro' } },
+      })
+    }
+    await image({ seed: 'p', [name]: value }).expect(200)
+  })
+
+  test('colours by name take a plan with basic controls', async () => {
+    const { body } = await image({ seed: 'p', palette: 'dusk' }, free).expect(403)
+    expect(json(body)).toMatchObject({ feature: 'basic_controls', plan: { name: 'starter' } })
+    await image({ seed: 'p', palette: 'dusk' }).expect(200)
+  })
+})
+
+test('404: what was never generated', async () => {
+  const { body } = await server.anonymous().get('/api/og-image/nothing').expect(404)
+  expect(body.error).toBe('Generation not found')
+})
+
+test('503: more than can wait are told when to come again, and the rest is drawn', async () => {
+  const drawings = createDrawings({ threads: 1, mostWaiting: 3 })
+  const drawn = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, i) =>
+      drawings.draw({
+        format: 'png',
+        subject: { kind: 'quote', options: { seed: `full ${i}`, width: 400, height: 300 } },
+      }),
+    ),
+  )
+  await drawings.stop()
+  const refused = drawn.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeGreaterThanOrEqual(8)
+  expect(refused[0]).toMatchObject({ reason: { status: 503, headers: { 'Retry-After': '5' } } })
+  expect(drawn.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(3)
+})
+
+test('what is drawn is given to who waits for it, also where there is no room to keep it', async () => {
+  const drawings = createDrawings({ threads: 1, keptBytes: 20_000 })
+  const drawn = await Promise.all(
+    Array.from({ length: 12 }, (_, i) =>
+      drawings.draw({
+        format: 'png',
+        subject: { kind: 'quote', options: { seed: `room ${i}`, width: 400, height: 300 } },
+      }),
+    ),
+  )
+  await drawings.stop()
+  expect(drawn.map((bytes) => bytes.subarray(1, 4).toString())).toEqual(Array(12).fill('PNG'))
+})

@@ -1,0 +1,104 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { makeUploadRow } from './testing/made.ts'
+import { scene } from './testing/pictures.ts'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+const ids: Record<string, number> = {}
+beforeAll(async () => {
+  server = await startTestServer()
+  boss = (await server.signedIn('boss', 'admin')).agent
+  for (const name of ['ada', 'bob', 'carl_100']) ids[name] = (await server.signedIn(name)).id
+  const make = async (name: string, size: number, status: 'stored' | 'deleted' = 'stored') => {
+    const row = await makeUploadRow(server.database, ids[name] as number, size)
+    await server.database.prisma.upload.update({ where: { id: row.id }, data: { status } })
+    return row
+  }
+  await make('ada', 500)
+  await make('bob', 9000)
+  await make('ada', 100)
+  await make('carl_100', 700)
+  await make('ada', 99_999, 'deleted')
+})
+afterAll(() => server.close())
+
+const list = async (query: object) => {
+  const { body } = await boss.get('/api/admin/uploads').query(query).expect(200)
+  return {
+    sizes: body.uploads.map(({ size }: { size: number }) => size),
+    ...body,
+  }
+}
+
+test('the list has everybody’s, by age or size, of one user or by a part of a name', async () => {
+  const all = await list({})
+  expect(all.sizes).toEqual([700, 100, 9000, 500])
+  expect(all.uploads[0]).toMatchObject({
+    url: `/uploads/images/${all.uploads[0].filename}`,
+    type: 'image/png',
+    user: { id: ids.carl_100, username: 'carl_100', display_name: 'carl_100' },
+  })
+  expect((await list({ sort: 'largest' })).sizes).toEqual([9000, 700, 500, 100])
+  expect((await list({ sort: 'oldest', limit: 2, page: 2 })).sizes).toEqual([100, 700])
+  expect((await list({ user_id: ids.ada })).sizes).toEqual([100, 500])
+  // In a random name there may be any two letters, but no underscore.
+  expect((await list({ search: 'CARL_' })).sizes).toEqual([700])
+  // Nobody is found by an address, and `_` is a letter like others.
+  expect((await list({ search: 'example.com' })).sizes).toEqual([])
+  expect((await list({ search: 'l_1' })).sizes).toEqual([700])
+  expect((await list({ search: 'a_a' })).sizes).toEqual([])
+  const { filename } = all.uploads[2]
+  expect((await list({ search: filename.slice(5, 25) })).sizes).toEqual([9000])
+  expect((await list({ search: 'ada', user_id: ids.bob })).pagination.total).toBe(0)
+})
+
+test('who takes how much is told, the most first', async () => {
+  const { body } = await boss.get('/api/admin/uploads/users').expect(200)
+  expect(
+    body.users.map(({ username, uploads, bytes }: Record<string, unknown>) => [username, uploads, bytes]),
+  ).toEqual([
+    ['bob', 1, 9000],
+    ['carl_100', 1, 700],
+    ['ada', 2, 600],
+  ])
+  expect(body.totals).toEqual({ users: 3, uploads: 4, bytes: 10_300 })
+  const { body: second } = await boss.get('/api/admin/uploads/users').query({ limit: 1, page: 2 }).expect(200)
+  expect([second.users[0].username, second.totals.users, second.pagination.totalPages]).toEqual([
+    'carl_100',
+    3,
+    3,
+  ])
+  const { body: found } = await boss.get('/api/admin/uploads/users').query({ search: 'ad' }).expect(200)
+  expect([found.users.length, found.totals]).toEqual([1, { users: 1, uploads: 2, bytes: 600 }])
+})
+
+test('a picture is deleted with a reason, and is nobody’s avatar any more', async () => {
+  const dora = await server.signedIn('dora')
+  const file = await scene().png().toBuffer()
+  const { body } = await dora.agent.post('/api/upload/image').attach('file', file, 'x').expect(200)
+  await dora.agent.patch('/api/profile/dora').send({ avatar_url: body.url }).expect(200)
+  const path = `/api/admin/uploads/${body.filename}`
+  await boss.delete(path).expect(400)
+  await dora.agent.delete(path).query({ reason: 'Mine' }).expect(403)
+  await boss.delete(path).query({ reason: 'It shows somebody’s face' }).expect(204)
+  await boss.delete(path).query({ reason: 'Once more' }).expect(404)
+  await server.anonymous().get(body.url).expect(404)
+  expect((await server.anonymous().get('/api/profile/dora').expect(200)).body.avatar_url).toBeNull()
+  const [record] = await server.database.prisma.auditLog.findMany({ where: { action: 'upload.delete' } })
+  expect(record).toMatchObject({
+    targetId: body.filename,
+    reason: 'It shows somebody’s face',
+    before: { user_id: dora.id, type: 'image/png', size: body.size },
+  })
+})
+
+test('whoever holds only this permission sees and deletes uploads, and nothing else', async () => {
+  const { prisma } = server.database
+  const keeper = await server.signedIn('keeper')
+  for (const name of ['admin.access', 'admin.uploads.manage'])
+    await prisma.userPermission.create({
+      data: { user: { connect: { id: keeper.id } }, permission: { connect: { name } }, effect: 'grant' },
+    })
+  await keeper.agent.get('/api/admin/uploads').expect(200)
+  await keeper.agent.get('/api/admin/users').expect(403)
+})

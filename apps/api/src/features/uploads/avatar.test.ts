@@ -1,0 +1,72 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { scene } from './testing/pictures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+const upload = async ({ agent }: Person) =>
+  (
+    await agent
+      .post('/api/upload/image')
+      .attach('file', await scene().png().toBuffer(), 'x')
+      .expect(200)
+  ).body as { url: string; filename: string }
+const shown = async (username: string) =>
+  (await server.anonymous().get(`/api/profile/${username}`).expect(200)).body.avatar_url
+
+test('one’s own picture becomes the avatar that everybody sees, until it is taken back or deleted', async () => {
+  const ada = await server.signedIn('ada')
+  const choose = (avatar_url: unknown, expected?: object) =>
+    ada.agent.patch('/api/profile/ada').send({ avatar_url, ...(expected && { expected }) })
+  const { url, filename } = await upload(ada)
+  expect((await choose(url).expect(200)).body.avatar_url).toBe(url)
+  expect(await shown('ada')).toBe(url)
+  await choose(null, { avatar_url: null }).expect(409)
+  await choose(null, { avatar_url: url }).expect(200)
+  expect(await shown('ada')).toBeNull()
+  await choose(url).expect(200)
+  const second = await upload(ada)
+  await ada.agent.delete(`/api/upload/${second.filename}`).expect(204)
+  expect(await shown('ada')).toBe(url)
+  await ada.agent.delete(`/api/upload/${filename}`).expect(204)
+  expect(await shown('ada')).toBeNull()
+  await choose(url).expect(400)
+})
+
+test('nothing else becomes an avatar', async () => {
+  const bob = await server.signedIn('bob')
+  const other = await server.signedIn('other')
+  const { url } = await upload(other)
+  const own = await upload(bob)
+  for (const address of [
+    url,
+    `https://elsewhere.example${own.url}`,
+    `${own.url}?w=64`,
+    `/uploads/images/../${own.filename}`,
+    own.filename,
+    'javascript:alert(1)',
+    '/uploads/images/',
+    '',
+  ]) {
+    const { body } = await bob.agent.patch('/api/profile/bob').send({ avatar_url: address }).expect(400)
+    expect(body.details[0].path).toBe('avatar_url')
+  }
+  expect(await shown('bob')).toBeNull()
+})
+
+test('chosen and deleted at the same moment, it is never an avatar that is gone', async () => {
+  const carl = await server.signedIn('carl')
+  for (let n = 0; n < 5; n++) {
+    const { url, filename } = await upload(carl)
+    const [chosen] = await Promise.all([
+      carl.agent.patch('/api/profile/carl').send({ avatar_url: url }),
+      carl.agent.delete(`/api/upload/${filename}`).expect(204),
+    ])
+    expect([200, 400]).toContain(chosen.status)
+    expect(await shown('carl')).toBeNull()
+  }
+})

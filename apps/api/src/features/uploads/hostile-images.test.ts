@@ -1,0 +1,129 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { HOSTILE, type Outcome } from './testing/hostile.ts'
+import { scene } from './testing/pictures.ts'
+
+let server: TestServer
+let agent: ReturnType<TestServer['anonymous']>
+beforeAll(async () => {
+  server = await startTestServer({ UPLOAD_MAX_MB: '10' })
+  const mallory = await server.signedIn('mallory')
+  agent = mallory.agent
+  const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({
+    where: { feature: 'daily_uploads' },
+  })
+  await server.database.prisma.userQuota.create({ data: { userId: mallory.id, featureId, limit: null } })
+})
+afterAll(() => server.close())
+
+const PATH = '/api/upload/image'
+const send = (file: Buffer, filename = 'picture.png', contentType = 'image/png') =>
+  agent.post(PATH).attach('file', file, { filename, contentType })
+
+const stored = async () => {
+  const folder = path.join(server.config.DATA_DIR, 'uploads')
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = found.filter((entry) => entry.isFile())
+  return [files.length, await server.database.prisma.upload.count()]
+}
+
+const inWords = (outcome: Outcome) =>
+  'refused' in outcome ? `400: ${outcome.refused}` : `drawn anew as ${outcome.drawn}`
+
+describe('a file', () => {
+  test.each(HOSTILE.map((hostile) => [hostile.name, hostile] as const))(
+    '%s becomes what the documentation says',
+    async (_name, { make, outcome, without }) => {
+      const before = await stored()
+      const { status, body } = await send(await make())
+      if ('refused' in outcome) {
+        expect([status, body.error, body.details]).toEqual([400, 'File validation failed', outcome.refused])
+        expect(await stored()).toEqual(before)
+        return
+      }
+      expect([status, body.type]).toEqual([200, outcome.drawn])
+      const { body: kept } = await server.anonymous().get(body.url).buffer(true).expect(200)
+      const { exif, xmp, comments } = await sharp(kept).metadata()
+      expect([exif, xmp, comments]).toEqual([undefined, undefined, undefined])
+      if (without) expect(kept.includes(without)).toBe(false)
+    },
+    60_000,
+  )
+
+  test('and the table of the documentation is this one', async () => {
+    const page = await readFile(path.resolve('apps/api/src/features/uploads/docs/image.mdx'), 'utf8')
+    const rows = HOSTILE.map(({ name, outcome }) => `| ${name} | ${inWords(outcome)} |`)
+    const table = page.split('\n').filter((line) => line.startsWith('| a') || line.startsWith('| half'))
+    expect(table).toEqual(rows)
+  })
+})
+
+test('frames that would stay for longer stay for ten seconds', async () => {
+  const slow = HOSTILE.find(({ name }) => name.includes('more than a minute'))
+  const { body } = await send((await slow?.make()) as Buffer).expect(200)
+  const { body: kept } = await server.anonymous().get(body.url).buffer(true)
+  expect((await sharp(kept, { animated: true }).metadata()).delay).toEqual([10_000, 10_000, 10_000])
+})
+
+describe('the form', () => {
+  let picture: Buffer
+  beforeAll(async () => {
+    picture = await scene().jpeg().toBuffer()
+  })
+
+  test.each([
+    'picture.svg',
+    'picture.php',
+    '../../../etc/passwd',
+    '..\\..\\windows',
+    'a\u202egnp.exe',
+    '.htaccess',
+    'x'.repeat(300),
+    'a"; filename="b.html',
+  ])('that calls its file %j gives it another name, and the type that it has', async (filename) => {
+    const { body } = await send(picture, filename, 'text/html').expect(200)
+    expect([body.type, body.filename]).toEqual([
+      'image/jpeg',
+      expect.stringMatching(/^\d{13}-[0-9a-f]{20}\.jpg$/),
+    ])
+  })
+
+  const written = (head: string) =>
+    Buffer.concat([Buffer.from(`--b\r\n${head}\r\n\r\n`), picture, Buffer.from('\r\n--b--\r\n')])
+  const sendForm = (body: Buffer) =>
+    agent.post(PATH).set('Content-Type', 'multipart/form-data; boundary=b').send(body)
+
+  test('whose file has no name, or a NUL in it, does no harm', async () => {
+    const nameless = await sendForm(written('Content-Disposition: form-data; name="file"'))
+    expect([nameless.status, nameless.body.error]).toEqual([400, 'No file provided'])
+    const nul = await sendForm(
+      written('Content-Disposition: form-data; name="file"; filename="a\0.png"\r\nContent-Type: image/png'),
+    )
+    expect([200, 400]).toContain(nul.status)
+    if (nul.status === 200) expect(nul.body.filename).toMatch(/^[\w.-]+$/)
+  })
+
+  test('of several files, of other names, without an end, is refused, and nothing of it is kept', async () => {
+    const before = await stored()
+    await agent.post(PATH).attach('file', picture, 'a.jpg').attach('file', picture, 'b.jpg').expect(400)
+    await agent.post(PATH).attach('image', picture, 'a.jpg').expect(400)
+    await agent.post(PATH).attach('file[]', picture, 'a.jpg').expect(400)
+    await agent.post(PATH).attach('__proto__', picture, 'a.jpg').expect(400)
+    await sendForm(
+      written('Content-Disposition: form-data; name="file"; filename="a"').subarray(0, -9),
+    ).expect(400)
+    await agent.post(PATH).type('image/jpeg').send(picture).expect(415)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('may have other fields, which count for nothing', async () => {
+    await agent
+      .post(PATH)
+      .field('user_id', '1')
+      .field('filename', 'mine')
+      .attach('file', picture, 'a')
+      .expect(200)
+  })
+})

@@ -1,0 +1,234 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Storage } from '../../storage/storage.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { removeRemains } from './removal.ts'
+import { scene } from './testing/pictures.ts'
+
+type Step = `${'before' | 'after'} ${'put' | 'delete'}`
+
+/** Where the process ends, and what it was doing with which file by then. */
+let ends: { at: Step; of: RegExp } | null = null
+
+/** A process that is killed does nothing more: what it waits for never comes. */
+const killed = new Promise<never>(() => undefined)
+
+let reached: () => void = () => undefined
+const at = async (step: Step, key: string) => {
+  if (ends?.at !== step || !ends.of.test(key)) return
+  reached()
+  await killed
+}
+
+const mortal = (storage: Storage): Storage => ({
+  ...storage,
+  async put(key, bytes, type) {
+    await at('before put', key)
+    await storage.put(key, bytes, type)
+    await at('after put', key)
+  },
+  async delete(key) {
+    await at('before delete', key)
+    await storage.delete(key)
+    await at('after delete', key)
+  },
+})
+
+let server: TestServer
+let whole: Storage
+let agent: ReturnType<TestServer['anonymous']>
+beforeAll(async () => {
+  server = await startTestServer(
+    {},
+    {
+      storage: (configured) => {
+        whole = configured
+        return mortal(configured)
+      },
+    },
+  )
+  agent = (await server.signedIn('ada')).agent
+})
+afterAll(() => server.close())
+
+/** What is left after the process has gone is seen by another one. */
+const nextProcess = (storage = whole) => removeRemains({ ...server, storage })
+
+async function files(): Promise<string[]> {
+  const folder = path.join(server.config.DATA_DIR, 'uploads')
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+const rows = () => server.database.prisma.upload.count()
+
+/** Everything that happened, happened so much earlier. */
+const pass = (hours: number) =>
+  server.database.query(
+    `UPDATE upload SET created_at = created_at - make_interval(hours => $1),
+       deleted_at = deleted_at - make_interval(hours => $1)`,
+    [hours],
+  )
+
+/** Does the work until the process ends at the step. */
+async function killedAt(step: Step, of: RegExp, work: () => PromiseLike<unknown>) {
+  const end = new Promise<void>((resolve) => {
+    reached = resolve
+  })
+  ends = { at: step, of }
+  void Promise.resolve(work()).catch(() => undefined)
+  await end
+  ends = null
+}
+
+const PATH = '/api/upload/image'
+const picture = () => scene(300, 200).png().toBuffer()
+const upload = async () =>
+  (
+    await agent
+      .post(PATH)
+      .attach('file', await picture(), 'x.png')
+      .expect(200)
+  ).body as {
+    url: string
+    filename: string
+  }
+const ORIGINAL = /\.png$/
+const VARIANT = /~/
+
+const nothingIsLeft = async () => expect([await rows(), await files()]).toEqual([0, []])
+
+afterEach(async () => {
+  for (let round = 0; round < 3; round++) {
+    await pass(2)
+    await nextProcess()
+  }
+  await server.database.query('DELETE FROM upload')
+})
+
+test.each(['before put', 'after put'] as const)(
+  'an upload whose process is killed %s is not there, and after a while nothing of it is',
+  async (step) => {
+    const file = await picture()
+    await killedAt(step, ORIGINAL, () => agent.post(PATH).attach('file', file, 'x.png'))
+    expect(await rows()).toBe(1)
+    expect((await files()).length).toBe(step === 'after put' ? 1 : 0)
+    expect((await agent.get('/api/upload').expect(200)).body.uploads).toEqual([])
+    // It may still be going on elsewhere.
+    await nextProcess()
+    expect(await rows()).toBe(1)
+    await pass(2)
+    await nextProcess()
+    expect(await files()).toEqual([])
+    await pass(2)
+    await nextProcess()
+    await nothingIsLeft()
+  },
+)
+
+test.each([
+  ['before delete', VARIANT],
+  ['after delete', VARIANT],
+  ['before delete', ORIGINAL],
+  ['after delete', ORIGINAL],
+] as const)('a deletion whose process is killed %s of %s is finished by another', async (step, of) => {
+  const { url, filename } = await upload()
+  await server.anonymous().get(`${url}?w=64`).expect(200)
+  await killedAt(step, of, () => agent.delete(`/api/upload/${filename}`))
+  await server.anonymous().get(url).expect(404)
+  await nextProcess()
+  expect(await files()).toEqual([])
+  await pass(2)
+  await nextProcess()
+  await nothingIsLeft()
+})
+
+test.each(['before put', 'after put'] as const)(
+  'a variant whose process is killed %s is drawn once more, and goes with its picture',
+  async (step) => {
+    const { url, filename } = await upload()
+    await killedAt(step, VARIANT, () => server.anonymous().get(`${url}?w=64`))
+    await agent.delete(`/api/upload/${filename}`).expect(204)
+    expect(await files()).toEqual([])
+    await pass(2)
+    await nextProcess()
+    await nothingIsLeft()
+  },
+)
+
+test('a variant that comes to the storage after its picture was deleted goes, too', async () => {
+  const { url, filename } = await upload()
+  await killedAt('before put', VARIANT, () => server.anonymous().get(`${url}?w=128`))
+  await agent.delete(`/api/upload/${filename}`).expect(204)
+  await whole.put(
+    `${filename.split('-')[1]?.slice(0, 2)}/${filename}~128.png`,
+    Buffer.from('late'),
+    'image/png',
+  )
+  await nextProcess()
+  expect(await files()).toHaveLength(1)
+  await pass(2)
+  await nextProcess()
+  await nothingIsLeft()
+})
+
+test('an upload that takes so long that it was given up does not come back', async () => {
+  const gone = whole.put
+  const file = await picture()
+  whole.put = async (...given) => {
+    await pass(2)
+    await nextProcess()
+    await gone(...given)
+  }
+  try {
+    await agent.post(PATH).attach('file', file, 'x.png').expect(404)
+  } finally {
+    whole.put = gone
+  }
+  await pass(2)
+  await nextProcess()
+  await nothingIsLeft()
+})
+
+test('the files of an account that goes are removed, those of an upload under way as well', async () => {
+  const leaver = await server.signedIn('leaver')
+  const file = await picture()
+  await leaver.agent.post(PATH).attach('file', file, 'x.png').expect(200)
+  await killedAt('after put', ORIGINAL, () => leaver.agent.post(PATH).attach('file', file, 'x.png'))
+  await leaver.agent.delete('/api/profile/leaver').expect(204)
+  await nextProcess()
+  expect(await files()).toEqual([])
+  await pass(2)
+  await nextProcess()
+  await nothingIsLeft()
+})
+
+test('while the storage is away a deletion counts at once, and its files go when it is back', async () => {
+  const { url, filename } = await upload()
+  const { delete: remove } = whole
+  whole.delete = () => Promise.reject(new Error('away'))
+  await agent.delete(`/api/upload/${filename}`).expect(204)
+  await server.anonymous().get(url).expect(404)
+  expect(await nextProcess()).toBe(0)
+  whole.delete = remove
+  await nextProcess()
+  expect(await files()).toEqual([])
+})
+
+test('a file that can not be removed keeps no other one', async () => {
+  const [stuck, other] = [await upload(), await upload()]
+  await server.database.query("UPDATE upload SET status = 'deleted', deleted_at = now()")
+  const refusing: Storage = {
+    ...whole,
+    delete: async (key) => {
+      if (key.includes(stuck.filename)) throw new Error('Locked')
+      await whole.delete(key)
+    },
+  }
+  expect(await nextProcess(refusing)).toBe(1)
+  expect(await files()).toEqual([stuck.filename])
+  expect(other.filename).not.toBe(stuck.filename)
+  await nextProcess()
+  await pass(2)
+  await nextProcess()
+  await nothingIsLeft()
+})

@@ -1,0 +1,189 @@
+import sharp from 'sharp'
+import type { Storage } from '../../storage/storage.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { moving, scene } from './testing/pictures.ts'
+
+let server: TestServer
+let agent: ReturnType<TestServer['anonymous']>
+let puts: string[] = []
+
+const counting = (configured: Storage): Storage => ({
+  ...configured,
+  put: (key, bytes, type) => {
+    puts.push(key)
+    return configured.put(key, bytes, type)
+  },
+})
+
+beforeAll(async () => {
+  server = await startTestServer({}, { storage: counting })
+  agent = (await server.signedIn('ada')).agent
+})
+afterAll(() => server.close())
+
+const upload = async (file: Buffer) =>
+  (await agent.post('/api/upload/image').attach('file', file, 'x').expect(200)).body as {
+    url: string
+    filename: string
+    size: number
+  }
+const get = (url: string) => server.anonymous().get(url).buffer(true)
+
+describe('the picture as it is', () => {
+  let url: string
+  let size: number
+  let whole: Buffer
+  beforeAll(async () => {
+    ;({ url, size } = await upload(await scene(300, 200).png().toBuffer()))
+    whole = (await get(url).expect(200)).body
+  })
+
+  test('may be kept forever, shown on other sites, and does no harm as a page', async () => {
+    const { headers } = await get(url).expect(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(size),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: expect.stringMatching(/^"[\w.-]+"$/),
+    })
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  test('is not sent to who has it', async () => {
+    const { etag = '' } = (await get(url)).headers
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await get(url).set('If-None-Match', known).expect(304)
+      expect([answer.headers.etag, answer.body.length ?? 0]).toEqual([etag, 0])
+    }
+    await get(url).set('If-None-Match', '"other"').expect(200)
+  })
+
+  test('is told of without its bytes', async () => {
+    const { headers, body } = await server.anonymous().head(url).expect(200)
+    expect([headers['content-length'], body]).toEqual([String(size), {}])
+  })
+
+  test.each([
+    ['bytes=0-9', 0, 10],
+    ['bytes=100-', 100, undefined],
+    ['bytes=-5', -5, undefined],
+    ['bytes=0-99999999', 0, undefined],
+  ])('gives the bytes of %s alone', async (range, from, to) => {
+    const { body, headers } = await get(url).set('Range', range).expect(206)
+    const wanted = whole.subarray(from, to)
+    expect(wanted.equals(body)).toBe(true)
+    const start = from < 0 ? size + from : from
+    expect(headers['content-range']).toBe(`bytes ${start}-${start + wanted.length - 1}/${size}`)
+    expect(headers['content-length']).toBe(String(wanted.length))
+  })
+
+  test('is whole for a range that says nothing, several, or of another version', async () => {
+    for (const range of ['bytes=x-', 'lines=1-2', 'bytes=0-1,5-6'])
+      expect((await get(url).set('Range', range).expect(200)).body).toHaveLength(size)
+    await get(url).set({ Range: 'bytes=0-1', 'If-Range': '"other"' }).expect(200)
+    const { etag = '' } = (await get(url)).headers
+    await get(url).set({ Range: 'bytes=0-1', 'If-Range': etag }).expect(206)
+  })
+
+  test('has no bytes behind its end', async () => {
+    const { headers, body } = await get(url).set('Range', `bytes=${size}-`).expect(416)
+    expect(headers['content-range']).toBe(`bytes */${size}`)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body.code).toBe('range_not_satisfiable')
+  })
+})
+
+describe('another size or format', () => {
+  test('is drawn when it is asked for, and never larger than the picture', async () => {
+    const { url, size } = await upload(await scene(600, 300).jpeg().toBuffer())
+    const shape = async (query: string) => {
+      const { body } = await get(`${url}?${query}`).expect(200)
+      const { format, width, height } = await sharp(body).metadata()
+      return `${format} ${width} × ${height}`
+    }
+    expect(await shape('w=128')).toBe('jpeg 128 × 64')
+    expect(await shape('w=256&format=webp')).toBe('webp 256 × 128')
+    expect(await shape('format=png')).toBe('png 600 × 300')
+    expect(await shape('w=2048&format=webp')).toBe('webp 600 × 300')
+    expect((await get(`${url}?w=1024`).expect(200)).body).toHaveLength(size)
+    expect((await get(`${url}?format=jpeg`).expect(200)).body).toHaveLength(size)
+  })
+
+  test('is one of those that there are', async () => {
+    const { url } = await upload(await scene().png().toBuffer())
+    const refusal = async (query: string) => (await get(`${url}?${query}`).expect(400)).body.details
+    expect(await refusal('w=100')).toEqual([{ path: 'w', message: 'One of 64, 128, 256, 512, 1024, 2048' }])
+    expect(await refusal('format=avif')).toEqual([{ path: 'format', message: 'One of webp, jpeg, png' }])
+    await get(`${url}?w=64&w=128`).expect(400)
+  })
+
+  test('goes on moving where it can', async () => {
+    const { url } = await upload(await moving('gif', { width: 200, height: 100 }))
+    const pages = async (query: string) =>
+      (await sharp((await get(`${url}?${query}`).expect(200)).body, { animated: true }).metadata()).pages ?? 1
+    expect([await pages('w=64'), await pages('w=64&format=webp')]).toEqual([3, 3])
+    expect([await pages('format=png'), await pages('format=jpeg')]).toEqual([1, 1])
+  })
+
+  test('has paper behind it where a format knows no transparency', async () => {
+    const { url } = await upload(await scene(100, 40, 4).png().toBuffer())
+    const { data } = await sharp((await get(`${url}?format=jpeg`).expect(200)).body)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([...data.subarray(-3)].every((value) => value > 240)).toBe(true)
+  })
+
+  test('is drawn once however many ask, and then taken from the storage', async () => {
+    const { url } = await upload(await scene(1500, 900).png().toBuffer())
+    puts = []
+    const ask = () => get(`${url}?w=512&format=webp`).expect(200)
+    const answers = await Promise.all(Array.from({ length: 25 }, ask))
+    await ask()
+    expect(puts).toHaveLength(1)
+    expect(new Set(answers.map(({ body }) => body.toString('hex'))).size).toBe(1)
+    const etags = new Set(answers.map(({ headers }) => headers.etag))
+    expect([etags.size, etags.has((await get(url)).headers.etag)]).toEqual([1, false])
+    const part = await get(`${url}?w=512&format=webp`).set('Range', 'bytes=0-3').expect(206)
+    expect(part.body.toString()).toBe('RIFF')
+  })
+
+  test('waits for its turn, and so many wait; those that come then are told to come again', async () => {
+    const urls = await Promise.all(
+      Array.from(
+        { length: 10 },
+        async (_, n) =>
+          (
+            await upload(
+              await scene(900 + n, 900)
+                .png()
+                .toBuffer(),
+            )
+          ).url,
+      ),
+    )
+    const wanted = urls.flatMap((url) => [64, 128, 256, 512].map((w) => `${url}?w=${w}&format=webp`))
+    const answers = await Promise.all(wanted.map((address) => get(address)))
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(40)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { headers } of refused) expect(headers['retry-after']).toBe('5')
+    await get(wanted.at(-1) as string).expect(200)
+  })
+})
+
+test.each([
+  '0',
+  'x',
+  '..%2f..%2fetc%2fpasswd',
+  'a%5cb',
+  '1795291500000-3fa94c0d7e815b2a6c93.jpg',
+  'é',
+  'x'.repeat(255),
+])('the name %s is found nowhere', async (name) => {
+  const { status } = await get(`/uploads/images/${name}`)
+  expect(status).toBe(404)
+})

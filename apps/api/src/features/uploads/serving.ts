@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type * as z from 'zod'
+import { rangeNotSatisfiable } from '../../http/errors.ts'
+import type { Context } from '../../http/route.ts'
+import type { UploadType, Variant } from './drawing.ts'
+import { endingOf, keyOf } from './names.ts'
+import { rangeOf } from './range.ts'
+import { uploadNotFound } from './upload.service.ts'
+import type { VariantQuery } from './uploads.schema.ts'
+import { type StoredUpload, variantBytes } from './variants.ts'
+
+/** A year, the longest that caches keep anything: another picture has another name. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** What of a picture is wanted; null for the picture as it is, which is never enlarged. */
+function variantFor(
+  { type, width }: StoredUpload,
+  { w, format }: z.output<typeof VariantQuery>,
+): (Variant & { name: string }) | null {
+  const wanted = format === undefined ? type : (`image/${format}` as const)
+  const narrower = w !== undefined && w < width ? w : undefined
+  if (wanted === type && narrower === undefined) return null
+  return { type: wanted, width: narrower, name: `${narrower ?? 'full'}.${endingOf(wanted)}` }
+}
+
+/**
+ * Sends a picture, or a range of its bytes, for everybody. It leaves by an address of its own, so it must do no harm as a
+ * page: it may load and run nothing.
+ *
+ * @throws 400, 404, 416, 503
+ */
+export async function sendPicture(
+  context: Context,
+  filename: string,
+  query: z.output<typeof VariantQuery>,
+): Promise<void> {
+  const { database, storage, req, res } = context
+  const row = await database.prisma.upload.findUnique({
+    where: { filename, status: 'stored', userId: { not: null } },
+    select: { id: true, filename: true, mediaType: true, size: true, width: true, variants: true },
+  })
+  if (!row) throw uploadNotFound()
+  const upload: StoredUpload = { ...row, type: row.mediaType as UploadType }
+  const variant = variantFor(upload, query)
+  const etag = `"${variant ? `${filename}~${variant.name}` : filename}"`
+  const headers = {
+    'Cache-Control': FOREVER,
+    ETag: etag,
+    'Accept-Ranges': 'bytes',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    // Pages of other sites may show what anybody can fetch.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }
+  if (isKnown(req.get('if-none-match'), etag)) return void res.set(headers).status(304).end()
+  const drawn = variant && (await variantBytes(context, upload, variant))
+  const size = drawn ? drawn.length : upload.size
+  const range = rangeOf(req, size, etag)
+  if (range === 'unsatisfiable') throw rangeNotSatisfiable(`bytes */${size}`)
+  const body = drawn
+    ? Readable.from([range ? drawn.subarray(range.start, range.end + 1) : drawn], { objectMode: false })
+    : req.method === 'HEAD'
+      ? Readable.from([])
+      : await storage.get(keyOf(filename), range)
+  if (!body) {
+    context.log.error({ upload: upload.id }, 'the file of an upload is gone')
+    throw uploadNotFound()
+  }
+  res.set({
+    ...headers,
+    'Content-Type': variant?.type ?? upload.type,
+    'Content-Length': String(range ? range.end - range.start + 1 : size),
+    ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
+  })
+  res.status(range ? 206 : 200)
+  if (req.method === 'HEAD') return void res.end()
+  await pipeline(body, res).catch((error) => {
+    // Whoever has seen enough goes, and nothing is wrong.
+    if (error?.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
+}
+
+/** Whether the caller has it already, which is told before anything is drawn or read. */
+const isKnown = (header: string | undefined, etag: string) =>
+  header !== undefined &&
+  (header.trim() === '*' || header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag))

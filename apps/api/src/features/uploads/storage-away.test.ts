@@ -1,0 +1,110 @@
+import { chmod, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Storage, StorageFull } from '../../storage/storage.ts'
+import { startBucket } from '../../storage/testing/bucket.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { removeRemains } from './removal.ts'
+import { scene } from './testing/pictures.ts'
+
+const upload = async ({ agent }: Awaited<ReturnType<TestServer['signedIn']>>) =>
+  agent.post('/api/upload/image').attach('file', await scene().png().toBuffer(), 'x.png')
+
+const usedToday = async ({ agent }: Awaited<ReturnType<TestServer['signedIn']>>) =>
+  (await agent.get('/api/quotas').expect(200)).body.quotas
+    .filter(({ service_name }: { service_name: string }) => service_name === 'uploads')
+    .map(({ used }: { used: number }) => used)
+
+/** What was not stored is in no list, takes no room and no upload, and its row goes with the next rounds. */
+async function expectNothing(person: Awaited<ReturnType<TestServer['signedIn']>>) {
+  expect((await person.agent.get('/api/upload').expect(200)).body.totals).toEqual({ uploads: 0, bytes: 0 })
+  expect(await usedToday(person)).toEqual([0, 0])
+}
+
+async function expectNoRow(server: TestServer) {
+  await removeRemains(server)
+  await server.database.query(`UPDATE upload SET deleted_at = deleted_at - interval '2 hours'`)
+  await removeRemains(server)
+  expect(await server.database.prisma.upload.count()).toBe(0)
+}
+
+test('in a bucket everything is as on the disk; while its server is away uploads are a 503, and then go on', async () => {
+  const bucket = await startBucket()
+  const server = await startTestServer({ STORAGE_URL: bucket.url() })
+  try {
+    const ada = await server.signedIn('ada')
+    const { body } = await upload(ada)
+    const get = (query = '') => server.anonymous().get(`${body.url}${query}`).buffer(true)
+    expect((await get().expect(200)).body).toHaveLength(body.size)
+    const { body: part } = await get().set('Range', 'bytes=1-3').expect(206)
+    expect(part.toString()).toBe('PNG')
+    await get('?format=webp').expect(200)
+    await get('?format=webp').expect(200)
+    expect((await server.anonymous().get('/readyz').expect(200)).body).toMatchObject({ storage: 'ok' })
+
+    await bucket.stop()
+    const bob = await server.signedIn('bob')
+    const refused = await upload(bob)
+    expect([refused.status, refused.body.error]).toEqual([503, 'The storage is not available at the moment'])
+    expect(refused.headers['retry-after']).toBe('5')
+    await expectNothing(bob)
+    await get().expect(503)
+    expect((await server.anonymous().get('/readyz').expect(200)).body).toMatchObject({
+      ...{ status: 'degraded', storage: 'down' },
+    })
+    await ada.agent.delete(`/api/upload/${body.filename}`).expect(204)
+
+    await bucket.startAgain()
+    await get().expect(404)
+    expect((await upload(bob)).status).toBe(200)
+    await server.database.query(`DELETE FROM upload WHERE status = 'stored'`)
+    await expectNoRow(server)
+  } finally {
+    await server.close()
+    await bucket.close()
+  }
+}, 60_000)
+
+test('a bucket that is not there is a 503, and costs nothing', async () => {
+  const bucket = await startBucket()
+  const server = await startTestServer({ STORAGE_URL: bucket.url('elsewhere') })
+  try {
+    const ada = await server.signedIn('ada')
+    expect((await upload(ada)).status).toBe(503)
+    await expectNothing(ada)
+  } finally {
+    await server.close()
+    await bucket.close()
+  }
+}, 60_000)
+
+test('a disk that can’t be written to is a 503', async () => {
+  const server = await startTestServer()
+  try {
+    const ada = await server.signedIn('ada')
+    // As root, too, for whom no folder is closed.
+    await writeFile(path.join(server.config.DATA_DIR, 'uploads'), 'no folder')
+    await chmod(server.config.DATA_DIR, 0o700)
+    expect((await upload(ada)).status).toBe(503)
+    await expectNothing(ada)
+    expect((await server.anonymous().get('/readyz')).body).toMatchObject({ storage: 'down' })
+  } finally {
+    await server.close()
+  }
+})
+
+test('a disk without room is a 507', async () => {
+  const full = (storage: Storage): Storage => ({
+    ...storage,
+    put: () => Promise.reject(new StorageFull('no space left on device')),
+  })
+  const server = await startTestServer({}, { storage: full })
+  try {
+    const ada = await server.signedIn('ada')
+    const { status, body } = await upload(ada)
+    expect([status, body.code]).toEqual([507, 'storage_full'])
+    await expectNothing(ada)
+    await expectNoRow(server)
+  } finally {
+    await server.close()
+  }
+})

@@ -1,0 +1,242 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { moving, scene } from './pictures.ts'
+
+/** What becomes of a file: why it is refused, or the type as which it is drawn anew. */
+export type Outcome = { refused: string } | { drawn: 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' }
+
+export interface Hostile {
+  /** as the table in the documentation calls it */
+  name: string
+  make(): Promise<Buffer> | Buffer
+  outcome: Outcome
+  /** what must not be left of it */
+  without?: string
+}
+
+const text = (words: string) => Buffer.from(words)
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)
+const png = () => scene(200, 120).png().toBuffer()
+const jpeg = () => scene(200, 120).jpeg().toBuffer()
+const SCRIPT = '<script>alert(1)</script>'
+
+/** A part of a PNG, with its checksum. */
+function chunk(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(4)
+  head.writeUInt32BE(body.length)
+  const tail = Buffer.alloc(4)
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), body])
+  tail.writeUInt32BE(crc32(named))
+  return Buffer.concat([head, named, tail])
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+/** A PNG that says how large it is, with the rows that are given. */
+function pngOf(width: number, height: number, rows: Buffer): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** Behind the header of a PNG. */
+async function withChunk(type: string, body: string): Promise<Buffer> {
+  const bytes = await png()
+  return Buffer.concat([bytes.subarray(0, 33), chunk(type, text(body)), bytes.subarray(33)])
+}
+
+/** Behind the beginning of a JPEG. */
+async function withComment(body: string): Promise<Buffer> {
+  const bytes = await jpeg()
+  const size = Buffer.alloc(2)
+  size.writeUInt16BE(body.length + 2)
+  return Buffer.concat([
+    bytes.subarray(0, 2),
+    Buffer.from('fffe', 'hex'),
+    size,
+    text(body),
+    bytes.subarray(2),
+  ])
+}
+
+/** So many frames, each as large as the whole. */
+function gifOf(frames: number, width: number, height: number): Buffer {
+  const head = Buffer.from('4749463839610000 0000 80 00 00 000000 ffffff'.replaceAll(' ', ''), 'hex')
+  head.writeUInt16LE(width, 6)
+  head.writeUInt16LE(height, 8)
+  const frame = Buffer.from(
+    '21f904 00 0a00 00 00 2c 0000 0000 0100 0100 00 02 02 4401 00'.replaceAll(' ', ''),
+    'hex',
+  )
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from('3b', 'hex')])
+}
+
+const NO_PICTURE = 'It is no JPEG, PNG, GIF or WebP picture'
+const DAMAGED = 'It is damaged, or not all of it has come'
+const TOO_MANY_PIXELS = 'All frames together have more than 16.7 million pixels'
+
+/** Files that are made to do harm, or that only look as if. The documentation shows them as a table. */
+export const HOSTILE: readonly Hostile[] = [
+  {
+    name: 'a pixel flood: a PNG that says it has 65,535 × 65,535 pixels',
+    make: () => pngOf(65_535, 65_535, deflateSync(Buffer.alloc(1000))),
+    outcome: { refused: 'It has 65535 × 65535 pixels: at most 16383 × 16383' },
+  },
+  {
+    name: 'a PNG bomb: 16,000 × 16,000 pixels in 250 KB',
+    make: () => pngOf(16_000, 16_000, deflateSync(Buffer.alloc(16_001 * 16_000))),
+    outcome: { refused: TOO_MANY_PIXELS },
+  },
+  {
+    name: 'a PNG bomb whose header says 64 × 64 pixels, with 100 MB of rows',
+    make: () => pngOf(64, 64, deflateSync(Buffer.alloc(100_000_000))),
+    outcome: { drawn: 'image/png' },
+  },
+  {
+    name: 'a GIF of 10,000 frames',
+    make: () => gifOf(10_000, 1, 1),
+    outcome: { refused: 'It has 10000 frames: at most 600' },
+  },
+  {
+    name: 'a GIF bomb: 500 frames of 2,000 × 2,000 pixels in 12 KB',
+    make: () => gifOf(500, 2000, 2000),
+    outcome: { refused: TOO_MANY_PIXELS },
+  },
+  {
+    name: 'a WebP bomb: 6,000 × 6,000 pixels of one colour',
+    make: () =>
+      sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'red' } })
+        .webp({ quality: 1, effort: 0 })
+        .toBuffer(),
+    outcome: { refused: TOO_MANY_PIXELS },
+  },
+  {
+    name: 'a GIF whose first bytes are JavaScript, too',
+    make: () => text('GIF89a/*<svg onload=alert(1)>*/=1;alert(1);'),
+    outcome: { refused: DAMAGED },
+  },
+  {
+    name: 'a GIF with JavaScript behind its end',
+    make: async () => Buffer.concat([await moving('gif'), text('*/=1;alert(1)//;')]),
+    outcome: { drawn: 'image/gif' },
+    without: 'alert',
+  },
+  {
+    name: 'a JPEG with a ZIP archive behind its end',
+    make: async () =>
+      Buffer.concat([await jpeg(), Buffer.from('504b0304140000000800', 'hex'), text('payload')]),
+    outcome: { drawn: 'image/jpeg' },
+    without: 'payload',
+  },
+  {
+    name: 'a PNG with a page behind its end',
+    make: async () => Buffer.concat([await png(), text(`<html>${SCRIPT}</html>`)]),
+    outcome: { drawn: 'image/png' },
+    without: 'alert',
+  },
+  {
+    name: 'a JPEG with a script in its comment',
+    make: () => withComment(SCRIPT),
+    outcome: { drawn: 'image/jpeg' },
+    without: 'alert',
+  },
+  {
+    name: 'a JPEG with a script in its EXIF',
+    make: () =>
+      scene()
+        .withExif({ IFD0: { Copyright: SCRIPT } })
+        .jpeg()
+        .toBuffer(),
+    outcome: { drawn: 'image/jpeg' },
+    without: 'alert',
+  },
+  {
+    name: 'a WebP with a script in its XMP',
+    make: () =>
+      scene().withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SCRIPT}</x:xmpmeta>`).webp().toBuffer(),
+    outcome: { drawn: 'image/webp' },
+    without: 'alert',
+  },
+  {
+    name: 'a PNG with a script in a text chunk',
+    make: () => withChunk('tEXt', `Comment\0${SCRIPT}`),
+    outcome: { drawn: 'image/png' },
+    without: 'alert',
+  },
+  {
+    name: 'a PNG with a chunk that nobody knows',
+    make: () => withChunk('evIl', SCRIPT),
+    outcome: { drawn: 'image/png' },
+    without: 'alert',
+  },
+  { name: 'half of a JPEG', make: async () => half(await jpeg()), outcome: { refused: DAMAGED } },
+  { name: 'half of a PNG', make: async () => half(await png()), outcome: { refused: DAMAGED } },
+  { name: 'half of a GIF', make: async () => half(await moving('gif')), outcome: { refused: DAMAGED } },
+  {
+    name: 'half of a WebP',
+    make: async () => half(await scene(200, 120).webp().toBuffer()),
+    outcome: { refused: DAMAGED },
+  },
+  {
+    name: 'a JPEG of which only the beginning is one',
+    make: () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(2000, 0x5a)]),
+    outcome: { refused: DAMAGED },
+  },
+  {
+    name: 'an SVG with a script, called picture.png',
+    make: () => text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+    outcome: { refused: NO_PICTURE },
+  },
+  { name: 'a page', make: () => text(`<!doctype html>${SCRIPT}`), outcome: { refused: NO_PICTURE } },
+  { name: 'a PDF', make: () => text('%PDF-1.7\n1 0 obj'), outcome: { refused: NO_PICTURE } },
+  { name: 'a Photoshop file', make: () => text('8BPS\0\x01'), outcome: { refused: NO_PICTURE } },
+  {
+    name: 'a BMP',
+    make: () => Buffer.concat([text('BM'), Buffer.alloc(60)]),
+    outcome: { refused: NO_PICTURE },
+  },
+  { name: 'a TIFF', make: () => scene().tiff().toBuffer(), outcome: { refused: NO_PICTURE } },
+  { name: 'an AVIF', make: () => scene().avif().toBuffer(), outcome: { refused: NO_PICTURE } },
+  {
+    name: 'a HEIC',
+    make: () => Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypheic'), Buffer.alloc(100)]),
+    outcome: { refused: NO_PICTURE },
+  },
+  { name: 'a program', make: () => Buffer.from('7f454c46020101', 'hex'), outcome: { refused: NO_PICTURE } },
+  { name: 'a file of one byte', make: () => Buffer.from([0x89]), outcome: { refused: NO_PICTURE } },
+  { name: 'an empty file', make: () => Buffer.alloc(0), outcome: { refused: NO_PICTURE } },
+  {
+    name: 'a JPEG in CMYK',
+    make: () => scene().toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer(),
+    outcome: { drawn: 'image/jpeg' },
+  },
+  {
+    name: 'a PNG of 16 bits a channel',
+    make: () => scene().toColourspace('rgb16').png().toBuffer(),
+    outcome: { drawn: 'image/png' },
+  },
+  {
+    name: 'an interlaced PNG',
+    make: () => scene().png({ progressive: true }).toBuffer(),
+    outcome: { drawn: 'image/png' },
+  },
+  {
+    name: 'a GIF whose frames stay for more than a minute each',
+    make: () => moving('gif', { delay: 65_535 }),
+    outcome: { drawn: 'image/gif' },
+  },
+]

@@ -1,0 +1,71 @@
+import { fileRefused, notFound, unavailable } from '../../http/errors.ts'
+import type { Context } from '../../http/route.ts'
+import { drawing, PictureRefused } from '../../pictures/picture-file.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { holdMore } from '../quotas/consumption.ts'
+import { drawUpload, UPLOAD_TYPES } from './drawing.ts'
+import { addressOf, keyOf, newFilename } from './names.ts'
+import { giveUp } from './removal.ts'
+
+const MB = 1_048_576
+/** Pictures that wait to be drawn, each for a fraction of a second. */
+export const MOST_WAITING = 32
+
+export const uploadNotFound = () => notFound('Image not found')
+
+/**
+ * Bytes that a file may have. Whoever has no room left is told so before any of it is read.
+ *
+ * @throws 429 `quota_exceeded`
+ */
+export async function largestUpload({ config, database, viewer }: Context): Promise<number> {
+  if (viewer)
+    await database.prisma.$transaction((tx) => holdMore(tx, viewer.id, 'uploads/storage_mb', 1 / MB))
+  return config.UPLOAD_MAX_MB * MB
+}
+
+/** @throws 400 `file_refused`, 503 when too many wait already */
+export async function draw({ config }: Pick<Context, 'config'>, file: Buffer) {
+  if (drawing.waiting() >= MOST_WAITING) throw unavailable('Drawing one more picture')
+  return drawUpload(file).catch((error) => {
+    if (!(error instanceof PictureRefused)) throw error
+    throw fileRefused(error.message, { allowedTypes: UPLOAD_TYPES, maxSize: config.UPLOAD_MAX_MB * MB })
+  })
+}
+
+/**
+ * Stores a picture of the user's own. The row comes before the file and is confirmed after it, so that there is no moment
+ * at which a file could be left that no row knows of.
+ *
+ * @throws 400 `file_refused`, 429 where it does not fit into their storage, 503, 507
+ */
+export async function uploadImage(context: Context<Viewer>, file: Buffer) {
+  const { database, storage, viewer } = context
+  const { type, bytes, ...picture } = await draw(context, file)
+  const filename = newFilename(type)
+  const { id } = await database.prisma.$transaction(async (tx) => {
+    await holdMore(tx, viewer.id, 'uploads/storage_mb', bytes.length / MB)
+    return tx.upload.create({
+      data: { filename, userId: viewer.id, mediaType: type, size: bytes.length, ...picture },
+      select: { id: true },
+    })
+  })
+  try {
+    await storage.put(keyOf(filename), bytes, type)
+    // Not where the account has gone meanwhile, or where all this took so long that the row was given up.
+    const { count } = await database.prisma.upload.updateMany({
+      where: { id, status: 'pending', userId: { not: null } },
+      data: { status: 'stored' },
+    })
+    if (count === 0) throw uploadNotFound()
+  } catch (error) {
+    await giveUp(context, id)
+    throw error
+  }
+  const { width, height, blurhash } = picture
+  return {
+    success: true as const,
+    ...{ url: addressOf(filename), filename, size: bytes.length, type },
+    ...{ width, height, blurhash },
+  }
+}

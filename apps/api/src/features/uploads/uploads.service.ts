@@ -1,0 +1,63 @@
+import type { Upload } from '@veranda/database'
+import type * as z from 'zod'
+import { paginate } from '../../http/list.ts'
+import type { Context } from '../../http/route.ts'
+import { lockUser } from '../auth/session.service.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import type { UploadType } from './drawing.ts'
+import { addressOf } from './names.ts'
+import { markDeleted, removeNow } from './removal.ts'
+import { uploadNotFound } from './upload.service.ts'
+import type { OwnUploadsQuery } from './uploads.schema.ts'
+
+/** A picture as lists show it. */
+export const present = (
+  row: Pick<
+    Upload,
+    'filename' | 'size' | 'mediaType' | 'width' | 'height' | 'frames' | 'blurhash' | 'createdAt'
+  >,
+) => ({
+  url: addressOf(row.filename),
+  filename: row.filename,
+  size: row.size,
+  type: row.mediaType as UploadType,
+  width: row.width,
+  height: row.height,
+  frames: row.frames,
+  blurhash: row.blurhash,
+  created_at: row.createdAt.toISOString(),
+})
+
+/** What somebody has uploaded, the newest first, and how much room all of it takes. */
+export async function listOwnUploads(
+  { database: { prisma }, viewer }: Context<Viewer>,
+  query: z.output<typeof OwnUploadsQuery>,
+) {
+  const where = { userId: viewer.id, status: 'stored' as const }
+  const [rows, totals] = await Promise.all([
+    prisma.upload.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
+    }),
+    prisma.upload.aggregate({ where, _count: true, _sum: { size: true } }),
+  ])
+  return {
+    uploads: rows.map(present),
+    totals: { uploads: totals._count, bytes: totals._sum.size ?? 0 },
+    pagination: paginate(query, totals._count),
+  }
+}
+
+/** Deletes a picture of one's own, for everybody and at once. @throws 404 */
+export async function deleteOwnUpload(context: Context<Viewer>, filename: string): Promise<void> {
+  const { database, viewer } = context
+  const marked = await database.prisma.$transaction(async (tx) => {
+    // Before the upload: who chooses an avatar takes them in this order, too.
+    await lockUser(tx, viewer.id)
+    return markDeleted(tx, { filename, userId: viewer.id })
+  })
+  if (!marked) throw uploadNotFound()
+  await removeNow(context, marked)
+}

@@ -1,0 +1,258 @@
+import { request } from 'node:http'
+import sharp from 'sharp'
+import { createApp } from '../../app.ts'
+import { listening } from '../../testing/event-reader.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { cornerOf, moving, scene } from './testing/pictures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Agent = ReturnType<TestServer['anonymous']>
+const PATH = '/api/upload/image'
+const upload = (agent: Agent, file: Buffer, filename = 'holiday.png') =>
+  agent.post(PATH).attach('file', file, filename)
+const fetched = (url: string) => server.anonymous().get(url).buffer(true)
+const bytesOf = async (url: string): Promise<Buffer> => (await fetched(url).expect(200)).body
+
+const override = async (userId: number, feature: string, limit: number) => {
+  const { id: featureId } = await server.database.prisma.quotaFeature.findFirstOrThrow({ where: { feature } })
+  await server.database.prisma.userQuota.upsert({
+    where: { userId_featureId: { userId, featureId } },
+    create: { userId, featureId, limit },
+    update: { limit },
+  })
+}
+const quota = async (agent: Agent, name: string) =>
+  (await agent.get('/api/quotas').expect(200)).body.quotas.find(
+    ({ feature_name }: { feature_name: string }) => feature_name === name,
+  )
+
+test('what comes is drawn anew in its own format, and everybody sees it by its address', async () => {
+  const { agent } = await server.signedIn('ada')
+  for (const [format, ending] of [
+    ['jpeg', 'jpg'],
+    ['png', 'png'],
+    ['gif', 'gif'],
+    ['webp', 'webp'],
+  ] as const) {
+    const { body } = await upload(agent, await scene()[format]().toBuffer(), 'x.txt').expect(200)
+    expect(body).toEqual({
+      success: true,
+      url: `/uploads/images/${body.filename}`,
+      filename: expect.stringMatching(new RegExp(`^\\d{13}-[0-9a-f]{20}\\.${ending}$`)),
+      size: expect.any(Number),
+      type: `image/${format}`,
+      width: 60,
+      height: 40,
+      blurhash: expect.stringMatching(/^.{28}$/),
+    })
+    const picture = await fetched(body.url).expect(200).expect('Content-Type', `image/${format}`)
+    expect(picture.body).toHaveLength(body.size)
+    expect(await sharp(picture.body).metadata()).toMatchObject({ format, width: 60, height: 40 })
+  }
+})
+
+test('nothing of it is left but what can be seen: metadata go, and what they said of it has been done', async () => {
+  const { agent } = await server.signedIn('camera')
+  const photo = await scene(60, 40)
+    .withExif({ IFD0: { Copyright: '<script>alert(1)</script>', ImageDescription: 'At home' } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { body } = await upload(agent, photo, 'photo.jpg').expect(200)
+  expect(body).toMatchObject({ width: 40, height: 60 })
+  const kept = await bytesOf(body.url)
+  const { exif, icc, xmp, iptc, orientation } = await sharp(kept).metadata()
+  expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined))
+  expect(kept.includes('script') || kept.includes('secret')).toBe(false)
+  // Turned to the right, the corner at the bottom left is at the top left.
+  const [red = 255, green = 0] = await cornerOf(kept)
+  expect([red < 40, green > 215]).toEqual([true, true])
+})
+
+test('colours of another profile are what they were, in sRGB', async () => {
+  const { agent } = await server.signedIn('printer')
+  const plain = await scene().png().toBuffer()
+  const cmyk = await sharp(plain)
+    .toColourspace('cmyk')
+    .withIccProfile('cmyk')
+    .jpeg({ quality: 100 })
+    .toBuffer()
+  const wide = await sharp(plain).withIccProfile('p3').png().toBuffer()
+  for (const file of [cmyk, wide]) {
+    const { body } = await upload(agent, file).expect(200)
+    const kept = await bytesOf(body.url)
+    expect(await sharp(kept).metadata()).toMatchObject({ space: 'srgb' })
+    const [before, after] = [await cornerOf(file), await cornerOf(kept)]
+    for (const [at, value] of after.entries()) expect(Math.abs(value - (before[at] ?? 0))).toBeLessThan(20)
+  }
+})
+
+test.each(['gif', 'webp'] as const)(
+  'a %s that moves goes on moving, as fast and as often',
+  async (format) => {
+    const { agent } = await server.signedIn(`moving_${format}`)
+    const { body } = await upload(agent, await moving(format)).expect(200)
+    expect(body).toMatchObject({ width: 24, height: 16 })
+    const header = await sharp(await bytesOf(body.url), { animated: true }).metadata()
+    expect(header).toMatchObject({ pages: 3, pageHeight: 16, delay: [80, 80, 80], loop: 2 })
+  },
+)
+
+describe('refusals', () => {
+  test('say that there is no file, and which there may be', async () => {
+    const { agent } = await server.signedIn('refused')
+    expect((await agent.post(PATH).expect(400)).body.error).toBe('No file provided')
+    expect((await agent.post(PATH).field('file', 'text').expect(400)).body.error).toBe('No file provided')
+    const { body } = await upload(agent, Buffer.from('no picture')).expect(400)
+    expect(body).toMatchObject({
+      error: 'File validation failed',
+      details: 'It is no JPEG, PNG, GIF or WebP picture',
+      allowedTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+      maxSize: 5_242_880,
+    })
+    await agent.post(PATH).send({ file: 'x' }).expect(415)
+    const large = await upload(agent, Buffer.alloc(5_242_881)).expect(413)
+    expect(large.body).toMatchObject({ error: 'File too large', maxSize: 5_242_880, maxSizeMB: 5 })
+    expect(await quota(agent, 'daily_uploads')).toMatchObject({ used: 0 })
+  })
+
+  test('name the methods that there are', async () => {
+    const { agent } = await server.signedIn('methods')
+    for (const method of ['get', 'put', 'delete', 'patch'] as const)
+      expect((await agent[method](PATH).expect(405)).headers.allow).toBe('POST')
+    await server.anonymous().post(PATH).expect(401)
+  })
+})
+
+describe('quotas', () => {
+  test('count uploads by the day, and storage as it is there', async () => {
+    const { agent, id } = await server.signedIn('counted')
+    await override(id, 'daily_uploads', 2)
+    const file = await scene().png().toBuffer()
+    const { body } = await upload(agent, file).expect(200)
+    await upload(agent, Buffer.from('x')).expect(400)
+    await upload(agent, file).expect(200)
+    expect((await upload(agent, file).expect(429)).body).toMatchObject({
+      quota_type: 'uploads/daily_uploads',
+      used: 2,
+    })
+    expect((await quota(agent, 'storage_mb')).used).toBeCloseTo((2 * body.size) / 1_048_576, 2)
+    await agent.delete(`/api/upload/${body.filename}`).expect(204)
+    expect((await quota(agent, 'storage_mb')).used).toBeCloseTo(body.size / 1_048_576, 2)
+    expect(await quota(agent, 'daily_uploads')).toMatchObject({ used: 2 })
+  })
+
+  test('of several that do not all fit at once no more are taken than fit, and the others cost nothing', async () => {
+    const { agent, id } = await server.signedIn('crowded')
+    await override(id, 'storage_mb', 1)
+    const noise = await sharp({
+      create: {
+        width: 500,
+        height: 300,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer()
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async () => (await upload(agent, noise)).status),
+    )
+    const taken = statuses.filter((status) => status === 200).length
+    expect(taken).toBe(Math.floor(1_048_576 / noise.length))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6 - taken)
+    expect(await quota(agent, 'daily_uploads')).toMatchObject({ used: taken })
+  })
+
+  test('that are used up refuse before anything of the file is read', async () => {
+    const { agent, id } = await server.signedIn('full')
+    await override(id, 'storage_mb', 0)
+    const { body } = await upload(agent, Buffer.alloc(5_000_000)).expect(429)
+    expect(body).toMatchObject({ quota_type: 'uploads/storage_mb', limit: 0, resets_at: null })
+    expect(await quota(agent, 'daily_uploads')).toMatchObject({ used: 0 })
+  })
+})
+
+test('the list of one’s own has the newest first, what they take, and nothing of others', async () => {
+  const { agent } = await server.signedIn('lister')
+  const stranger = await server.signedIn('stranger')
+  const names: string[] = []
+  for (let n = 0; n < 3; n++)
+    names.push(
+      (
+        await upload(
+          agent,
+          await scene(10 + n, 10)
+            .png()
+            .toBuffer(),
+        ).expect(200)
+      ).body.filename,
+    )
+  await upload(stranger.agent, await scene().png().toBuffer()).expect(200)
+  const { body } = await agent.get('/api/upload').query({ limit: 2 }).expect(200)
+  expect(body.uploads.map(({ filename }: { filename: string }) => filename)).toEqual([names[2], names[1]])
+  expect(body.uploads[0]).toMatchObject({ width: 12, frames: 1, created_at: expect.any(String) })
+  const rows = await server.database.prisma.upload.findMany({ where: { filename: { in: names } } })
+  expect(body.totals).toEqual({ uploads: 3, bytes: rows.reduce((sum, { size }) => sum + size, 0) })
+  expect(body.pagination).toMatchObject({ total: 3, totalPages: 2, hasNext: true })
+  await server.anonymous().get('/api/upload').expect(401)
+})
+
+test('what its owner deletes is gone at once, in every size; nobody else can, and not twice', async () => {
+  const { agent } = await server.signedIn('deleter')
+  const other = await server.signedIn('no_deleter')
+  const { body } = await upload(agent, await scene(200, 100).png().toBuffer()).expect(200)
+  await fetched(`${body.url}?w=64&format=webp`).expect(200)
+  await other.agent.delete(`/api/upload/${body.filename}`).expect(404)
+  await fetched(body.url).expect(200)
+  await agent.delete(`/api/upload/${body.filename}`).expect(204)
+  await agent.delete(`/api/upload/${body.filename}`).expect(404)
+  for (const address of [body.url, `${body.url}?w=64&format=webp`, `${body.url}?format=png`])
+    await fetched(address).expect(404)
+  expect((await agent.get('/api/upload').expect(200)).body.totals).toEqual({ uploads: 0, bytes: 0 })
+})
+
+test('of an account that is deleted nothing is found any more', async () => {
+  const { agent } = await server.signedIn('leaving')
+  const { body } = await upload(agent, await scene().png().toBuffer()).expect(200)
+  await agent.delete('/api/profile/leaving').expect(204)
+  await fetched(body.url).expect(404)
+})
+
+test('whoever has no room left is answered while nothing of the file has come', async () => {
+  const { id } = await server.signedIn('waiting')
+  await override(id, 'storage_mb', 0)
+  const http = await listening(createApp(server))
+  try {
+    const signIn = await server
+      .anonymous()
+      .post('/api/auth/signin')
+      .send({ email: 'waiting@example.com', password: PASSWORD })
+    const status = await new Promise((resolve, reject) => {
+      const sending = request(`${http.origin}${PATH}`, {
+        method: 'POST',
+        headers: {
+          Cookie: String(signIn.headers['set-cookie']).split(';')[0] ?? '',
+          'Content-Type': 'multipart/form-data; boundary=b',
+          'Content-Length': 4_000_000,
+        },
+      })
+      sending.once('response', (answer) => {
+        resolve([answer.statusCode, answer.headers.connection])
+        sending.destroy()
+      })
+      sending.once('error', reject)
+      sending.flushHeaders()
+    })
+    expect(status).toEqual([429, 'close'])
+  } finally {
+    await http.close()
+  }
+})

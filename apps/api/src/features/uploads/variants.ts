@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers'
+import { unavailable } from '../../http/errors.ts'
+import type { Context } from '../../http/route.ts'
+import { drawing } from '../../pictures/picture-file.ts'
+import { drawVariant, type UploadType, type Variant } from './drawing.ts'
+import { keyOf } from './names.ts'
+import { MOST_WAITING, uploadNotFound } from './upload.service.ts'
+
+/** A picture of which something is wanted. */
+export interface StoredUpload {
+  id: number
+  filename: string
+  type: UploadType
+  size: number
+  width: number
+  variants: string[]
+}
+
+/** What is being drawn in this process, by its key in the storage: whoever else asks for it waits for the same. */
+const underWay = new Map<string, Promise<Buffer>>()
+
+/**
+ * A picture in another size or format: stored once it has been drawn. Instances that draw it at the same time store the
+ * same under the same key.
+ *
+ * @throws 404, 503 when too many wait to be drawn
+ */
+export async function variantBytes(
+  context: Context,
+  upload: StoredUpload,
+  variant: Variant & { name: string },
+): Promise<Buffer> {
+  const key = keyOf(upload.filename, variant.name)
+  if (upload.variants.includes(variant.name)) {
+    const stored = await context.storage.get(key)
+    if (stored) return buffer(stored)
+  }
+  const same = underWay.get(key)
+  if (same) return same
+  if (drawing.waiting() >= MOST_WAITING) throw unavailable('Drawing one more picture')
+  const made = make(context, upload, variant).finally(() => underWay.delete(key))
+  underWay.set(key, made)
+  return made
+}
+
+async function make(
+  context: Context,
+  upload: StoredUpload,
+  variant: Variant & { name: string },
+): Promise<Buffer> {
+  const { storage, log } = context
+  const bytes = await drawVariant(() => load(context, upload.filename), variant)
+  await note(context, upload, variant.name)
+  // It is there to be shown, stored or not.
+  await storage
+    .put(keyOf(upload.filename, variant.name), bytes, variant.type)
+    .catch((err) => log.warn({ err, upload: upload.id }, 'a variant was not stored'))
+  return bytes
+}
+
+/** All of a stored file. @throws 404 when it is gone */
+async function load({ storage }: Context, filename: string): Promise<Buffer> {
+  const stored = await storage.get(keyOf(filename))
+  if (!stored) throw uploadNotFound()
+  return buffer(stored)
+}
+
+/** Before the file, so that a deletion knows of it. @throws 404 when the picture was deleted while it was drawn */
+async function note({ database }: Context, { id }: StoredUpload, name: string) {
+  const rows = await database.query(
+    `UPDATE upload SET variants = CASE WHEN $2 = ANY (variants) THEN variants ELSE array_append(variants, $2) END
+     WHERE id = $1 AND status = 'stored' RETURNING id`,
+    [id, name],
+  )
+  if (rows.length === 0) throw uploadNotFound()
+}

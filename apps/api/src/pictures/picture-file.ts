@@ -1,0 +1,94 @@
+import sharp, { type Metadata } from 'sharp'
+import { createPlaces } from './places.ts'
+
+/** By what a file holds; a name is worth nothing. */
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/avif'
+
+/** What a picture may be before any of it is decoded. */
+export interface PictureRules {
+  types: readonly PictureType[]
+  /** pixels of a side */
+  mostSide: number
+  mostFrames: number
+  /** width times height times frames; four bytes each while it is drawn */
+  mostPixels: number
+}
+
+/** What the header of a picture says. */
+export interface PictureHeader extends Metadata {
+  type: PictureType
+  /** of one frame */
+  frameHeight: number
+  /** 1 unless it moves */
+  frames: number
+}
+
+/** A file is no picture that can be taken; the message says why, for who sent it. */
+export class PictureRefused extends Error {}
+
+/** The last byte of a GIF. */
+const GIF_END = 0x3b
+
+/** What libvips decoded is not wanted a second time. */
+sharp.cache(false)
+
+/** Drawing takes a core and memory: so many at once in a process, whatever they are drawn for. */
+export const drawing = createPlaces(2)
+
+/** The same by the first bytes as libvips goes by: no other of its many readers ever sees what people send. */
+function typeOf(bytes: Buffer): PictureType | null {
+  const begins = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
+  if (begins('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (begins('\xff\xd8\xff')) return 'image/jpeg'
+  if (begins('GIF87a') || begins('GIF89a')) return 'image/gif'
+  if (begins('RIFF') && begins('WEBP', 8)) return 'image/webp'
+  if (begins('ftypavif', 4) || begins('ftypavis', 4)) return 'image/avif'
+  return null
+}
+
+const NAMES: Record<PictureType, string> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+  'image/gif': 'GIF',
+  'image/avif': 'AVIF',
+}
+
+/** `PNG, JPEG or GIF` */
+function inWords(types: readonly PictureType[]): string {
+  const names = types.map((type) => NAMES[type])
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+}
+
+/** Something of the pixels is not as the header promises. */
+export function unreadable(): never {
+  throw new PictureRefused('It is damaged, or not all of it has come')
+}
+
+/**
+ * What the header of a file says, of a picture within the rules. Nothing is decoded for it.
+ *
+ * @throws PictureRefused
+ */
+export async function readHeader(
+  bytes: Buffer,
+  { types, mostSide, mostFrames, mostPixels }: PictureRules,
+): Promise<PictureHeader> {
+  const type = typeOf(bytes)
+  if (!type || !types.includes(type)) throw new PictureRefused(`It is no ${inWords(types)} picture`)
+  // Where a GIF is cut off between frames nothing is missing but its end.
+  if (type === 'image/gif' && bytes.at(-1) !== GIF_END) unreadable()
+  // An AVIF with several pictures is an album rather than something that moves.
+  const animated = type === 'image/gif' || type === 'image/webp'
+  const header = await sharp(bytes, { animated, limitInputPixels: false }).metadata().catch(unreadable)
+  const { width, pages: frames = 1 } = header
+  const frameHeight = header.pageHeight ?? header.height
+  if (frames > mostFrames) throw new PictureRefused(`It has ${frames} frames: at most ${mostFrames}`)
+  if (width > mostSide || frameHeight > mostSide)
+    throw new PictureRefused(`It has ${width} × ${frameHeight} pixels: at most ${mostSide} × ${mostSide}`)
+  if (width * frameHeight * frames > mostPixels)
+    throw new PictureRefused(
+      `All frames together have more than ${Math.floor(mostPixels / 1e5) / 10} million pixels`,
+    )
+  return { ...header, type, frameHeight, frames: animated ? frames : 1 }
+}

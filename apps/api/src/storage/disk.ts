@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { checkedKey, type Storage, StorageFull, StorageUnavailable } from './storage.ts'
+
+/** Where files are written before they get their name; on the same disk, for a file can't be renamed across disks. */
+const DRAFTS = '.drafts'
+/** Milliseconds after which nobody writes at a draft any more. */
+const ABANDONED = 3_600_000
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG']
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
+
+const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')
+
+function failing(error: unknown): never {
+  const code = codeOf(error)
+  if (code === undefined) throw error
+  const message = `The folder of uploads: ${(error as Error).message}`
+  throw NO_ROOM.includes(code)
+    ? new StorageFull(message, { cause: error })
+    : new StorageUnavailable(message, { cause: error })
+}
+
+/**
+ * Keeps files in a folder. A file is written under another name, brought to the disk and then renamed, so that under its
+ * key it is whole or not there, whenever the power goes.
+ */
+export function openDisk(folder: string): Storage {
+  const drafts = path.join(folder, DRAFTS)
+  const at = (key: string) => path.join(folder, checkedKey(key))
+
+  async function write(key: string, bytes: Uint8Array) {
+    const target = at(key)
+    await mkdir(drafts, { recursive: true })
+    const draft = path.join(drafts, randomUUID())
+    try {
+      const file = await open(draft, 'wx', 0o640)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await mkdir(path.dirname(target), { recursive: true })
+      await rename(draft, target)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+    await syncFolder(path.dirname(target))
+  }
+
+  return {
+    kind: 'disk',
+    put: (key, bytes) => write(key, bytes).catch(failing),
+    get: async (key, range) => {
+      const file = await open(at(key), 'r').catch((error) => (isMissing(error) ? null : failing(error)))
+      return file ? file.createReadStream(range) : null
+    },
+    delete: (key) =>
+      rm(at(key)).catch((error) => {
+        if (!isMissing(error)) failing(error)
+      }),
+    check: () =>
+      mkdir(drafts, { recursive: true })
+        .then(() => access(drafts, constants.W_OK))
+        .catch(failing),
+    tidy: async () => {
+      const left = await readdir(drafts).catch((error) => (isMissing(error) ? [] : failing(error)))
+      for (const name of left) {
+        const draft = path.join(drafts, name)
+        // It may get its name at this very moment.
+        const found = await stat(draft).catch((error) => (isMissing(error) ? null : failing(error)))
+        if (found && found.mtimeMs < Date.now() - ABANDONED) await rm(draft, { force: true }).catch(failing)
+      }
+    },
+  }
+}
+
+/** A new name is on the disk when its folder is. */
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

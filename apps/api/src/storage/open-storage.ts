@@ -1,0 +1,9 @@
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import { openDisk } from './disk.ts'
+import { openS3 } from './s3.ts'
+import type { Storage } from './storage.ts'
+
+/** The storage that the configuration names. Nothing is looked at yet: `check` does. */
+export const openStorage = ({ STORAGE_URL, DATA_DIR }: Pick<Config, 'STORAGE_URL' | 'DATA_DIR'>): Storage =>
+  STORAGE_URL ? openS3(STORAGE_URL) : openDisk(path.join(DATA_DIR, 'uploads'))

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+
+/** A bucket of an S3-compatible server, and who may use it. */
+export interface S3Settings {
+  /** of the server, without a path */
+  origin: string
+  bucket: string
+  /** what every key begins with: empty, or with a slash at its end */
+  prefix: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+const PREFIX = /^([a-z0-9_~-][a-z0-9._~-]*\/)*$/
+const PARAMETERS = ['region', 'tls']
+
+const SHAPE =
+  's3://KEY:SECRET@host:port/bucket?region=…&tls=false, in which / and + of the secret are written as %2F and %2B'
+
+/** What is wrong with it, or the settings. */
+function read(text: string): S3Settings | string {
+  if (!URL.canParse(text)) return `Something like ${SHAPE}`
+  const url = new URL(text)
+  if (url.protocol !== 's3:' || !url.hostname || !url.username || !url.password)
+    return `Something like ${SHAPE}`
+  const [, bucket = '', ...folders] = url.pathname.replace(/\/$/, '').split('/')
+  if (!BUCKET.test(bucket)) return `The bucket is missing, or no name of one: ${SHAPE}`
+  const prefix = folders.map((folder) => `${folder}/`).join('')
+  if (!PREFIX.test(prefix)) return 'What follows the bucket may have small letters, digits and -._~ only'
+  const unknown = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name))
+  if (unknown) return `There is no parameter ${unknown}; there are ${PARAMETERS.join(' and ')}`
+  const tls = url.searchParams.get('tls') ?? 'true'
+  if (tls !== 'true' && tls !== 'false') return 'tls is true or false'
+  return {
+    ...{ bucket, prefix },
+    origin: `${tls === 'true' ? 'https' : 'http'}://${url.host}`,
+    region: url.searchParams.get('region') || 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
+}
+
+/** The setting that names a bucket, as one address. */
+export const storageUrl = z.string().transform((text, context): S3Settings => {
+  const settings = read(text)
+  if (typeof settings !== 'string') return settings
+  context.addIssue({ code: 'custom', message: settings })
+  return z.NEVER
+})

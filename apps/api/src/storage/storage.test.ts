@@ -1,0 +1,174 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { readConfig } from '../config.ts'
+import { openDisk } from './disk.ts'
+import { openStorage } from './open-storage.ts'
+import { type Storage, StorageFull, StorageUnavailable } from './storage.ts'
+import { startBucket } from './testing/bucket.ts'
+
+let bucket: Awaited<ReturnType<typeof startBucket>>
+let folder: string
+const opened = (url: string) => openStorage(readConfig({ STORAGE_URL: url, DATA_DIR: folder }))
+
+beforeAll(async () => {
+  bucket = await startBucket()
+  folder = await mkdtemp(path.join(tmpdir(), 'veranda-storage-'))
+})
+afterAll(async () => {
+  await bucket.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const read = async (storage: Storage, key: string, range?: { start: number; end: number }) => {
+  const body = await storage.get(key, range)
+  return body && (await buffer(body)).toString()
+}
+
+describe.each([
+  ['a folder', () => openStorage(readConfig({ DATA_DIR: folder }))],
+  ['a bucket', () => opened(bucket.url())],
+  ['a part of a bucket', () => opened(bucket.url('pictures/one/two'))],
+])('%s', (_name, open) => {
+  test('keeps what is put into it, whole and in parts, until it is deleted', async () => {
+    const storage = open()
+    await storage.check()
+    await storage.put('ab/1-ab.png', Buffer.from('a picture'), 'image/png')
+    await storage.put('ab/1-ab.png~64.webp', Buffer.from('small'), 'image/webp')
+    expect(await read(storage, 'ab/1-ab.png')).toBe('a picture')
+    expect(await read(storage, 'ab/1-ab.png', { start: 2, end: 4 })).toBe('pic')
+    await storage.put('ab/1-ab.png', Buffer.from('once more'), 'image/png')
+    expect(await read(storage, 'ab/1-ab.png')).toBe('once more')
+    await storage.delete('ab/1-ab.png')
+    await storage.delete('ab/1-ab.png')
+    expect(await read(storage, 'ab/1-ab.png')).toBeNull()
+    expect(await read(storage, 'ab/1-ab.png~64.webp')).toBe('small')
+    expect(await read(storage, 'zz/never')).toBeNull()
+    await storage.tidy()
+  })
+
+  test.each(['../x', 'a/../b', '/etc/passwd', '', '.drafts/x', 'a/', 'A', 'a\0', 'a b', 'a?b'])(
+    'has no place for the key %j',
+    async (key) => {
+      const storage = open()
+      await expect((async () => storage.put(key, Buffer.from('x'), 'image/png'))()).rejects.toThrow('no key')
+      await expect((async () => storage.get(key))()).rejects.toThrow('no key')
+      await expect((async () => storage.delete(key))()).rejects.toThrow('no key')
+    },
+  )
+})
+
+describe('a bucket', () => {
+  const failing = async (storage: Storage, knowsBucket = true) => {
+    const calls = [
+      () => storage.check(),
+      () => storage.put('ab/x', Buffer.from('x'), 'image/png'),
+      () => storage.get('ab/x'),
+      // What is in no bucket is deleted already, says the server of these tests.
+      ...(knowsBucket ? [() => storage.delete('ab/x')] : []),
+    ]
+    const errors = await Promise.all(
+      calls.map((call) =>
+        call().then(
+          () => null,
+          (error) => error,
+        ),
+      ),
+    )
+    expect(errors).toEqual(errors.map(() => expect.any(StorageUnavailable)))
+    return errors.map(({ message }) => message)
+  }
+
+  test('that is not there, or is another’s, is no missing file', async () => {
+    expect((await failing(opened(bucket.url('elsewhere')), false)).at(2)).toBe(
+      'The storage answered 404 NoSuchBucket about the bucket elsewhere',
+    )
+    const messages = await failing(opened(bucket.url('pictures', 'secret-of-nobody', 'NOBODY')))
+    expect(messages.at(2)).toBe('The storage answered 403 InvalidAccessKeyId about the bucket pictures')
+    expect(messages.join()).not.toContain('secret-of-nobody')
+  })
+
+  test('whose server is away, or takes a connection and says nothing, fails in time', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    await new Promise((resolve) => silent.once('listening', resolve))
+    const { port } = silent.address() as { port: number }
+    const storage = opened(`s3://key:secret@127.0.0.1:${port}/pictures?tls=false`)
+    const started = performance.now()
+    await expect(storage.check()).rejects.toThrow('it does not answer')
+    expect(performance.now() - started).toBeLessThan(8_000)
+    silent.close()
+    const [message] = await failing(opened('s3://key:secret@127.0.0.1:4399/pictures?tls=false'))
+    expect(message).toContain('ECONNREFUSED')
+  }, 20_000)
+})
+
+describe('a folder', () => {
+  const onDisk = async () => {
+    const root = await mkdtemp(path.join(folder, 'disk-'))
+    return { root, storage: openDisk(root) }
+  }
+
+  test('that is no folder, or is full, is not the fault of the request', async () => {
+    const { root } = await onDisk()
+    await writeFile(path.join(root, 'file'), '')
+    const storage = openDisk(path.join(root, 'file'))
+    await expect(storage.put('ab/x', Buffer.from('x'), 'image/png')).rejects.toThrow(StorageUnavailable)
+    await expect(storage.check()).rejects.toThrow(StorageUnavailable)
+    const full = openDisk('/dev')
+    // Nothing is written below it: making the folder fails or, as root, writing to it does.
+    await expect(full.put('full/x', Buffer.from('x'), 'image/png')).rejects.toThrow(StorageUnavailable)
+  })
+
+  test('has no draft left after a failure, and loses those that were left long ago', async () => {
+    const { root, storage } = await onDisk()
+    await mkdir(path.join(root, 'ab'), { recursive: true })
+    await mkdir(path.join(root, 'ab', 'x'))
+    await expect(storage.put('ab/x', Buffer.from('x'), 'image/png')).rejects.toThrow(StorageUnavailable)
+    const drafts = path.join(root, '.drafts')
+    expect(await readdir(drafts)).toEqual([])
+    const age = async (name: string, hours: number) => {
+      await writeFile(path.join(drafts, name), 'half of a pic')
+      const then = new Date(Date.now() - hours * 3_600_000)
+      await utimes(path.join(drafts, name), then, then)
+    }
+    await age('left', 2)
+    await age('being-written', 0.5)
+    await storage.tidy()
+    expect(await readdir(drafts)).toEqual(['being-written'])
+  })
+
+  test('lets nobody else of the machine read what is in it', async () => {
+    const { root, storage } = await onDisk()
+    await storage.put('ab/x', Buffer.from('x'), 'image/png')
+    expect((await stat(path.join(root, 'ab', 'x'))).mode & 0o007).toBe(0)
+    await chmod(root, 0o700)
+  })
+})
+
+test('no room is told apart', () => {
+  expect(new StorageFull('x')).toBeInstanceOf(StorageUnavailable)
+})
+
+test.each([
+  ['http://host/bucket', 'Something like'],
+  ['s3://host/bucket', 'Something like'],
+  ['s3://key:se/cret@host/bucket', 'Something like'],
+  ['s3://key:secret@host', 'The bucket is missing'],
+  ['s3://key:secret@host/B', 'The bucket is missing'],
+  ['s3://key:secret@host/bucket/..%2fx', 'small letters'],
+  ['s3://key:secret@host/bucket?tls=maybe', 'tls is true or false'],
+  ['s3://key:secret@host/bucket?acl=public', 'no parameter acl'],
+])('the setting %s is refused in a sentence without the secret', (url, sentence) => {
+  expect(() => readConfig({ STORAGE_URL: url })).toThrow(sentence)
+  expect(() => readConfig({ STORAGE_URL: url })).not.toThrow('secret@')
+})
+
+test('the setting says all that there is to know', () => {
+  const { STORAGE_URL } = readConfig({ STORAGE_URL: 's3://key:a%2Fb%2B@s3.example.com/pictures/veranda' })
+  expect(STORAGE_URL).toEqual({
+    ...{ origin: 'https://s3.example.com', bucket: 'pictures', prefix: 'veranda/', region: 'us-east-1' },
+    ...{ accessKeyId: 'key', secretAccessKey: 'a/b+' },
+  })
+})

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import S3rver from 's3rver'
+
+/** A server that speaks as S3 does, on this machine, with one bucket. */
+export async function startBucket(port = 0) {
+  const directory = await mkdtemp(path.join(tmpdir(), 'veranda-bucket-'))
+  const start = async (on: number) => {
+    const server = new S3rver({
+      ...{ address: '127.0.0.1', port: on, silent: true, directory },
+      configureBuckets: [{ name: 'pictures', configs: [] }],
+    })
+    return { server, port: (await server.run()).port }
+  }
+  let running = await start(port)
+  const at = running.port
+  return {
+    /** as `STORAGE_URL` names it */
+    url: (bucket = 'pictures', secret = 'S3RVER', key = 'S3RVER') =>
+      `s3://${key}:${secret}@127.0.0.1:${at}/${bucket}?region=us-east-1&tls=false`,
+    directory,
+    stop: () => running.server.close(),
+    async startAgain() {
+      running = await start(at)
+    },
+    async close() {
+      await running.server.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
