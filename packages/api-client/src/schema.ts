@@ -789,6 +789,244 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/og-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture for social previews, from a seed and words */
+        get: operations["getOgImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/og-image/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture that was generated before */
+        get: operations["getKeptOgImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/{username}/og-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of a profile for social previews */
+        get: operations["getProfileImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/avatar-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A face for a seed */
+        get: operations["getAvatarImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/link-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a link leads to: title, description, picture */
+        get: operations["getLinkPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/link-preview/{id}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture of a link preview */
+        get: operations["getLinkPreviewImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/link-preview/{id}/favicon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The icon of the site that a link leads to */
+        get: operations["getLinkPreviewFavicon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture */
+        post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pictures that I have uploaded */
+        get: operations["listOwnUploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/{filename}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a picture of one’s own */
+        delete: operations["deleteUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/images/{filename}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture that somebody uploaded, as it is or in another size and format */
+        get: operations["getUploadedImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pictures that people have uploaded */
+        get: operations["listAdminUploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/uploads/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has uploaded pictures, and how much room they take */
+        get: operations["listUploadUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/uploads/{filename}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a picture that somebody uploaded */
+        delete: operations["removeUploadOfAnyone"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -1591,6 +1829,11 @@ export interface components {
             /** @enum {string} */
             profile_visibility?: "public" | "private" | "friends";
             /**
+             * @description the address of a picture that one has uploaded; null for none
+             * @example /uploads/images/1795291500000-3fa94c0d7e815b2a6c93.jpg
+             */
+            avatar_url?: string | null;
+            /**
              * @description the plan whose badge is shown, one of `flairs`; null for none
              * @example pro
              */
@@ -1605,6 +1848,8 @@ export interface components {
                 location?: string | null;
                 /** @enum {string} */
                 profile_visibility?: "public" | "private" | "friends";
+                /** @example null */
+                avatar_url?: string | null;
                 /** @example null */
                 flair?: string | null;
             };
@@ -2815,6 +3060,10 @@ export interface components {
             emojis: {
                 [key: string]: unknown;
             }[];
+            /** @description pictures that it uploaded, with the addresses to take them from */
+            uploads: {
+                [key: string]: unknown;
+            }[];
             /** @description friends, and requests sent and received */
             friends: {
                 [key: string]: unknown;
@@ -3376,6 +3625,213 @@ export interface components {
                 /** @example There is no such file */
                 reason: string;
             }[];
+        };
+        OgImageReport: {
+            /**
+             * @description the same for the same parameters
+             * @example xK3f0aV9QhZr2mB7tLw1cA
+             */
+            id: string;
+            /** @example ada */
+            seed: string;
+            /** @example 1200 */
+            width: number;
+            /** @example 630 */
+            height: number;
+            /** @example Forever is composed of nows. */
+            quote: string;
+            /** @example Emily Dickinson */
+            author: string | null;
+            /**
+             * @description where it is kept, by format; null in a dry run
+             * @example {
+             *       "png": "https://example.com/api/og-image/xK3f0aV9QhZr2mB7tLw1cA?format=png"
+             *     }
+             */
+            urls: {
+                [key: string]: string;
+            } | null;
+            /** @description it was there before: to get it costs nothing */
+            is_kept: boolean;
+            dry_run: boolean;
+            quota: {
+                /**
+                 * @description null when it is unlimited
+                 * @example 10
+                 */
+                quota_limit: number | null;
+                /** @example false */
+                is_unlimited: boolean;
+                /**
+                 * @description 0 for a cap
+                 * @example 8
+                 */
+                used: number;
+                /**
+                 * @description null when it is unlimited, and for a cap
+                 * @example 2
+                 */
+                remaining: number | null;
+                /**
+                 * @description what decides: the first of these that there is
+                 * @example subscription_plan
+                 * @enum {string}
+                 */
+                quota_source: "user_override" | "subscription_plan" | "global_guest" | "system_default";
+                /** @description when it is renewed */
+                resets_at: string | null;
+            };
+        };
+        LinkPreview: {
+            /**
+             * @description at most 300 characters
+             * @example Plans for today
+             */
+            title: string | null;
+            /**
+             * @description at most 1,000 characters
+             * @example What we are up to, and when.
+             */
+            description: string | null;
+            /**
+             * @description the picture of the page, at an address of this server
+             * @example /api/link-preview/8LQnVYoDZ5cZVvxlmOm4sw/image
+             */
+            image: string | null;
+            /**
+             * Format: uri
+             * @description where the page is, after redirects and by its own word, never on another host
+             * @example https://example.org/plans
+             */
+            url: string;
+            /**
+             * @description at most 100 characters
+             * @example Example
+             */
+            site_name: string | null;
+            /**
+             * @description the icon of the site, at an address of this server
+             * @example /api/link-preview/8LQnVYoDZ5cZVvxlmOm4sw/favicon
+             */
+            favicon: string | null;
+            /**
+             * @description as Open Graph names it
+             * @example article
+             */
+            type: string;
+            /**
+             * @description at most 200 characters
+             * @example Ada Lovelace
+             */
+            author: string | null;
+            /** @example 2026-03-01T08:00:00.000Z */
+            published_at: string | null;
+            /**
+             * Format: date-time
+             * @description when it was last fetched
+             * @example 2026-03-02T10:15:00.000Z
+             */
+            fetched_at: string;
+        };
+        UploadResult: {
+            /** @constant */
+            success: true;
+            /**
+             * @description where it is, from this server on
+             * @example /uploads/images/1795291500000-3fa94c0d7e815b2a6c93.jpg
+             */
+            url: string;
+            /** @example 1795291500000-3fa94c0d7e815b2a6c93.jpg */
+            filename: string;
+            /**
+             * @description bytes as it is stored
+             * @example 184320
+             */
+            size: number;
+            /** @enum {string} */
+            type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
+            /** @example 1600 */
+            width: number;
+            /** @example 1200 */
+            height: number;
+            /**
+             * @description a blur to show until it is there, see blurha.sh
+             * @example LEHV6nWB2yk8pyo0adR*.7kCMdnj
+             */
+            blurhash: string;
+        };
+        Upload: {
+            /**
+             * @description where it is, from this server on
+             * @example /uploads/images/1795291500000-3fa94c0d7e815b2a6c93.jpg
+             */
+            url: string;
+            /** @example 1795291500000-3fa94c0d7e815b2a6c93.jpg */
+            filename: string;
+            /**
+             * @description bytes as it is stored
+             * @example 184320
+             */
+            size: number;
+            /** @enum {string} */
+            type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
+            /** @example 1600 */
+            width: number;
+            /** @example 1200 */
+            height: number;
+            /**
+             * @description a blur to show until it is there, see blurha.sh
+             * @example LEHV6nWB2yk8pyo0adR*.7kCMdnj
+             */
+            blurhash: string;
+            /**
+             * @description 1 unless it moves
+             * @example 1
+             */
+            frames: number;
+            /** Format: date-time */
+            created_at: string;
+        };
+        AdminUpload: {
+            /**
+             * @description where it is, from this server on
+             * @example /uploads/images/1795291500000-3fa94c0d7e815b2a6c93.jpg
+             */
+            url: string;
+            /** @example 1795291500000-3fa94c0d7e815b2a6c93.jpg */
+            filename: string;
+            /**
+             * @description bytes as it is stored
+             * @example 184320
+             */
+            size: number;
+            /** @enum {string} */
+            type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
+            /** @example 1600 */
+            width: number;
+            /** @example 1200 */
+            height: number;
+            /**
+             * @description a blur to show until it is there, see blurha.sh
+             * @example LEHV6nWB2yk8pyo0adR*.7kCMdnj
+             */
+            blurhash: string;
+            /**
+             * @description 1 unless it moves
+             * @example 1
+             */
+            frames: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description whose it is */
+            user: {
+                /** @example 42 */
+                id: number;
+                /** @example ada */
+                username: string;
+                /** @example Ada Lovelace */
+                display_name: string;
+            };
         };
         AdminUser: {
             /** @example 42 */
@@ -8832,6 +9288,1159 @@ export interface operations {
             };
         };
     };
+    getOgImage: {
+        parameters: {
+            query?: {
+                /** @description decides on everything that is not given; without it the words do, and without those the day */
+                seed?: string;
+                /** @description whose face it is; the seed’s own when absent */
+                avatarSeed?: string;
+                /** @description the words; a saying that Veranda brings when absent */
+                quote?: string;
+                /** @description whose words they are */
+                author?: string;
+                /** @description a size by name */
+                ratio?: "default" | "square" | "4-3" | "youtube" | "facebook-cover" | "linkedin-banner" | "twitter-header";
+                /** @description pixels, instead of the ratio’s */
+                width?: number;
+                /** @description pixels, instead of the ratio’s */
+                height?: number;
+                /** @description colours by name; with a plan that has `basic_controls` */
+                palette?: "dusk" | "forest" | "indigo" | "plum" | "lagoon" | "ember" | "slate" | "walnut" | "aurora" | "paper" | "morning" | "blossom" | "sage" | "lilac" | "apricot" | "shore";
+                /** @description how many motifs a pattern has */
+                shapes?: number;
+                /** @description decides on the patterns alone */
+                patternSeed?: string;
+                /** @description pixels from the left */
+                avatarX?: number;
+                /** @description pixels from the top; the words then have all of the height */
+                avatarY?: number;
+                /** @description pixels across */
+                avatarSize?: number;
+                /** @description pixels that a line may have */
+                textMaxWidth?: number;
+                /** @description pixels from the top to the words */
+                textStartY?: number;
+                /** @description pixels; what doesn’t fit is cut with … */
+                fontSize?: number;
+                /** @description pixels between the edge and what stands on it */
+                textPadding?: number;
+                /** @description a multiple of the font’s size */
+                lineHeight?: number;
+                /** @description of the hairline within the edge: red, green and blue in hexadecimal */
+                borderColor?: string;
+                /** @description 0 for none */
+                borderOpacity?: number;
+                /** @description a pane behind the words */
+                glassBackground?: "true" | "false";
+                /** @description whether the site’s name stands on it, as it does but with a plan that has `white_label` */
+                watermarkEnabled?: "true" | "false";
+                /** @description other words than the site’s name */
+                watermarkText?: string;
+                watermarkOpacity?: number;
+                /** @description pixels */
+                watermarkSize?: number;
+                watermarkPosition?: "top-left" | "top-right" | "bottom-left" | "bottom-right" | "center";
+                /** @description degrees, clockwise */
+                watermarkRotation?: number;
+                /** @description json tells what would be drawn, and where it is kept */
+                format?: "svg" | "png" | "webp" | "jpeg" | "json";
+                /** @description tells the quota and draws nothing */
+                "dry-run"?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture for social previews, from a seed and words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OgImageReport"];
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`); Your plan does not include this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Drawing one more picture is not available at the moment */
+            503: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getKeptOgImage: {
+        parameters: {
+            query?: {
+                format?: "svg" | "png" | "webp" | "jpeg";
+            };
+            header?: never;
+            path: {
+                /** @description from `Content-Location`, or `id` of the JSON */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture that was generated before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": Blob;
+                    "image/png": Blob;
+                    "image/webp": Blob;
+                    "image/jpeg": Blob;
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Generation not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Drawing one more picture is not available at the moment */
+            503: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProfileImage: {
+        parameters: {
+            query?: {
+                /** @description a size by name */
+                ratio?: "default" | "square" | "4-3" | "youtube" | "facebook-cover" | "linkedin-banner" | "twitter-header";
+                format?: "svg" | "png" | "webp" | "jpeg";
+            };
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture of a profile for social previews */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": Blob;
+                    "image/png": Blob;
+                    "image/webp": Blob;
+                    "image/jpeg": Blob;
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Profile private or not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Drawing one more picture is not available at the moment */
+            503: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAvatarImage: {
+        parameters: {
+            query?: {
+                /** @description such as an id or a username: the same seed always has the same face */
+                seed?: string;
+                /** @description pixels of a side */
+                size?: number;
+                style?: "face" | "bloom" | "hills" | "mosaic" | "rings";
+                format?: "png" | "svg" | "webp";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A face for a seed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": Blob;
+                    "image/svg+xml": Blob;
+                    "image/webp": Blob;
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Drawing one more picture is not available at the moment */
+            503: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLinkPreview: {
+        parameters: {
+            query?: {
+                /** @description required: an absolute http or https URL, or a path on this site */
+                url?: string;
+                /** @description fetched again even where an answer is kept; for administrators */
+                refresh?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a link leads to: title, description, picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkPreview"];
+                };
+            };
+            /** @description Invalid request data; URL is required; The URL is not valid: invalid_url; Only http and https links have a preview: scheme_refused; A URL with a user name or a password has no preview: credentials_refused; Only the usual ports, 80 and 443, are asked: port_refused; The link leads to an address that is not public: address_refused; What fetches previews is not given any */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`); Insufficient permissions: `public` is needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Failed to fetch link preview: not_html */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fetching of links is not available at the moment */
+            503: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The host took too long: timed_out */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLinkPreviewImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description stands in the address that a preview gives */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture of a link preview */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": Blob;
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such picture */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fetching of links is not available at the moment */
+            503: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The host took too long: timed_out */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLinkPreviewFavicon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description stands in the address that a preview gives */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The icon of the site that a link leads to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": Blob;
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such picture */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fetching of links is not available at the moment */
+            503: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The host took too long: timed_out */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    uploadImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description image/jpeg, image/png, image/gif, image/webp, known by what it holds
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Upload a picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadResult"];
+                };
+            };
+            /** @description No file provided; The body is not a form that can be read; File validation failed: It is not a picture; Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`, `api`, `posting`); Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description File too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be multipart/form-data */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Drawing one more picture is not available at the moment */
+            503: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The server has no room for another file */
+            507: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOwnUploads: {
+        parameters: {
+            query?: {
+                /** @description from 1 */
+                page?: number;
+                /** @description entries a page */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pictures that I have uploaded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        uploads: components["schemas"]["Upload"][];
+                        totals: {
+                            /** @example 12 */
+                            uploads: number;
+                            /**
+                             * @description of all of them; variants do not count
+                             * @example 2211840
+                             */
+                            bytes: number;
+                        };
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                filename: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a picture of one’s own */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`, `api`); Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Image not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUploadedImage: {
+        parameters: {
+            query?: {
+                /** @description pixels across; what is narrower stays as it is */
+                w?: "64" | "128" | "256" | "512" | "1024" | "2048";
+                /** @description another than its own */
+                format?: "webp" | "jpeg" | "png";
+            };
+            header?: never;
+            path: {
+                filename: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture that somebody uploaded, as it is or in another size and format */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                };
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Image not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The range lies outside of the file */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Drawing one more picture is not available at the moment */
+            503: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAdminUploads: {
+        parameters: {
+            query?: {
+                /** @description a username or a file name, or part of one */
+                search?: string;
+                /** @description of this user alone */
+                user_id?: string;
+                sort?: "newest" | "oldest" | "largest";
+                /** @description from 1 */
+                page?: number;
+                /** @description entries a page */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pictures that people have uploaded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        uploads: components["schemas"]["AdminUpload"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.uploads.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listUploadUsers: {
+        parameters: {
+            query?: {
+                /** @description a username, or part of one */
+                search?: string;
+                /** @description from 1 */
+                page?: number;
+                /** @description entries a page */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who has uploaded pictures, and how much room they take */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description who takes most room first */
+                        users: {
+                            /** @example 42 */
+                            id: number;
+                            /** @example ada */
+                            username: string;
+                            /** @example Ada Lovelace */
+                            display_name: string;
+                            /** @example 12 */
+                            uploads: number;
+                            /** @example 2211840 */
+                            bytes: number;
+                            /** Format: date-time */
+                            last_upload_at: string;
+                        }[];
+                        /** @description of all whom the search matches */
+                        totals: {
+                            /** @example 57 */
+                            users: number;
+                            /** @example 640 */
+                            uploads: number;
+                            /** @example 118000000 */
+                            bytes: number;
+                        };
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.uploads.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeUploadOfAnyone: {
+        parameters: {
+            query: {
+                /** @description the audit log keeps it */
+                reason: string;
+            };
+            header?: never;
+            path: {
+                filename: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a picture that somebody uploaded */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.uploads.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Image not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listAdminUsers: {
         parameters: {
             query?: {
@@ -14063,7 +15672,7 @@ export interface operations {
                 /** @description entries a page */
                 limit?: number;
                 /** @description counted as */
-                class?: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload";
+                class?: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview";
                 identity?: "network" | "block" | "device" | "user";
                 /** @description of the history */
                 hours?: number;
@@ -14086,7 +15695,7 @@ export interface operations {
                              * @example api
                              * @enum {string}
                              */
-                            class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload";
+                            class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview";
                             /**
                              * @description block: a /24 or a /48; device: a keyed hash of the network and of what its requests have in common
                              * @example network
@@ -14125,7 +15734,7 @@ export interface operations {
                              * @example api
                              * @enum {string}
                              */
-                            class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload";
+                            class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview";
                             /**
                              * @description of one user, or one device of guests; null when it is off
                              * @example 300
@@ -14155,7 +15764,7 @@ export interface operations {
                                  * @example api
                                  * @enum {string}
                                  */
-                                class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload";
+                                class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview";
                                 /**
                                  * @description requests refused
                                  * @example 118
@@ -14221,7 +15830,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description counted as */
-                class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload";
+                class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview";
                 /** @description as in the list; account: one that wrong passwords have closed, in the class auth */
                 identity: "network" | "block" | "device" | "user" | "account";
                 /** @description as in the list; of an account its email address */

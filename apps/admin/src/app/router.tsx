@@ -31,6 +31,7 @@ import { parseSearch, stringifySearch } from '../lib/address.ts'
 import { part } from '../lib/failed-import.ts'
 import { alertRoutes } from './alert-routes.tsx'
 import { doorRoutes } from './door-routes.tsx'
+import { imageRoutes } from './image-routes.tsx'
 import { queryClient } from './query-client.ts'
 import { readAhead } from './read-ahead.ts'
 import { rootRoute } from './root-route.tsx'
@@ -211,6 +212,7 @@ export const router = createRouter({
       newPlanRoute,
       planRoute,
       ...alertRoutes,
+      ...imageRoutes,
       accountRoute,
       notFoundRoute,
     ]),

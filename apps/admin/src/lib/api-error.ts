@@ -14,6 +14,7 @@ interface Answer {
   reason?: unknown
   expires_at?: unknown
   retry_after_human?: unknown
+  plan?: unknown
 }
 
 interface Detail {
@@ -53,6 +54,8 @@ export class ApiError extends Error {
   readonly timeout: RunningTimeout | undefined
   /** of a 429: how long to wait, in words */
   readonly wait: string | undefined
+  /** of a 403 `plan_required`: the cheapest plan that has it, where one has */
+  readonly plan: string | undefined
   readonly requestId: string | undefined
 
   constructor(status: number, body: unknown, options?: ErrorOptions) {
@@ -65,6 +68,7 @@ export class ApiError extends Error {
     this.current = isRecord(answer.current) ? answer.current : undefined
     this.timeout = timeoutIn(answer)
     this.wait = text(answer.retry_after_human)
+    this.plan = isRecord(answer.plan) ? text(answer.plan.display_name) : undefined
     this.requestId = text(answer.request_id)
   }
 }

@@ -35,6 +35,15 @@ export async function probe(address: string): Promise<void> {
 }
 
 /**
+ * A file that the server makes. @throws ApiError when the answer is not a success, or when there is none.
+ */
+export async function fetchFile(address: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetchThroughGate(new Request(address, { signal })).catch(unreachable)
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined))
+  return response.blob()
+}
+
+/**
  * What a form with a file in it is answered; `tell` hears how much of it is on its way, from 0 to 1. @throws ApiError
  * when that is not a success, or when there is no answer.
  */

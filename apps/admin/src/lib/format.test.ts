@@ -1,4 +1,4 @@
-import { counted, dayAndTime, deviceName, initials, relativeTime, sentenceCase } from './format.ts'
+import { counted, dayAndTime, deviceName, fileSize, initials, relativeTime, sentenceCase } from './format.ts'
 
 const now = new Date(2026, 5, 15, 12, 0, 0)
 const at = (day: number, hour: number, minute = 0, second = 0) => new Date(2026, 5, day, hour, minute, second)
@@ -69,4 +69,16 @@ test('counts with separators and the right number of the noun', () => {
 
 test('names of the API read like words', () => {
   expect(sentenceCase('past_due')).toBe('Past due')
+})
+
+test.each([
+  [1, '1 byte'],
+  [1023, '1,023 bytes'],
+  [1024, '1 KB'],
+  [188_416, '184 KB'],
+  [2_211_840, '2.11 MB'],
+  [1_048_575, '1,020 KB'],
+  [5_368_709_120, '5 GB'],
+])('a file of %d bytes takes %s', (bytes, words) => {
+  expect(fileSize(bytes)).toBe(words)
 })

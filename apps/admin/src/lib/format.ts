@@ -73,6 +73,16 @@ export const count = (number: number) => whole.format(number)
 /** `120K`, `1.25M`: where there is no room for more. */
 export const shortCount = (number: number) => compact.format(number)
 
+const UNITS = ['KB', 'MB', 'GB', 'TB'] as const
+const digits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
+
+/** `512 bytes`, `184 KB`, `2.11 MB`: what a file takes, a kilobyte being 1024 bytes. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return counted(bytes, 'byte')
+  const power = Math.min(UNITS.length, Math.floor(Math.log2(bytes) / 10))
+  return `${digits.format(bytes / 1024 ** power)} ${UNITS[power - 1]}`
+}
+
 /** `1 user`, `12,345 users` */
 export const counted = (number: number, one: string, many = `${one}s`) =>
   `${count(number)} ${number === 1 ? one : many}`

@@ -1,6 +1,9 @@
 import { oneOf, wholeNumber } from '../../lib/address.ts'
 
-export const CLASSES = ['auth', 'admin', 'webhook', 'stream', 'upload', 'search', 'api'] as const
+export const CLASSES = [
+  ...(['auth', 'admin', 'webhook', 'stream', 'upload', 'preview', 'image'] as const),
+  ...(['search', 'api'] as const),
+] as const
 /** How far the history goes back; the first is what it is without a word in the address. */
 export const SPANS = [24, 168] as const
 export const IDENTITIES = ['user', 'device', 'network', 'block'] as const

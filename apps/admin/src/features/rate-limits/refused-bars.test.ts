@@ -4,7 +4,7 @@ const from = '2026-03-01T15:00:00.000Z'
 const at = (hours: number) => new Date(Date.parse(from) + hours * 3_600_000).toISOString()
 const row = (
   hours: number,
-  name: 'api' | 'auth' | 'search' | 'admin',
+  name: 'api' | 'auth' | 'search' | 'admin' | 'image',
   refused: number,
   penalised = refused,
 ) => ({
@@ -26,6 +26,15 @@ test('what was refused stands in the bar of its hour, by class', () => {
   expect(refusedClasses(bars)).toEqual([
     { name: 'auth', refused: 3 },
     { name: 'api', refused: 7 },
+  ])
+})
+
+test('pictures that were not drawn have a place of their own', () => {
+  const bars = barsOf({ from, hours: [row(1, 'image', 4), row(2, 'api', 1)] }, 24)
+  expect(bars[1]).toMatchObject({ image: 4, total: 4 })
+  expect(refusedClasses(bars)).toEqual([
+    { name: 'image', refused: 4 },
+    { name: 'api', refused: 1 },
   ])
 })
 

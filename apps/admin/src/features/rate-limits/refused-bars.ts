@@ -32,7 +32,7 @@ export function barsOf({ from, hours }: History, span: Span): Bar[] {
     return {
       at: begin.toISOString(),
       label: `${weekdayOf(begin)}, ${clockTime(begin)}–${clockTime(end)}`,
-      ...{ api: 0, auth: 0, search: 0, admin: 0, webhook: 0, stream: 0, upload: 0 },
+      ...{ api: 0, auth: 0, search: 0, admin: 0, webhook: 0, stream: 0, upload: 0, preview: 0, image: 0 },
       total: 0,
       penalised: 0,
     }

@@ -9,6 +9,8 @@ export const CLASS_WORDS: Record<(typeof CLASSES)[number], string> = {
   webhook: 'Payment events',
   stream: 'Event streams',
   upload: 'Uploading',
+  preview: 'Link previews',
+  image: 'Pictures that are drawn',
 }
 
 export const IDENTITY_WORDS: Record<(typeof IDENTITIES)[number], string> = {

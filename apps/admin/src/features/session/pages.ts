@@ -2,7 +2,9 @@ import type { CurrentSession } from './session.ts'
 import { may } from './session.ts'
 
 export interface Page {
-  to: '/users' | '/roles' | '/emojis' | '/plans' | '/alerts' | '/timeouts' | '/rate-limits' | '/audit'
+  to:
+    | ('/users' | '/roles' | '/emojis' | '/plans' | '/alerts' | '/images')
+    | ('/timeouts' | '/rate-limits' | '/audit')
   label: string
   /** what it takes to open it, and whatever lies below it; any of these, where they are several */
   permission: string | readonly string[]
@@ -32,6 +34,7 @@ export const PAGES = {
     purpose: 'manage plans or quotas',
   },
   alerts: { to: '/alerts', label: 'Alerts', permission: 'admin.alerts.view', purpose: 'see alerts' },
+  images: { to: '/images', label: 'Images', permission: 'admin.access', purpose: 'open the admin area' },
   timeouts: {
     to: '/timeouts',
     label: 'Timeouts',

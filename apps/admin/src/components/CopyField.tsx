@@ -1,0 +1,38 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { useId } from 'react'
+import classes from './CopyField.module.css'
+
+interface Props {
+  label: string
+  description?: string
+  value: string
+  /** lines that are shown of it, where it has several */
+  rows?: number
+}
+
+/** A text to take along: chosen whole as soon as one is in it, with a button that copies it. */
+export function CopyField({ label, description, value, rows }: Props) {
+  const id = useId()
+  const clipboard = useClipboard({ timeout: 2_000 })
+  const field = {
+    ...{ id, label, value, readOnly: true, spellCheck: false, className: classes.field ?? '' },
+    ...(description && { description }),
+    onFocus: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+      event.currentTarget.select(),
+  }
+  const copy = () => {
+    clipboard.copy(value)
+    // Where the browser keeps its clipboard closed, it is chosen at least.
+    const input = document.getElementById(id)
+    if (!navigator.clipboard && input) input.focus()
+  }
+  return (
+    <div className={classes.row} data-tall={rows ? true : undefined}>
+      {rows ? <Textarea {...field} rows={rows} wrap="off" /> : <TextInput {...field} />}
+      <Button variant="default" aria-label={`Copy: ${label}`} onClick={copy} className={classes.copy ?? ''}>
+        <span role="status">{clipboard.copied ? 'Copied' : 'Copy'}</span>
+      </Button>
+    </div>
+  )
+}

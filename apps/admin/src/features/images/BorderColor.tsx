@@ -1,0 +1,39 @@
+import { Button, Input } from '@mantine/core'
+import { useId } from 'react'
+import { useTyped } from '../../components/useTyped.ts'
+import classes from './Studio.module.css'
+import type { StudioFieldsProps } from './useStudio.ts'
+
+/** What the browser’s own field shows while none is chosen. */
+const NONE = 'ffffff'
+
+export function BorderColor({ chosen, faults, edit }: StudioFieldsProps) {
+  const id = useId()
+  const { typed, type } = useTyped(chosen.borderColor ?? '', (color) =>
+    edit({ borderColor: color || undefined }),
+  )
+  return (
+    <Input.Wrapper id={id} label="Colour" error={faults.borderColor}>
+      <div className={classes.slider}>
+        <input
+          id={id}
+          type="color"
+          className={classes.colour}
+          value={`#${typed || NONE}`}
+          onChange={(event) => type(event.currentTarget.value.slice(1))}
+        />
+        <span>{typed ? `#${typed}` : 'That of the words'}</span>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="plain"
+          disabled={!typed}
+          aria-label="Colour: as usual"
+          onClick={() => edit({ borderColor: undefined })}
+        >
+          As usual
+        </Button>
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Time } from '../../components/Time.tsx'
+import type { LinkPreview } from './getLinkPreview.ts'
+import classes from './LinkCard.module.css'
+
+/** A preview as a reader sees it. */
+export function LinkCard({ preview }: { preview: LinkPreview }) {
+  const { title, description, image, url, site_name, favicon, author, published_at } = preview
+  const [broken, setBroken] = useState<string | null>(null)
+  const host = new URL(url).host
+  return (
+    <article className={classes.card} aria-label="As a reader sees it">
+      {image && image !== broken && (
+        <img className={classes.image} src={image} alt="" onError={() => setBroken(image)} />
+      )}
+      <div className={classes.words}>
+        <div className={classes.site}>
+          {favicon && <img src={favicon} alt="" width={16} height={16} />}
+          <span>{site_name ?? host}</span>
+        </div>
+        <a href={url} rel="noreferrer nofollow" target="_blank" className={classes.title}>
+          {title ?? url}
+        </a>
+        {description && <p className={classes.description}>{description}</p>}
+        {(author || published_at) && (
+          <div className={classes.site}>
+            {author && <span>{author}</span>}
+            {published_at && <Time at={published_at} date />}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,132 @@
+import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Facts } from '../../components/Facts.tsx'
+import { Time } from '../../components/Time.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { getLinkPreview, type LinkPreview, linkPreviewQuery } from './getLinkPreview.ts'
+import { readImagesSearch } from './images-search.ts'
+import { LinkCard } from './LinkCard.tsx'
+import { isFromStore, linkFault } from './link-words.ts'
+
+const route = getRouteApi('/signed-in/images')
+
+/** What others see where somebody writes a link, and why they see nothing. */
+export function LinksTab() {
+  const { url = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState(url)
+  useEffect(() => setTyped(url), [url])
+  const preview = useQuery({ ...linkPreviewQuery(url), enabled: url !== '' })
+  const refresh = useMutation({
+    mutationFn: (asked: string) => getLinkPreview(asked, true),
+    onSuccess: (fresh, asked) => queries.setQueryData(linkPreviewQuery(asked).queryKey, fresh),
+  })
+  const error = refresh.isError && refresh.variables === url ? refresh.error : preview.error
+  const look = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = typed.trim()
+    refresh.reset()
+    if (wanted === url) return void (wanted && preview.refetch())
+    void navigate({ search: readImagesSearch({ tab: 'links', url: wanted }), resetScroll: false })
+  }
+  return (
+    <Stack gap="lg" maw="48rem">
+      <form onSubmit={look} noValidate>
+        <Group align="flex-end" gap="sm">
+          <TextInput
+            label="Address of a page"
+            description="With http:// or https://, or a path on this site such as /docs/."
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={2048}
+            flex="1 1 16rem"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={preview.isFetching} disabled={!typed.trim()}>
+            Look
+          </Button>
+        </Group>
+      </form>
+      {error && (
+        <Alert color="danger" role="alert" title="There is no preview">
+          {linkFault(error)}
+          {error instanceof ApiError && error.status >= 500 && (
+            <div>
+              <Button
+                variant="default"
+                size="compact-sm"
+                mt="xs"
+                loading={refresh.isPending}
+                onClick={() => refresh.mutate(url)}
+              >
+                Fetch it anew
+              </Button>
+            </div>
+          )}
+        </Alert>
+      )}
+      {preview.isFetching && !preview.data && (
+        <Skeleton height="12rem" role="status" aria-label="Fetching the page" />
+      )}
+      {preview.data && !error && (
+        <Found
+          preview={preview.data}
+          askedAt={preview.dataUpdatedAt}
+          isRefreshing={refresh.isPending}
+          onRefresh={() => refresh.mutate(url)}
+        />
+      )}
+      {url === '' && (
+        <Text c="dimmed">
+          The server fetches the page as it does for everybody: public addresses only, and nothing that the
+          page links to but its picture and its icon.
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+interface FoundProps {
+  preview: LinkPreview
+  /** milliseconds */
+  askedAt: number
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+const NONE = 'Not given'
+
+function Found({ preview, askedAt, isRefreshing, onRefresh }: FoundProps) {
+  return (
+    <>
+      <LinkCard preview={preview} />
+      <Group gap="md">
+        <Text size="sm" c="dimmed">
+          {isFromStore(preview.fetched_at, askedAt) ? 'It was kept; fetched ' : 'Fetched '}
+          <Time at={preview.fetched_at} />
+        </Text>
+        <Button variant="default" size="xs" loading={isRefreshing} onClick={onRefresh}>
+          Fetch it anew
+        </Button>
+      </Group>
+      <Facts
+        facts={[
+          ['Address', preview.url],
+          ['Title', preview.title ?? NONE],
+          ['Description', preview.description ?? NONE],
+          ['Site', preview.site_name ?? NONE],
+          ['Type', preview.type],
+          ['Author', preview.author ?? NONE],
+          ['Published', <Time key="published" at={preview.published_at} never={NONE} exact />],
+          ['Picture', preview.image ?? NONE],
+          ['Icon', preview.favicon ?? NONE],
+        ]}
+      />
+    </>
+  )
+}

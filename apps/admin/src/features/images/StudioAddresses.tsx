@@ -1,0 +1,82 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import type { ImageFormat } from '@veranda/og-image/parameters'
+import { CopyField } from '../../components/CopyField.tsx'
+import { addressOf, fileNameOf, metaTags } from './addresses.ts'
+import classes from './Studio.module.css'
+import { wordsOf } from './StudioPicture.tsx'
+import { useBlobAddress } from './useBlobAddress.ts'
+import type { Drawing } from './useStudio.ts'
+
+const FORMATS = [
+  { value: 'png', label: 'PNG' },
+  { value: 'webp', label: 'WebP' },
+  { value: 'jpeg', label: 'JPEG' },
+  { value: 'svg', label: 'SVG' },
+] as const satisfies { value: ImageFormat; label: string }[]
+
+interface Props {
+  drawing: Drawing
+  onFormat: (format: ImageFormat) => void
+}
+
+/** What one takes along of a picture. */
+export function StudioAddresses({ drawing, onFormat }: Props) {
+  const { parameters, format, current, report, file, isDrawn } = drawing
+  const download = useBlobAddress(isDrawn ? file : undefined)
+  const kept = current?.is_kept ? current.urls?.[format] : undefined
+  if (!report) return <Skeleton height="12rem" className={classes.addresses ?? ''} />
+  return (
+    <section className={classes.addresses} aria-label="To take along">
+      <div className={classes.row}>
+        <SegmentedControl
+          aria-label="Format"
+          data={[...FORMATS]}
+          value={format}
+          onChange={(value) => onFormat(value)}
+        />
+        {isDrawn && download && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={17} stroke={1.7} aria-hidden />}
+            renderRoot={({ disabled: _, ...props }) => (
+              <a {...props} href={download} download={fileNameOf(report.quote, format)}>
+                {props.children}
+              </a>
+            )}
+          >
+            Download
+          </Button>
+        )}
+      </div>
+      {format === 'svg' && (
+        <p className={classes.remark}>
+          Most places that show previews take no SVG. On a page of your own it is sharp at any size.
+        </p>
+      )}
+      <CopyField
+        label="Address with all that is chosen"
+        description="Whoever opens it first needs a plan that includes this, and a unit of their quota, until it is drawn."
+        value={addressOf(window.location.origin, parameters, format)}
+      />
+      {kept ? (
+        <>
+          <CopyField
+            label="Address of this very picture"
+            description="For everybody, without a plan or a quota."
+            value={kept}
+          />
+          <CopyField
+            label="Tags for the head of a page"
+            rows={6}
+            value={metaTags({ address: kept, size: report, format, words: wordsOf(report) })}
+          />
+        </>
+      ) : (
+        <p className={classes.remark}>
+          Once it is drawn it has an address for everybody, and tags for the head of a page.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import IconDice5 from '@tabler/icons-react/dist/esm/icons/IconDice5.mjs'
+import { PALETTES, RATIO_NAMES, RATIOS } from '@veranda/og-image/parameters'
+import type { CSSProperties } from 'react'
+import { sentenceCase } from '../../lib/format.ts'
+import { Choice } from './Choice.tsx'
+import { NumberField } from './NumberField.tsx'
+import classes from './Studio.module.css'
+import { StudioGroup } from './StudioGroup.tsx'
+import { chosenOf, FIRST_SEED, readStudio } from './studio-parameters.ts'
+import { TextField } from './TextField.tsx'
+import type { StudioFieldsProps } from './useStudio.ts'
+
+const RATIO_WORDS = {
+  default: 'Link preview',
+  square: 'Square',
+  '4-3': '4 to 3',
+  youtube: 'YouTube',
+  'facebook-cover': 'Facebook cover',
+  'linkedin-banner': 'LinkedIn banner',
+  'twitter-header': 'X header',
+} as const satisfies Record<(typeof RATIO_NAMES)[number], string>
+
+/** Pixels of the longer side of the little rectangles. */
+const LONG = 44
+
+const seed = () => crypto.randomUUID().slice(0, 8)
+
+/** What everybody may choose: what the picture follows from, what it says, and how large it is. */
+export function StudioFields(props: StudioFieldsProps) {
+  const { chosen, edit } = props
+  const hasWords = chosen.quote !== undefined || chosen.author !== undefined
+  const size = RATIOS[chosen.ratio ?? 'default']
+  return (
+    <>
+      <div className={classes.inside}>
+        <TextField
+          {...props}
+          name="seed"
+          label="Seed"
+          description="Everything that you don’t choose follows from it."
+          usual={hasWords ? 'The words' : FIRST_SEED}
+          end={
+            <Button
+              size="compact-sm"
+              variant="default"
+              mr={6}
+              leftSection={<IconDice5 size={16} stroke={1.7} aria-hidden />}
+              onClick={() => edit({ seed: seed() })}
+            >
+              Another
+            </Button>
+          }
+        />
+        <TextField {...props} name="quote" label="Words" usual="A saying that comes with Veranda" isLong />
+        <TextField {...props} name="author" label="Whose words" />
+        <TextField {...props} name="avatarSeed" label="Seed of the face" usual="As above" />
+      </div>
+      <StudioGroup title="Size" amount={chosenOf(['ratio', 'width', 'height'], chosen)} isOpen>
+        <Choice
+          label="Made for"
+          values={RATIO_NAMES}
+          chosen={chosen.ratio ?? 'default'}
+          words={(name) => RATIO_WORDS[name]}
+          draw={(name) => <Proportion {...RATIOS[name]} />}
+          onChoose={(ratio) =>
+            edit({ ratio: readStudio({ ratio }).ratio, width: undefined, height: undefined })
+          }
+        />
+        <div className={classes.pair}>
+          <NumberField {...props} name="width" label="Width" usual={size.width} />
+          <NumberField {...props} name="height" label="Height" usual={size.height} />
+        </div>
+      </StudioGroup>
+    </>
+  )
+}
+
+function Proportion({ width, height }: { width: number; height: number }) {
+  const scale = LONG / Math.max(width, height)
+  return (
+    <span className={classes.shape} style={{ width: width * scale, height: height * scale }} aria-hidden />
+  )
+}
+
+const BY_SEED = 'by-seed'
+const hex = (color: number) => `#${color.toString(16).padStart(6, '0')}`
+
+/** Colours that go together, as they are on the picture. */
+export const PaletteChoice = ({ chosen, edit }: StudioFieldsProps) => (
+  <Choice
+    label="Palette"
+    values={[BY_SEED, ...PALETTES.map(({ name }) => name)]}
+    chosen={chosen.palette ?? BY_SEED}
+    words={(name) => (name === BY_SEED ? 'By the seed' : sentenceCase(name))}
+    draw={(name) => <Swatch name={name} />}
+    tile="5rem"
+    onChoose={(name) => edit({ palette: readStudio({ palette: name }).palette })}
+  />
+)
+
+function Swatch({ name }: { name: string }) {
+  const palette = PALETTES.find((one) => one.name === name)
+  const ground = palette
+    ? `linear-gradient(120deg, ${palette.ground.map(hex).join()})`
+    : `linear-gradient(90deg, ${PALETTES.map(({ ground }) => hex(ground[1])).join()})`
+  return (
+    <span className={classes.swatch} style={{ '--ground': ground } as CSSProperties} aria-hidden>
+      <span>
+        {palette?.accents.map((accent) => (
+          <i key={accent} style={{ background: hex(accent) }} />
+        ))}
+      </span>
+    </span>
+  )
+}

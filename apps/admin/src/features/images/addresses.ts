@@ -1,0 +1,50 @@
+import type { ImageFormat } from '@veranda/og-image/parameters'
+import { stringifySearch } from '../../lib/address.ts'
+import type { StudioParameters } from './studio-parameters.ts'
+
+export const MEDIA_TYPES = {
+  png: 'image/png',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+  svg: 'image/svg+xml',
+} as const satisfies Record<ImageFormat, string>
+
+/** Where the picture is that these parameters ask for. */
+export const addressOf = (origin: string, parameters: StudioParameters, format: ImageFormat) =>
+  `${origin}/api/og-image${stringifySearch({ ...parameters, ...(format !== 'svg' && { format }) })}`
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+
+const escaped = (text: string) => text.replace(/[&"<>]/g, (character) => ESCAPES[character] ?? character)
+
+interface Tagged {
+  address: string
+  size: { width: number; height: number }
+  format: ImageFormat
+  /** what the picture says, for those who don’t see it */
+  words: string
+}
+
+/** What the head of a page says so that previews of it show the picture. */
+export function metaTags({ address, size, format, words }: Tagged): string {
+  const tags = [
+    ['property', 'og:image', address],
+    ['property', 'og:image:type', MEDIA_TYPES[format]],
+    ['property', 'og:image:width', String(size.width)],
+    ['property', 'og:image:height', String(size.height)],
+    ['property', 'og:image:alt', words],
+    ['name', 'twitter:card', 'summary_large_image'],
+  ]
+  return tags
+    .map(([kind, name, content = '']) => `<meta ${kind}="${name}" content="${escaped(content)}">`)
+    .join('\n')
+}
+
+/** A picture's name on a disk: `forever-is-composed-of.png` */
+export function fileNameOf(words: string, format: ImageFormat): string {
+  const name = words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+  return `${[...name].slice(0, 40).join('').replace(/-$/, '') || 'picture'}.${format === 'jpeg' ? 'jpg' : format}`
+}

@@ -1,0 +1,88 @@
+import { parseSearch, stringifySearch } from '../../lib/address.ts'
+import { addressOf, metaTags } from './addresses.ts'
+import { numberIn, parametersOf, readStudio, sizeOf } from './studio-parameters.ts'
+
+const given = (search: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(readStudio(search)).filter(([, value]) => value !== undefined))
+
+test('an address is read as it was written', () => {
+  const search = {
+    seed: 'ada & co',
+    quote: 'Forever is composed of nows.',
+    ratio: 'square',
+    width: 800,
+    palette: 'dusk',
+    lineHeight: 1.25,
+    avatarX: 0,
+    borderColor: 'f0a51e',
+    glassBackground: 'true',
+    watermarkEnabled: 'false',
+    watermarkPosition: 'center',
+    watermarkRotation: -12.5,
+    format: 'webp',
+  }
+  expect(given(parseSearch(stringifySearch(search)))).toEqual(search)
+})
+
+test('what makes no sense in an address is left out', () => {
+  expect(
+    given({
+      seed: '  ',
+      ratio: 'default',
+      palette: 'neon',
+      width: '399',
+      shapes: '7.5',
+      fontSize: 'large',
+      borderColor: 'red',
+      glassBackground: 'yes',
+      watermarkPosition: 'middle',
+      format: 'png',
+      other: 'x',
+    }),
+  ).toEqual({})
+})
+
+test.each([
+  ['width', '1200', { value: 1200 }],
+  ['width', ' ', {}],
+  ['width', '2401', { fault: 'From 400 to 2400' }],
+  ['width', 'wide', { fault: 'From 400 to 2400' }],
+  ['shapes', '3.5', { fault: 'A whole number' }],
+  ['lineHeight', '1,2', { value: 1.2 }],
+  ['watermarkRotation', '-45.5', { value: -45.5 }],
+] as const)('%s of %j', (name, typed, read) => {
+  expect(numberIn(name, typed)).toEqual(read)
+})
+
+test('a picture can always be drawn again', () => {
+  expect(parametersOf({ palette: 'dusk', format: 'svg' })).toEqual({ palette: 'dusk', seed: 'veranda' })
+  expect(parametersOf({ quote: 'Nows.' })).toEqual({ quote: 'Nows.' })
+})
+
+test('a size is that of its shape, but for what is said', () => {
+  expect(sizeOf({})).toEqual({ width: 1200, height: 630 })
+  expect(sizeOf({ ratio: 'square', height: 700 })).toEqual({ width: 1080, height: 700 })
+})
+
+test('an address says what was chosen, and how it is written where that is not the first format', () => {
+  const origin = 'https://example.com'
+  expect(addressOf(origin, { seed: 'a b', width: undefined }, 'svg')).toBe(
+    'https://example.com/api/og-image?seed=a+b',
+  )
+  expect(addressOf(origin, { seed: 'ada' }, 'png')).toBe(
+    'https://example.com/api/og-image?seed=ada&format=png',
+  )
+})
+
+test('the tags say where the picture is, how large, and what it says', () => {
+  const tags = metaTags({
+    address: 'https://example.com/i?a=1&format=png',
+    size: { width: 1200, height: 630 },
+    format: 'png',
+    words: 'She said “nows” & <left>',
+  })
+  expect(tags).toContain('<meta property="og:image" content="https://example.com/i?a=1&amp;format=png">')
+  expect(tags).toContain('<meta property="og:image:type" content="image/png">')
+  expect(tags).toContain('<meta property="og:image:alt" content="She said “nows” &amp; &lt;left&gt;">')
+  expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
+})
