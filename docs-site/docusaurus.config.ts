@@ -21,7 +21,6 @@ import { baseUrlOf, originOf } from './src/site/origin.ts'
 import { checkPages } from './src/site/page-checks-plugin.ts'
 import { pagePatterns } from './src/site/page-sources.ts'
 import { sidebarFromSlugs } from './src/site/sidebar.ts'
-import { socialImage } from './src/site/social-image.ts'
 import { tagPages } from './src/site/tags.ts'
 import { workspaceSources } from './src/site/workspace-sources.ts'
 import { giveTokens } from './src/tokens/remark.ts'
@@ -113,7 +112,8 @@ const config: Config = {
     { tagName: 'script', attributes: {}, innerHTML: darkOnFirstVisit },
     { tagName: 'script', attributes: {}, innerHTML: announceAgain },
     { tagName: 'script', attributes: {}, innerHTML: baseUrlBanner(baseUrl) },
-    ...socialImage(origin, baseUrl),
+    { tagName: 'meta', attributes: { property: 'og:type', content: 'website' } },
+    { tagName: 'meta', attributes: { property: 'og:site_name', content: 'Veranda' } },
   ],
   presets: [
     [

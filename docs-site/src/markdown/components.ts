@@ -44,6 +44,7 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
   // Drawings; the words around them say the same.
   Architecture: () => [],
   EmojiSearch: () => [resultsTable('emojis')],
+  OgImages: () => [resultsTable('og-image')],
   FlairBadges: () => [],
   FlairToggle: () => [],
   Hero: ({ children }) => children,
@@ -51,6 +52,7 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
   Pair: ({ children }) => children,
   Porch: ({ children }) => children,
   PublicReads: () => [resultsTable('public-reads')],
+  LinkMetadata: () => [resultsTable('link-metadata')],
   Quotas: () => [resultsTable('quotas')],
   RateLimits: () => [resultsTable('rate-limits')],
   RepositoryFile: ({ attributes: { path = '', language } }) => [

@@ -1,19 +1,12 @@
-import type { Config } from '@docusaurus/types'
-
-const FILE = 'img/social-card.png'
+/** The picture that stands beside a link to the site where a page has none of its own. */
+export const SITE_IMAGE = 'img/social-card.png'
 
 /**
- * The picture that stands beside a link to the site, for every page. Many readers of it want a whole address; without
- * an origin the others have at least the path.
+ * The file of a page's own picture, within the site: `tools/page-images.mjs` draws it once the pages are built.
+ *
+ * @param permalink with the base path
  */
-export const socialImage = (origin: string | undefined, baseUrl: string): NonNullable<Config['headTags']> =>
-  [
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Veranda' },
-    { property: 'og:image', content: `${origin ?? ''}${baseUrl}${FILE}` },
-    { property: 'og:image:type', content: 'image/png' },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'Veranda, a self-hosted backend for social web applications' },
-    { name: 'twitter:image', content: `${origin ?? ''}${baseUrl}${FILE}` },
-  ].map((attributes) => ({ tagName: 'meta', attributes }))
+export function pageImage(permalink: string, baseUrl: string): string {
+  const name = permalink.slice(baseUrl.length).replace(/[^a-z0-9]+/gi, '-')
+  return `img/pages/${name.replace(/^-|-$/g, '') || 'home'}.jpg`
+}

@@ -46,13 +46,22 @@ export const number = (value: number) =>
   value.toLocaleString('en-GB', { maximumSignificantDigits: value < 1000 ? 3 : 4 })
 
 /** What the figures depend on. */
-export function Machine(results: { measured: string; cores: number; node: string; postgresql: string }) {
+interface MachineProps {
+  measured: string
+  cores: number
+  node: string
+  /** absent where no database was in it */
+  postgresql?: string
+}
+
+export function Machine(results: MachineProps) {
   return (
     <p className={styles.machine}>
       Measured on{' '}
       {new Date(results.measured).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}:{' '}
-      {results.cores} cores for server, database and load together, Node {results.node}, PostgreSQL{' '}
-      {results.postgresql}.
+      {results.cores} cores{results.postgresql && ' for server, database and load together'}, Node{' '}
+      {results.node}
+      {results.postgresql && `, PostgreSQL ${results.postgresql}`}.
     </p>
   )
 }

@@ -1,13 +1,22 @@
 import Head from '@docusaurus/Head'
+import { SocialImage } from '@site/src/site/SocialImage.tsx'
+import { SITE_IMAGE } from '@site/src/site/social-image.ts'
 import { useHasOrigin } from '@site/src/site/use-origin.ts'
 import Original from '@theme-original/SiteMetadata'
 
 /** Canonical links and `og:url` are whole addresses: a build that does not know where it will be has none. */
 export default function SiteMetadata() {
-  if (useHasOrigin()) return <Original />
+  const hasOrigin = useHasOrigin()
   return (
-    <Head>
-      <meta name="twitter:card" content="summary_large_image" />
-    </Head>
+    <>
+      {hasOrigin ? (
+        <Original />
+      ) : (
+        <Head>
+          <meta name="twitter:card" content="summary_large_image" />
+        </Head>
+      )}
+      <SocialImage file={SITE_IMAGE} alt="Veranda, a self-hosted backend for social web applications" />
+    </>
   )
 }

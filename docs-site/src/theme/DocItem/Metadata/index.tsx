@@ -1,14 +1,19 @@
 import Head from '@docusaurus/Head'
 import { useDoc } from '@docusaurus/plugin-content-docs/client'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { markdownPath } from '@site/src/markdown/markdown-path.ts'
+import { SocialImage } from '@site/src/site/SocialImage.tsx'
+import { pageImage } from '@site/src/site/social-image.ts'
 import Original from '@theme-original/DocItem/Metadata'
 
-/** Names the page's Markdown to programs that read its head. */
+/** Names the page's Markdown to programs that read its head, and its picture to what shows links. */
 export default function Metadata() {
   const { metadata } = useDoc()
+  const { siteConfig } = useDocusaurusContext()
   return (
     <>
       <Original />
+      <SocialImage file={pageImage(metadata.permalink, siteConfig.baseUrl)} alt={metadata.title} />
       <Head>
         <link rel="alternate" type="text/markdown" href={markdownPath(metadata.permalink)} />
       </Head>

@@ -1,0 +1,33 @@
+import results from '../../../../bench/results/og-image.json'
+import { Machine, number } from './Bars.tsx'
+import styles from './bars.module.css'
+
+export default function OgImages() {
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Drawn by</th>
+            <th scope="col">Median, ms</th>
+            <th scope="col">File, KB</th>
+            <th scope="col">Takes so many times as long</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.rows.map(({ way, median_ms, kilobytes, times, from, to }) => (
+            <tr key={way}>
+              <th scope="row">{way}</th>
+              <td className={styles.number}>{number(median_ms)}</td>
+              <td className={styles.number}>{number(kilobytes)}</td>
+              <td className={styles.number}>
+                {times === 1 ? '–' : `${number(times)} (${number(from)} to ${number(to)})`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Machine {...results} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// Draws the picture of each page of a build that names one: its title and what it is about.
+//
+// Usage: node tools/page-images.mjs FOLDER
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { encode, pageScene } from '@veranda/og-image'
+import { parse } from 'parse5'
+
+const SIZE = { width: 1200, height: 630 }
+
+/** What a page belongs to, by how its address begins. */
+const SECTIONS = {
+  'app-api-admin': 'API · Administration',
+  'app-api': 'API',
+  lib: 'Libraries',
+  components: 'Components',
+  hooks: 'Hooks',
+  templates: 'Templates',
+  css: 'Design',
+}
+
+const folder = process.argv[2]
+if (!folder) throw new Error('Which folder? node tools/page-images.mjs FOLDER')
+
+const drawn = new Set()
+for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  if (!path.endsWith('.html')) continue
+  const { image, title, description } = headOf(readFileSync(join(folder, path), 'utf8'))
+  const [, name] = /img\/pages\/([^/]+)\.jpg$/.exec(image ?? '') ?? []
+  if (!name) continue
+  if (drawn.has(name)) throw new Error(`Two pages have the picture ${name}.jpg`)
+  drawn.add(name)
+  const section = Object.keys(SECTIONS).find((begin) => name === begin || name.startsWith(`${begin}-`))
+  const scene = await pageScene({
+    ...{ ...SIZE, seed: name, title, watermark: 'Veranda' },
+    ...(description && { description }),
+    section: section ? SECTIONS[section] : 'Documentation',
+  })
+  const file = join(folder, 'img', 'pages', `${name}.jpg`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, await encode(scene, 'jpeg'))
+}
+console.log(`Drew the pictures of ${drawn.size} pages.`)
+
+/** What the head of a page says of it. */
+function headOf(html) {
+  const head = parse(html)
+    .childNodes.find(({ nodeName }) => nodeName === 'html')
+    .childNodes.find(({ nodeName }) => nodeName === 'head')
+  const meta = new Map()
+  for (const { nodeName, attrs } of head.childNodes) {
+    if (nodeName !== 'meta') continue
+    const of = Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
+    meta.set(of.property ?? of.name, of.content)
+  }
+  return {
+    image: meta.get('og:image'),
+    title: meta.get('og:image:alt'),
+    description: meta.get('description'),
+  }
+}
