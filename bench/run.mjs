@@ -15,6 +15,10 @@ const JOBS = {
   quotas: true,
   'alert-streams': true,
   emojis: true,
+  'link-metadata': false,
+  upload: true,
+  'og-image': false,
+  'og-memory': false,
 }
 
 requireNode()

@@ -10,6 +10,8 @@ import { root } from '../../scripts/prepare.mjs'
 export const ADMIN = { email: 'admin@example.com', password: 'correct-horse-bench' }
 /** What is loaded before a server whose memory is measured. */
 const MEMORY_PROBE = path.join(root, 'bench/measure/memory-probe.mjs')
+/** A key that everybody can read here, for data that nobody has. */
+const ENCRYPTED = { ENCRYPTION_KEYS: `bench:${Buffer.alloc(32, 'bench').toString('base64')}` }
 /** Connections to PostgreSQL, of every server measured. */
 export const POOL = 10
 
@@ -80,6 +82,7 @@ export const startVeranda = (databaseUrl, settings = {}, options = {}) =>
     {
       DATABASE_URL: databaseUrl,
       DATABASE_POOL: String(POOL),
+      ...ENCRYPTED,
       LOG_LEVEL: 'info',
       // The load is far more than anybody may ask.
       RATE_LIMIT_API: 'off',
@@ -106,7 +109,7 @@ export const startPeer = (name, databaseUrl, ready, options = {}) =>
 export async function veranda(args, databaseUrl) {
   const child = spawn(process.execPath, [path.join(root, 'apps/api/dist/cli.js'), ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATABASE_URL: databaseUrl, ...ENCRYPTED },
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`veranda ${args[0]} failed`)

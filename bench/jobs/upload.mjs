@@ -1,0 +1,131 @@
+// Uploading a photograph: what the whole server takes for it (form, quotas, drawing, disk, database) beside the drawing
+// alone, and what a thousand of them leave in memory.
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { withClient, withDatabase } from '../measure/database.mjs'
+import { ADMIN, startVeranda } from '../measure/processes.mjs'
+import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
+
+const WIDTH = 2725
+const HEIGHT = 2225
+/** Uploads in all, and those between two looks at the memory. */
+const TIMES = Number(process.env.BENCH_UPLOADS ?? 1000)
+const STEP = TIMES / 10
+/** In turns: so many of each are timed. */
+const ROUNDS = 10
+const A_ROUND = 6
+
+/** Something like a photograph: light that changes slowly, with grain on it. */
+async function photograph() {
+  const pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
+  let grain = 1
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++) {
+      grain = (grain * 1_103_515_245 + 12_345) & 0x7fffffff
+      const light = 90 + 70 * Math.sin(x / 190) + 60 * Math.cos(y / 140) + ((grain >> 16) % 17)
+      const at = (y * WIDTH + x) * 3
+      pixels[at] = light
+      pixels[at + 1] = light * 0.8
+      pixels[at + 2] = 255 - light
+    }
+  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .withExif({ IFD0: { Copyright: 'Nobody' } })
+    .toBuffer()
+}
+
+/** The same as the server does, without the server. */
+const draw = (file) => sharp(file, { failOn: 'error' }).autoOrient().jpeg({ quality: 85 }).toBuffer()
+
+const timed = async (work) => {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+export async function measure(adminUrl) {
+  const file = await photograph()
+  const folder = mkdtempSync(path.join(tmpdir(), 'veranda-bench-uploads-'))
+  try {
+    await withDatabase(adminUrl, (database) => measureOn(database, file, folder))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measureOn(database, file, folder) {
+  const settings = { DATA_DIR: folder, RATE_LIMIT_UPLOAD: 'off' }
+  const server = await startVeranda(database, settings, { probe: true })
+  try {
+    const cookie = await signIn(server.url)
+    await lift(database)
+    const upload = () => send(server.url, cookie, file)
+    const { ours, alone } = await inTurns(upload, () => draw(file))
+    const { megabytes, filename } = await memoryOver(server, upload)
+    const rows = [
+      { what: 'the drawing alone', ms: round(median(alone), 1), ratio: 1 },
+      { what: 'Veranda', ms: round(median(ours), 1), ratio: round(median(ours) / median(alone)) },
+    ]
+    printTable(rows)
+    console.log(`Memory in MB after each ${STEP} of ${TIMES}: ${megabytes.join(', ')}`)
+    writeResults('upload', {
+      ...(await machine(database)),
+      picture: { width: WIDTH, height: HEIGHT, bytes: file.length },
+      stored_bytes: statSync(path.join(folder, 'uploads', filename.split('-')[1].slice(0, 2), filename)).size,
+      ...{ rows, uploads: TIMES, memory_mb: megabytes },
+    })
+  } finally {
+    await server.stop()
+  }
+}
+
+async function signIn(url) {
+  const answer = await fetch(`${url}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  if (!answer.ok) throw new Error(`Signing in failed with ${answer.status}`)
+  return answer.headers.getSetCookie()[0].split(';')[0]
+}
+
+/** The quotas are looked at with each upload all the same. */
+const lift = (database) =>
+  withClient(database, (client) =>
+    client.query(
+      `INSERT INTO user_quota (user_id, feature_id, quota_limit, updated_at)
+       SELECT u.id, f.id, 1000000, now() FROM "user" u, quota_feature f WHERE f.service = 'uploads'`,
+    ),
+  )
+
+async function send(url, cookie, file) {
+  const form = new FormData()
+  form.append('file', new Blob([file]), 'photograph.jpg')
+  const answer = await fetch(`${url}/api/upload/image`, { method: 'POST', headers: { cookie }, body: form })
+  const body = await answer.json()
+  if (!answer.ok) throw new Error(`${answer.status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** Both in turns, so that what else the machine does meets both; the first of each warm up. */
+async function inTurns(upload, alone) {
+  for (let n = 0; n < 3; n++) await Promise.all([upload(), alone()])
+  const times = { ours: [], alone: [] }
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    for (let n = 0; n < A_ROUND; n++) times.alone.push(await timed(alone))
+    for (let n = 0; n < A_ROUND; n++) times.ours.push(await timed(upload))
+  }
+  return times
+}
+
+async function memoryOver(server, upload) {
+  const megabytes = []
+  let filename
+  for (let done = 0; done < TIMES; done += STEP) {
+    for (let n = 0; n < STEP; n++) ({ filename } = await upload())
+    megabytes.push(round((await server.memory()).rss / 1_048_576, 0))
+  }
+  return { megabytes, filename }
+}
