@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Database } from '@veranda/database'
+import { fetchId } from '../../apps/api/src/features/link-previews/fetch-once.ts'
 import { launch } from './chromium.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
@@ -34,7 +35,7 @@ let folder: string
 let samples: Map<string, Samples>
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'veranda-requests-'))
-  server = await startServer({ users: 60, prepare: givePicture })
+  server = await startServer({ users: 60, prepare: prepareExamples })
   samples = await readSamples()
   // Ada, whom the examples are about, comes to be by the request that the page on sign-up shows.
   expect(shell('signUp')).toBe(201)
@@ -44,12 +45,37 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const prepareExamples = async (database: Database) => {
+  await givePicture(database)
+  await keepDrawing(database)
+}
+
 /** The emoji that the examples are about is one of Unicode's; it gets the picture of another. */
-const givePicture = ({ query }: Database) =>
-  query(`INSERT INTO emoji_picture (emoji_id, media_type, width, height, frames, bytes, sha256)
-    SELECT 42, media_type, width, height, frames, bytes, sha256 FROM emoji_picture LIMIT 1`).then(
-    () => undefined,
+const givePicture = async ({ query }: Database) => {
+  await query(`INSERT INTO emoji_picture (emoji_id, media_type, width, height, frames, bytes, sha256)
+    SELECT 42, media_type, width, height, frames, bytes, sha256 FROM emoji_picture LIMIT 1`)
+  // The preview of the examples names a picture that was fetched already: nothing is asked of anybody.
+  const picture = 'https://example.org/cover.png'
+  const metadata = JSON.stringify({ image: picture, favicon: picture })
+  const KEPT = `now() + interval '1 day', now() + interval '1 day', now()`
+  await query(
+    `INSERT INTO link_fetch (id, lease, leased_until, expires_at, fetched_at, metadata) VALUES ($1, gen_random_uuid(), ${KEPT}, $2::jsonb)`,
+    ['8LQnVYoDZ5cZVvxlmOm4sw', metadata],
   )
+  for (const kind of ['image', 'favicon'] as const)
+    await query(
+      `INSERT INTO link_fetch (id, lease, leased_until, expires_at, fetched_at, picture, sha256)
+       SELECT $1, gen_random_uuid(), ${KEPT}, bytes, sha256 FROM emoji_picture LIMIT 1`,
+      [fetchId(kind, picture)],
+    )
+}
+
+/** The picture of the examples was drawn before. */
+const keepDrawing = ({ query }: Database) =>
+  query('INSERT INTO og_generation (id, options) VALUES ($1, $2)', [
+    'xK3f0aV9QhZr2mB7tLw1cA',
+    JSON.stringify({ seed: 'ada', width: 1200, height: 630 }),
+  ])
 
 /** The addresses of the pages that draw an operation. */
 const pages = () =>
@@ -127,7 +153,11 @@ function script(id: string): number {
 
 // A redirect that begins or ends a visit to a sign-in provider is for browsers.
 const reads = operations.filter(({ name, responses }) => name.startsWith('GET ') && responses[200])
-const open = reads.filter(({ access }) => access === 'public').map(({ id }) => id)
+/** What they ask for is not here: a page of this server by a name that a test has none of, and a picture somebody uploaded. */
+const ELSEWHERE = ['getLinkPreview', 'getUploadedImage']
+const open = reads
+  .filter(({ id, access }) => access === 'public' && !ELSEWHERE.includes(id))
+  .map(({ id }) => id)
 const closed = reads.filter(({ access }) => access === 'signed-in').map(({ id }) => id)
 
 test.each(open)('the line of curl for %s works as it is copied', (id) => {

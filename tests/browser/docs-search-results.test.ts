@@ -171,7 +171,7 @@ describe('the page that a result leads to', () => {
     await reader.page.getByRole('article').locator('mark').first().waitFor()
     await reader.page
       .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Version' })
+      .getByRole('link', { name: 'Version', exact: true })
       .click()
     await reader.page.getByRole('heading', { level: 1, name: 'Version' }).waitFor()
     expect(await marks()).toEqual([])

@@ -42,6 +42,8 @@ export async function startServer({
     RATE_LIMIT_SEARCH: 'off',
     RATE_LIMIT_ADMIN: 'off',
     RATE_LIMIT_UPLOAD: 'off',
+    RATE_LIMIT_PREVIEW: 'off',
+    RATE_LIMIT_IMAGE: 'off',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
   }

@@ -180,7 +180,7 @@ describe('addresses and long words', () => {
     expect(await page.locator('head link[rel="canonical"], head meta[property="og:url"]').count()).toBe(0)
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0)
     expect(await page.locator('head meta[property="og:image"]').getAttribute('content')).toBe(
-      '/docs/img/social-card.png',
+      '/docs/img/pages/lib-logging.jpg',
     )
   })
 

@@ -1,0 +1,183 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { overflow, violations } from './accessibility.ts'
+import { launch, watchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { settled } from './settled.ts'
+import { focusOn, putAlertsAway } from './signed-in.ts'
+
+const PAGE = `<!doctype html><title>Plain</title>
+<meta property="og:title" content="Plans for today">
+<meta property="og:description" content="What we are up to, and when.">
+<meta property="og:site_name" content="The example">
+<meta name="author" content="Ada Lovelace">`
+
+let site: Server
+let linked: string
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    const isPage = request.url === '/plans'
+    response.writeHead(200, { 'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/pdf' })
+    response.end(isPage ? PAGE : '%PDF')
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const { port } = site.address() as AddressInfo
+  linked = `http://127.0.0.1:${port}`
+  server = await startServer({
+    users: 10,
+    settings: {
+      LINK_PREVIEW_ALLOW: `127.0.0.1:${port}`,
+      RATE_LIMIT_IMAGE: 'off',
+      RATE_LIMIT_PREVIEW: 'off',
+    },
+  })
+  browser = await launch()
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  site?.close()
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+async function open(path: string, width = 1280, colorScheme: 'light' | 'dark' = 'light') {
+  const context = await browser.newContext({
+    viewport: { width, height: 860 },
+    colorScheme,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
+  await putAlertsAway(context.request, server.origin)
+  const { page, complaints } = await watchedPage(context, server.origin)
+  await page.goto(`${server.origin}/admin/${path}`)
+  return { page, complaints }
+}
+
+/** The browser writes every refusal down, also one that was expected. */
+const unexpected = (complaints: string[]) => complaints.filter((words) => !/40[034]|502/.test(words))
+
+const picture = (page: Page) =>
+  page.getByRole('region', { name: 'The picture' }).locator('img:not([data-old])')
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test('a picture is chosen, drawn when somebody asks for it, and taken along', async () => {
+  const { page, complaints } = await open('images')
+  const words = page.getByLabel('Words', { exact: true })
+  await words.fill('Forever is composed of nows.')
+  await page.getByLabel('Whose words').fill('Emily Dickinson')
+  await page.getByRole('radio', { name: 'Square' }).check()
+  await page.waitForURL(/quote=Forever.*ratio=square/)
+  await page.getByText('1,080 × 1,080').waitFor()
+  expect(await page.getByRole('region', { name: 'The picture' }).locator('img').count()).toBe(0)
+  await page.getByRole('button', { name: 'Draw it (uses 1 of 10)' }).click()
+  await picture(page).waitFor()
+  expect(await picture(page).getAttribute('alt')).toBe('“Forever is composed of nows.” – Emily Dickinson')
+  await page.getByText(/1,080 × 1,080 · PNG · [\d.]+ KB/).waitFor()
+  await page.getByText(/9 of 10 left/).waitFor()
+
+  await page.getByRole('button', { name: 'Copy: Address of this very picture' }).click()
+  const address = await copied(page)
+  expect(address).toMatch(/\/api\/og-image\/[\w-]{22}\?format=png$/)
+  const { pathname, search } = new URL(address)
+  const answer = await fetch(`${server.origin}${pathname}${search}`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  await page.getByRole('button', { name: 'Copy: Tags for the head of a page' }).click()
+  expect(await copied(page)).toContain(`<meta property="og:image" content="${address}">`)
+
+  // It is kept by now: other formats cost nothing and are drawn by themselves.
+  await page.getByText('SVG', { exact: true }).click()
+  await page.getByText(/1,080 × 1,080 · SVG/).waitFor()
+  await page.getByText(/9 of 10 left/).waitFor()
+
+  await page.goBack()
+  await page.getByText(/1,080 × 1,080 · PNG/).waitFor()
+  await page.reload()
+  await picture(page).waitFor()
+  expect(await words.inputValue()).toBe('Forever is composed of nows.')
+  expect(unexpected(complaints)).toEqual([])
+})
+
+test('what the plan does not include is told with its name, and what is not right at its field', async () => {
+  const { page, complaints } = await open('images?seed=ada&palette=dusk&shapes=12')
+  await page
+    .getByRole('alert')
+    .getByText(/comes with (Starter|Pro)\./)
+    .waitFor()
+  await page.getByRole('button', { name: 'Leave that out' }).click()
+  await page.getByRole('button', { name: /^Draw it/ }).waitFor()
+  expect(new URL(page.url()).search).toBe('?seed=ada')
+  expect(await page.getByRole('radio', { name: 'Dusk' }).isDisabled()).toBe(true)
+
+  await page.getByLabel('Width').fill('12')
+  await page.getByText('From 400 to 2400').waitFor()
+  await page.getByLabel('Width').fill('800')
+  await page.waitForURL(/width=800/)
+  await page.getByText('800 × 630').waitFor()
+  expect(unexpected(complaints)).toEqual([])
+})
+
+test('the keyboard chooses a face, and its address is copied', async () => {
+  const { page, complaints } = await open('images?tab=faces&face=ada')
+  const face = page.getByRole('radio', { name: 'Face', exact: true })
+  await face.focus()
+  await page.keyboard.press('ArrowRight')
+  await focusOn(page.getByRole('radio', { name: 'Bloom' }))
+  await page.waitForURL(/style=bloom/)
+  await page.getByRole('button', { name: 'Copy: Address' }).press('Enter')
+  const address = await copied(page)
+  expect(address).toContain('seed=ada&style=bloom&size=120')
+  expect((await fetch(address)).headers.get('content-type')).toBe('image/png')
+  expect(complaints).toEqual([])
+})
+
+test('a link is looked at as readers see it, fetched anew, and refused in words', async () => {
+  const { page, complaints } = await open('images?tab=links')
+  const field = page.getByLabel('Address of a page')
+  await field.fill(`${linked}/plans`)
+  await field.press('Enter')
+  const card = page.getByRole('article', { name: 'As a reader sees it' })
+  await card.getByRole('link', { name: 'Plans for today' }).waitFor()
+  await card.getByText('The example').waitFor()
+  await card.getByText('Ada Lovelace').waitFor()
+  await page.getByRole('button', { name: 'Fetch it anew' }).click()
+  await page.getByText('Fetched just now').waitFor()
+
+  await field.fill(`${linked}/file`)
+  await field.press('Enter')
+  await page.getByRole('alert').getByText('What the link leads to is not an HTML page.').waitFor()
+  await field.fill('http://10.0.0.1/')
+  await field.press('Enter')
+  await page.getByRole('alert').getByText('The link leads to an address that is not public.').waitFor()
+  await page.goBack()
+  await page.goBack()
+  await card.getByRole('link', { name: 'Plans for today' }).waitFor()
+  expect(await field.inputValue()).toBe(`${linked}/plans`)
+  expect(unexpected(complaints)).toEqual([])
+})
+
+test.each([
+  [1280, 'light'],
+  [360, 'light'],
+  [320, 'dark'],
+] as const)('at %i pixels, %s, everybody can read and use it, and it fits', async (width, colorScheme) => {
+  for (const view of [
+    '',
+    '?shapes=5',
+    '?tab=faces',
+    `?tab=links&url=${encodeURIComponent(`${linked}/plans`)}`,
+  ]) {
+    const { page } = await open(`images${view}`, width, colorScheme)
+    await page.getByRole('tabpanel').waitFor()
+    await settled(page)
+    expect([view, await violations(page)]).toEqual([view, []])
+    expect([view, await overflow(page)]).toEqual([view, 0])
+  }
+})
