@@ -89,8 +89,11 @@ const commands: Record<string, Command> = {
     run: () =>
       withParts(async ({ database, cipher }) => {
         const rotated = await rotateKeys(database, cipher)
-        const counts = Object.entries(rotated).map(([what, count]) => `${count} ${what}`)
+        const counts = Object.entries(rotated).map(([what, { rotated }]) => `${rotated} ${what}`)
         console.log(`Encrypted anew with the key ${cipher.keyId}: ${counts.join(', ')}.`)
+        const unreadable = Object.values(rotated).flatMap((kind) => kind.unreadable)
+        for (const why of unreadable) console.error(`Left as it is: ${why}`)
+        if (unreadable.length > 0) process.exitCode = 1
       }),
   },
   config: {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { type Config, ConfigError } from './config.ts'
 import { createDrawings } from './drawing/drawing.ts'
 import { type Cipher, Undecipherable } from './encryption/cipher.ts'
+import { requireKeys } from './encryption/known-keys.ts'
 import { openCipher } from './encryption/open-cipher.ts'
 import { createAlertStreams } from './features/alerts/streams/alert-streams.ts'
 import { createPasswordCheck } from './features/auth/passwords.ts'
@@ -37,6 +38,7 @@ export async function openParts(
     if (written.length > 0) log.info({ catalogues: written }, 'catalogues written')
     const store = config.REDIS_URL ? await openSharedStore(config.REDIS_URL, log) : null
     const cipher = await openCipher(config)
+    await requireKeys(database, cipher)
     const deviceKey = await serverKey(database, cipher)
     const identify = createIdentification(deviceKey)
     const guests = createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK)

@@ -30,6 +30,8 @@ const TAG = 16
 /** Bytes that encryption adds, besides those of the key's id. */
 export const OVERHEAD = 2 + NONCE + TAG
 
+const inWords = ({ table, row, column }: Place) => `${table}.${column} of ${row}`
+
 const aboutPlace = ({ table, row, column }: Place, head: Buffer) =>
   Buffer.concat([head, Buffer.from(JSON.stringify([table, String(row), column]))])
 
@@ -62,12 +64,14 @@ export function createCipher(keys: readonly [EncryptionKey, ...EncryptionKey[]])
       const bytes = Buffer.from(sealed)
       const body = 2 + (bytes[1] ?? 0)
       if (bytes[0] !== VERSION || bytes.length < body + NONCE + TAG)
-        throw new Undecipherable('It is not encrypted in a way that is known here')
+        throw new Undecipherable(`${inWords(place)} is not encrypted in a way that is known here`)
       const head = bytes.subarray(0, body)
       const keyId = head.toString('utf8', 2)
       const key = byId.get(keyId)
       if (!key)
-        throw new Undecipherable(`It was encrypted with the key ${keyId}, which ENCRYPTION_KEYS lacks`)
+        throw new Undecipherable(
+          `${inWords(place)} was encrypted with the key ${keyId}, which ENCRYPTION_KEYS lacks`,
+        )
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(body, body + NONCE), {
         authTagLength: TAG,
       })
@@ -76,12 +80,7 @@ export function createCipher(keys: readonly [EncryptionKey, ...EncryptionKey[]])
       try {
         return Buffer.concat([decipher.update(bytes.subarray(body + NONCE, -TAG)), decipher.final()])
       } catch (cause) {
-        throw new Undecipherable(
-          `${place.table}.${place.column} of ${place.row} was changed, or is another's`,
-          {
-            cause,
-          },
-        )
+        throw new Undecipherable(`${inWords(place)} was changed, or is another's`, { cause })
       }
     },
   }

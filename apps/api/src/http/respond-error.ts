@@ -1,6 +1,7 @@
 import { isDatabaseDown } from '@veranda/database'
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { Undecipherable } from '../encryption/cipher.ts'
 import { StorageFull, StorageUnavailable } from '../storage/storage.ts'
 import {
   ApiError,
@@ -33,6 +34,7 @@ function toApiError(error: unknown): ApiError | null {
   if (isDatabaseDown(error)) return unavailable('The database')
   if (error instanceof StorageFull) return storageFull()
   if (error instanceof StorageUnavailable) return unavailable('The storage')
+  if (error instanceof Undecipherable) return unavailable('What is encrypted here')
   if (!(error instanceof Error)) return null
   const known = 'type' in error ? PARSER_ERRORS[String(error.type)] : undefined
   if (known) return known()
@@ -48,7 +50,11 @@ export const respondError =
   (error, req, res, _next) => {
     const known = toApiError(error)
     const requestId = requestIdOf(res)
-    if (!known || known.status >= 500) log.error({ err: error, request_id: requestId }, 'request failed')
+    if (error instanceof ApiError) {
+      // Thrown on purpose: a link that leads nowhere, a queue that is full.
+      if (error.status >= 500) log.warn({ code: error.code, request_id: requestId }, error.message)
+    } else if (!known || known.status >= 500)
+      log.error({ err: error, request_id: requestId }, 'request failed')
     // The answer has begun: it can't be taken back, so the connection ends and the client sees a broken answer.
     if (res.headersSent) return void res.destroy()
     const failure = known ?? new ApiError(500, 'internal_error', 'Internal server error')

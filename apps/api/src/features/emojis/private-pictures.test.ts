@@ -1,8 +1,12 @@
 import { createCipher } from '../../encryption/cipher.ts'
+import { requireKeys } from '../../encryption/known-keys.ts'
 import { rotateKeys } from '../../encryption/rotate.ts'
 import { secretKey } from '../../secret-key.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { drawn } from './testing/drawn.ts'
+
+/** What test servers encrypt with. */
+const ownKey = { id: 'test', key: Buffer.alloc(32, 'veranda') }
 
 let server: TestServer
 let boss: Awaited<ReturnType<TestServer['signedIn']>>['agent']
@@ -81,11 +85,24 @@ test('a picture that was changed in the database, or put in another’s place, i
   const put = (emojiId: number, bytes: Uint8Array) =>
     server.database.prisma.emojiPicture.update({ where: { emojiId }, data: { bytes: new Uint8Array(bytes) } })
   await put(one, second.bytes)
-  await seen(maker, one).expect(500)
+  await seen(maker, one).expect(503)
   const changed = Buffer.from(first.bytes)
   changed[40] = (changed[40] ?? 0) ^ 1
   await put(one, changed)
-  await seen(maker, one).expect(500)
+  await seen(maker, one).expect(503)
+  const next = { id: 'next', key: Buffer.alloc(32, 'n') }
+  const rotation = () => rotateKeys(server.database, createCipher([next, ownKey]))
+  // The others are not kept from it.
+  const { 'pictures of emojis': pictures } = await rotation()
+  expect(pictures).toEqual({
+    rotated: expect.any(Number),
+    unreadable: [`emoji_picture.bytes of ${one} was changed, or is another's`],
+  })
+  expect([(await stored(one)).keyId, (await stored(two)).keyId]).toEqual(['test', 'next'])
+  await expect(requireKeys(server.database, createCipher([ownKey]))).rejects.toThrow('lacks the key next')
+  await expect(requireKeys(server.database, createCipher([next]))).rejects.toThrow('lacks the key test')
+  await requireKeys(server.database, createCipher([next, ownKey]))
+  await rotateKeys(server.database, createCipher([ownKey, next]))
   await put(one, first.bytes)
   await seen(maker, one).expect(200)
 })
@@ -102,16 +119,16 @@ test('after a rotation the old key is needed no more', async () => {
     data: { bytes: new Uint8Array(pictures[0] as Buffer), keyId: null },
   })
   await review(open, 'approve', 'pending')
-  const own = Buffer.alloc(32, 'veranda')
   const next = { id: 'next', key: Buffer.alloc(32, 'n') }
   const deviceKey = await secretKey(server.database, server.cipher, 'device')
-  const both = createCipher([next, { id: 'test', key: own }])
+  const both = createCipher([next, ownKey])
   const rotated = await rotateKeys(server.database, both)
-  expect(rotated['pictures of emojis']).toBeGreaterThanOrEqual(2)
-  expect(rotated['keys of this server']).toBe(1)
+  expect(rotated['pictures of emojis']?.rotated).toBeGreaterThanOrEqual(2)
+  expect(rotated['keys of this server']).toEqual({ rotated: 1, unreadable: [] })
+  const nothing = { rotated: 0, unreadable: [] }
   expect(await rotateKeys(server.database, both)).toEqual({
-    'pictures of emojis': 0,
-    'keys of this server': 0,
+    'pictures of emojis': nothing,
+    'keys of this server': nothing,
   })
   const alone = createCipher([next])
   for (const [index, id] of ids.entries()) {
@@ -124,5 +141,5 @@ test('after a rotation the old key is needed no more', async () => {
   }
   expect((await secretKey(server.database, alone, 'device')).equals(deviceKey)).toBe(true)
   await expect(secretKey(server.database, server.cipher, 'device')).rejects.toThrow('the key next')
-  await rotateKeys(server.database, createCipher([{ id: 'test', key: own }, next]))
+  await rotateKeys(server.database, createCipher([ownKey, next]))
 })
