@@ -10130,7 +10130,7 @@ export interface operations {
                 /** @description pixels across; what is narrower stays as it is */
                 w?: "64" | "128" | "256" | "512" | "1024" | "2048";
                 /** @description another than its own */
-                format?: "webp" | "jpeg" | "png";
+                format?: "webp" | "jpeg";
             };
             header?: never;
             path: {

@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
+import { unavailable } from '../http/errors.ts'
 import { createPlaces } from './places.ts'
 
 /** By what a file holds; a name is worth nothing. */
@@ -12,6 +13,8 @@ export interface PictureRules {
   mostFrames: number
   /** width times height times frames; four bytes each while it is drawn */
   mostPixels: number
+  /** where of what moves no other frame is drawn, so that none of them counts */
+  onlyFirstFrame?: boolean
 }
 
 /** What the header of a picture says. */
@@ -35,8 +38,20 @@ sharp.cache(false)
 /** Drawing takes a core and memory: so many at once in a process, whatever they are drawn for. */
 export const drawing = createPlaces(2)
 
+/** Pictures that wait to be drawn, and milliseconds that one of them waits: a large one takes seconds, a usual one none. */
+const MOST_WAITING = 32
+const LONGEST_WAIT = 15_000
+
+const tooMany = () => unavailable('Drawing one more picture')
+
+/** Draws for somebody who waits for it. @throws 503 where others wait already, too many or for too long */
+export async function drawInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (drawing.waiting() >= MOST_WAITING) throw tooMany()
+  return drawing.take(work, { ms: LONGEST_WAIT, over: tooMany })
+}
+
 /** The same by the first bytes as libvips goes by: no other of its many readers ever sees what people send. */
-function typeOf(bytes: Buffer): PictureType | null {
+export function typeOf(bytes: Buffer): PictureType | null {
   const begins = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
   if (begins('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (begins('\xff\xd8\xff')) return 'image/jpeg'
@@ -72,16 +87,17 @@ export function unreadable(): never {
  */
 export async function readHeader(
   bytes: Buffer,
-  { types, mostSide, mostFrames, mostPixels }: PictureRules,
+  { types, mostSide, mostFrames, mostPixels, onlyFirstFrame = false }: PictureRules,
 ): Promise<PictureHeader> {
   const type = typeOf(bytes)
   if (!type || !types.includes(type)) throw new PictureRefused(`It is no ${inWords(types)} picture`)
   // Where a GIF is cut off between frames nothing is missing but its end.
   if (type === 'image/gif' && bytes.at(-1) !== GIF_END) unreadable()
   // An AVIF with several pictures is an album rather than something that moves.
-  const animated = type === 'image/gif' || type === 'image/webp'
+  const animated = !onlyFirstFrame && (type === 'image/gif' || type === 'image/webp')
   const header = await sharp(bytes, { animated, limitInputPixels: false }).metadata().catch(unreadable)
-  const { width, pages: frames = 1 } = header
+  const { width } = header
+  const frames = animated ? (header.pages ?? 1) : 1
   const frameHeight = header.pageHeight ?? header.height
   if (frames > mostFrames) throw new PictureRefused(`It has ${frames} frames: at most ${mostFrames}`)
   if (width > mostSide || frameHeight > mostSide)
@@ -90,5 +106,5 @@ export async function readHeader(
     throw new PictureRefused(
       `All frames together have more than ${Math.floor(mostPixels / 1e5) / 10} million pixels`,
     )
-  return { ...header, type, frameHeight, frames: animated ? frames : 1 }
+  return { ...header, type, frameHeight, frames }
 }

@@ -58,7 +58,9 @@ export function openDisk(folder: string): Storage {
     put: (key, bytes) => write(key, bytes).catch(failing),
     get: async (key, range) => {
       const file = await open(at(key), 'r').catch((error) => (isMissing(error) ? null : failing(error)))
-      return file ? file.createReadStream(range) : null
+      if (!file) return null
+      const { size } = await file.stat()
+      return { body: file.createReadStream(range), size: range ? range.end - range.start + 1 : size }
     },
     delete: (key) =>
       rm(at(key)).catch((error) => {

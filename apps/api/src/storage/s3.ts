@@ -8,6 +8,8 @@ import type { S3Settings } from './storage-url.ts'
 /** Milliseconds until an answer begins; with a file to send it takes longer. */
 const PATIENCE = 5_000
 const PATIENCE_WITH_FILE = 30_000
+/** Milliseconds in which nothing of a file may come. */
+const LONGEST_PAUSE = 15_000
 /** Of an error's page so much is read. */
 const MOST_SAID = 10_000
 
@@ -22,7 +24,10 @@ interface Sending {
 }
 
 /** Keeps files in a bucket of S3 or of what speaks like it, with its name in the path. */
-export function openS3({ origin, bucket, prefix, ...account }: S3Settings): Storage {
+export function openS3(
+  { origin, bucket, prefix, ...account }: S3Settings,
+  { longestPause = LONGEST_PAUSE } = {},
+): Storage {
   const client = new AwsClient({ ...account, service: 's3', retries: 0 })
   const addressOf = (key: string) => `${origin}/${bucket}/${prefix}${checkedKey(key)}`
 
@@ -58,7 +63,16 @@ export function openS3({ origin, bucket, prefix, ...account }: S3Settings): Stor
     async get(key, range) {
       const headers = range && { Range: `bytes=${range.start}-${range.end}` }
       const answer = await send(addressOf(key), { method: 'GET', ...(headers && { headers }) })
-      if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream)
+      if (answer.ok && answer.body) {
+        const size = answer.headers.get('content-length')
+        if (size === null)
+          throw new StorageUnavailable(`The storage at ${origin}: it does not say how large a file is`)
+        const chunks = withoutPauses(answer.body as ReadableStream, {
+          longest: longestPause,
+          over: `The storage at ${origin}: it stopped in the middle of a file`,
+        })
+        return { body: Readable.from(chunks, { objectMode: false }), size: Number(size) }
+      }
       const error = await refusal(answer, bucket)
       if (answer.status === 404 && MISSING.includes(error.code)) return null
       throw error
@@ -83,6 +97,34 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 /** `fetch` itself only says that it failed; why stands behind that. */
 const reasonOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'cause' in error ? reasonOf(error.cause) : String(error)
+
+/** Milliseconds in which nothing may come, and what it means when nothing has. */
+interface Pause {
+  longest: number
+  over: string
+}
+
+/** What a stream gives; the time is only counted while something of it is waited for, not while its reader is slow. */
+async function* withoutPauses(stream: ReadableStream<Uint8Array>, { longest, over }: Pause) {
+  const reader = stream.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await inTime(reader.read(), { longest, over })
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+async function inTime<Result>(work: Promise<Result>, { longest, over }: Pause): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new StorageUnavailable(over)), longest)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
 
 /** What the server says, which names neither the key nor the secret. */
 async function refusal(answer: Response, bucket: string) {

@@ -2,11 +2,15 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'nod
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '../config.ts'
 import { openDisk } from './disk.ts'
 import { openStorage } from './open-storage.ts'
+import { openS3 } from './s3.ts'
 import { type Storage, StorageFull, StorageUnavailable } from './storage.ts'
+import type { S3Settings } from './storage-url.ts'
 import { startBucket } from './testing/bucket.ts'
 
 let bucket: Awaited<ReturnType<typeof startBucket>>
@@ -23,8 +27,11 @@ afterAll(async () => {
 })
 
 const read = async (storage: Storage, key: string, range?: { start: number; end: number }) => {
-  const body = await storage.get(key, range)
-  return body && (await buffer(body)).toString()
+  const file = await storage.get(key, range)
+  if (!file) return null
+  const text = (await buffer(file.body)).toString()
+  expect(file.size).toBe(text.length)
+  return text
 }
 
 describe.each([
@@ -102,6 +109,28 @@ describe('a bucket', () => {
     const [message] = await failing(opened('s3://key:secret@127.0.0.1:4399/pictures?tls=false'))
     expect(message).toContain('ECONNREFUSED')
   }, 20_000)
+})
+
+test('a file of which nothing more comes is given up, and one whose reader is slow is not', async () => {
+  let isSlow = true
+  const half = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\nhalf')
+      if (!isSlow) socket.write('done')
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => half.once('listening', resolve))
+  const { port } = half.address() as { port: number }
+  const settings = readConfig({ STORAGE_URL: `s3://key:secret@127.0.0.1:${port}/pictures?tls=false` })
+  const storage = openS3(settings.STORAGE_URL as S3Settings, { longestPause: 500 })
+  const stopped = await storage.get('ab/x')
+  await expect(buffer(stopped?.body as Readable)).rejects.toThrow('stopped in the middle')
+  isSlow = false
+  const whole = await storage.get('ab/x')
+  await wait(1_000)
+  expect((await buffer(whole?.body as Readable)).toString()).toBe('halfdone')
+  half.close()
 })
 
 describe('a folder', () => {

@@ -6,13 +6,20 @@ export interface ByteRange {
   end: number
 }
 
+/** A file that is being read, or a range of it. */
+export interface StoredFile {
+  body: Readable
+  /** bytes that `body` gives */
+  size: number
+}
+
 /** Where files are kept. A key is a path of small letters, digits, `.`, `-`, `_` and `~`; what is stored never changes. */
 export interface Storage {
   kind: 'disk' | 's3'
   /** When it returns, the file is there whole and for good; until then there is nothing under the key. */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
   /** null where there is no such file */
-  get(key: string, range?: ByteRange): Promise<Readable | null>
+  get(key: string, range?: ByteRange): Promise<StoredFile | null>
   /** What is not there is deleted already. */
   delete(key: string): Promise<void>
   /** Whether files could be stored now. @throws StorageUnavailable */

@@ -16,9 +16,12 @@ import {
 import { previewsBusy, previewTimedOut } from './link-preview-errors.ts'
 import { FAILED_MINUTES, KEPT_DAYS } from './link-previews.schema.ts'
 
-/** Requests to other servers that are under way at once in this process, and that wait to be. */
-const AT_ONCE = 20
+/** Fetches that are under way at once in this process, those of one host, and those that wait for a place. */
+const AT_ONCE = 40
+const AT_ONCE_OF_HOST = 4
 const MOST_WAITING = 200
+/** Milliseconds until a place has to be free. */
+const LONGEST_WAIT = 20_000
 
 /** Seconds that a fetch may take with all that belongs to it; whoever has not come back by then is not waited for. */
 const LEASE = 30
@@ -26,8 +29,8 @@ const LEASE = 30
 /** Milliseconds between two looks at what another instance fetches. */
 const LOOK_EVERY = 100
 
-/** Fetches that are kept, pages and pictures, and how many are made between two rounds of letting the oldest go. */
-const MOST_KEPT = 20_000
+/** Fetches that are kept, pages and pictures, and their bytes; and how many are made between two rounds of letting the oldest go. */
+const MOST_KEPT = { fetches: 20_000, bytes: 1_073_741_824 }
 const ROUND = 200
 
 const SECONDS_KEPT = KEPT_DAYS * 86_400
@@ -37,9 +40,15 @@ const SECONDS_FAILED = FAILED_MINUTES * 60
 export const fetchId = (kind: 'page' | 'image' | 'favicon', url: string) =>
   createHash('sha256').update(`${kind} ${url}`).digest('base64url').slice(0, 22)
 
+type Places = ReturnType<typeof createPlaces>
+
 /** What a process has under way. */
 interface UnderWay {
-  places: ReturnType<typeof createPlaces>
+  places: Places
+  /** one that does not answer takes none but its own */
+  hosts: Map<string, Places>
+  /** fetches that have no place yet */
+  waiting: number
   flights: Map<string, Promise<Fetched>>
   made: number
 }
@@ -49,13 +58,18 @@ const states = new WeakMap<Database, UnderWay>()
 function stateOf(database: Database): UnderWay {
   const known = states.get(database)
   if (known) return known
-  const state: UnderWay = { places: createPlaces(AT_ONCE), flights: new Map(), made: 0 }
+  const state: UnderWay = {
+    ...{ places: createPlaces(AT_ONCE), hosts: new Map(), flights: new Map() },
+    ...{ waiting: 0, made: 0 },
+  }
   states.set(database, state)
   return state
 }
 
 interface Wanted {
   id: string
+  /** of the address */
+  host: string
   /** nothing that was fetched before this request */
   isFresh?: boolean
   /** how it is fetched; a LinkPreviewError is kept like a success, though not for as long */
@@ -69,29 +83,56 @@ interface Wanted {
  * @throws 503 when too much is under way; 504 when nothing came of it
  */
 export async function fetchOnce(database: Database, wanted: Wanted): Promise<Fetched> {
-  const { flights, places } = stateOf(database)
+  const state = stateOf(database)
+  const { flights } = state
   const since = wanted.isFresh ? await databaseTime(database) : null
   const kept = since ? null : await findFetched(database, wanted.id, null)
   if (kept) return kept
   const key = since ? `${wanted.id} ${since.getTime()}` : wanted.id
   const flight = flights.get(key)
   if (flight) return flight
-  if (places.waiting() >= MOST_WAITING) throw previewsBusy()
+  if (state.waiting >= MOST_WAITING) throw previewsBusy()
   const started = take(database, wanted, since).finally(() => flights.delete(key))
   flights.set(key, started)
   return started
 }
 
 async function take(database: Database, wanted: Wanted, since: Date | null): Promise<Fetched> {
-  const { places } = stateOf(database)
+  const state = stateOf(database)
   const end = Date.now() + 2 * LEASE * 1_000
   while (Date.now() < end) {
-    await places.take(() => fetchIfFree(database, wanted, since))
+    await inPlace(state, wanted.host, () => fetchIfFree(database, wanted, since))
     const fetched = await findFetched(database, wanted.id, since)
     if (fetched) return fetched
     await wait(LOOK_EVERY)
   }
   throw previewTimedOut()
+}
+
+/** Works in a place of the host and of the process; whoever waits for the first takes none of the second. */
+async function inPlace(state: UnderWay, host: string, work: () => Promise<void>): Promise<void> {
+  const ofHost = state.hosts.get(host) ?? createPlaces(AT_ONCE_OF_HOST)
+  state.hosts.set(host, ofHost)
+  const patience = { ms: LONGEST_WAIT, over: previewsBusy }
+  let waits = true
+  const begin = () => {
+    if (waits) state.waiting--
+    waits = false
+  }
+  state.waiting++
+  try {
+    await ofHost.take(
+      () =>
+        state.places.take(() => {
+          begin()
+          return work()
+        }, patience),
+      patience,
+    )
+  } finally {
+    begin()
+    if (ofHost.isEmpty()) state.hosts.delete(host)
+  }
 }
 
 async function fetchIfFree(database: Database, { id, work }: Wanted, since: Date | null): Promise<void> {

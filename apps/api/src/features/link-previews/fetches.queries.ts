@@ -83,10 +83,13 @@ export const keepOutcome = (
     ],
   )
 
-/** Lets go what is over, and of what is kept the oldest beyond so many. */
-export const forgetOldest = (database: Database, most: number) =>
+/** Lets go what is over, and of what is kept the oldest beyond so many, or so many bytes of pictures. */
+export const forgetOldest = (database: Database, most: { fetches: number; bytes: number }) =>
   database.query(
     `DELETE FROM link_fetch WHERE leased_until <= now() AND (expires_at <= now() OR id IN (
-       SELECT id FROM link_fetch ORDER BY expires_at DESC OFFSET $1))`,
-    [most],
+       SELECT id FROM (
+         SELECT id, row_number() OVER newest AS place, sum(octet_length(picture)) OVER newest AS bytes
+         FROM link_fetch WINDOW newest AS (ORDER BY expires_at DESC, id)) kept
+       WHERE place > $1 OR bytes > $2))`,
+    [most.fetches, most.bytes],
   )

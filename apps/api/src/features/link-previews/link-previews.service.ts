@@ -47,10 +47,10 @@ export async function linkPreview(
   if (refresh && !viewer?.permissions.has('admin.system.manage')) throw forbidden()
   if (!url) throw urlRequired()
   if (req.get('user-agent')?.startsWith(USER_AGENT)) throw previewOfPreview()
-  const { href } = readLink(url, config)
+  const { href, host } = readLink(url, config)
   const id = fetchId('page', href)
   const fetched = await fetchOnce(database, {
-    id,
+    ...{ id, host },
     isFresh: refresh,
     work: async () => ({ metadata: await fetchLinkPreview(href, fetchOptions(config)) }),
   })

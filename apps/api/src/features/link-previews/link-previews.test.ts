@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { tidy } from '../system/housekeeping.ts'
+import { forgetOldest } from './fetches.queries.ts'
 
 let server: TestServer
 let hits: string[] = []
@@ -219,12 +220,29 @@ describe('502', () => {
   })
 })
 
-test('504: a page that takes too long', async () => {
-  const url = fresh()
-  await ask(url).expect(200)
-  await server.database.query("UPDATE link_fetch SET failure = 'timed_out', metadata = NULL")
-  expect((await ask(url).expect(504)).body).toMatchObject({ code: 'preview_timed_out', details: 'timed_out' })
-})
+test('504: a page that takes too long, and no other host waits for it', async () => {
+  const other = createServer(page('<title>Another</title>'))
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  const both = await startTestServer({ LINK_PREVIEW_ALLOW: `${hostPort},127.0.0.1:${port}` })
+  const askBoth = (url: string) => both.anonymous().get('/api/link-preview').query({ url })
+  answer = () => undefined
+  const waiting = Array.from({ length: 60 }, () =>
+    askBoth(fresh()).then(({ status, body }) => ({ status, body })),
+  )
+  const [first] = await Promise.all([
+    Promise.race(waiting),
+    askBoth(`http://127.0.0.1:${port}/`)
+      .expect(200)
+      .then(() => expect(hits.length).toBeLessThanOrEqual(4)),
+  ])
+  expect(first).toMatchObject({ status: 504, body: { code: 'preview_timed_out', details: 'timed_out' } })
+  answer = (req) => void req.socket.destroy()
+  http.closeAllConnections()
+  await Promise.all(waiting)
+  await both.close()
+  await new Promise((resolve) => other.close(resolve))
+}, 60_000)
 
 test('503: more links at once than may wait', async () => {
   answer = () => undefined
@@ -326,6 +344,21 @@ describe('the picture of a preview', () => {
       .expect(404)
     await server.anonymous().get('/api/link-preview/x/image').expect(400)
   })
+})
+
+test('of what is kept the oldest goes beyond a number, or beyond bytes of pictures', async () => {
+  await server.database.query('DELETE FROM link_fetch')
+  await server.database.query(`INSERT INTO link_fetch (id, lease, leased_until, expires_at, picture)
+    SELECT n, gen_random_uuid(), now(), now() + make_interval(mins => n), decode(repeat('ab', 100), 'hex')
+    FROM generate_series(1, 10) n`)
+  const left = async (most: { fetches: number; bytes: number }) => {
+    await forgetOldest(server.database, most)
+    const rows = await server.database.query<{ id: string }>('SELECT id FROM link_fetch ORDER BY expires_at')
+    return rows.map(({ id }) => Number(id))
+  }
+  expect(await left({ fetches: 10, bytes: 1_000 })).toHaveLength(10)
+  expect(await left({ fetches: 8, bytes: 1_000 })).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
+  expect(await left({ fetches: 8, bytes: 399 })).toEqual([8, 9, 10])
 })
 
 test('what is over goes at the next tidying', async () => {

@@ -22,7 +22,7 @@ export async function previewPicture(
   if (!address) throw pictureNotFound()
   const pictureId = fetchId(kind, address)
   const { sha256 } = await fetchOnce(database, {
-    id: pictureId,
+    ...{ id: pictureId, host: new URL(address).host },
     work: async () => drawAnew(await fetchPicture(address, fetchOptions(config)), DRAWN[kind]),
   })
   if (!sha256) throw pictureNotFound()

@@ -1,7 +1,7 @@
 import { encode } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
 import {
-  drawing,
+  drawInTurn,
   type PictureHeader,
   type PictureRules,
   readHeader,
@@ -62,10 +62,10 @@ const animationOf = ({ frames, delay, loop }: Pick<PictureHeader, 'frames' | 'de
  * Draws a picture anew in its own format, upright, in sRGB and without metadata; what moves goes on moving. It waits for
  * its turn.
  *
- * @throws PictureRefused
+ * @throws PictureRefused, 503 when too many wait
  */
 export const drawUpload = (file: Buffer): Promise<DrawnUpload> =>
-  drawing.take(async () => {
+  drawInTurn(async () => {
     const header = await readHeader(file, RULES)
     const type = header.type as UploadType
     const drawn = await (header.frames > 1 ? drawMoving(file, header, type) : drawStill(file, type)).catch(
@@ -120,7 +120,8 @@ async function blurOf(picture: Sharp): Promise<string> {
 
 /** What a picture may be asked for in. */
 export const WIDTHS = [64, 128, 256, 512, 1024, 2048] as const
-export const FORMATS = ['webp', 'jpeg', 'png'] as const
+/** No PNG: of a photograph it is many times as large as what was uploaded. */
+export const FORMATS = ['webp', 'jpeg'] as const
 export type Format = (typeof FORMATS)[number]
 
 export interface Variant {
@@ -131,9 +132,13 @@ export interface Variant {
 
 const canMove = (type: UploadType) => type === 'image/gif' || type === 'image/webp'
 
-/** Draws what is stored in another size or format. It waits for its turn, and loads the picture when that has come. */
+/**
+ * Draws what is stored in another size or format. It waits for its turn, and loads the picture when that has come.
+ *
+ * @throws 503 when too many wait
+ */
 export const drawVariant = (load: () => Promise<Buffer>, { type, width }: Variant): Promise<Buffer> =>
-  drawing.take(async () => {
+  drawInTurn(async () => {
     const stored = await load()
     const picture = sharp(stored, { animated: canMove(type), limitInputPixels: MOST_PIXELS })
     const sized = width === undefined ? picture : picture.resize({ width, withoutEnlargement: true })

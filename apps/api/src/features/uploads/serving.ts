@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type * as z from 'zod'
 import { rangeNotSatisfiable } from '../../http/errors.ts'
@@ -8,7 +7,7 @@ import { endingOf, keyOf } from './names.ts'
 import { rangeOf } from './range.ts'
 import { uploadNotFound } from './upload.service.ts'
 import type { VariantQuery } from './uploads.schema.ts'
-import { type StoredUpload, variantBytes } from './variants.ts'
+import { type StoredUpload, variantOf } from './variants.ts'
 
 /** A year, the longest that caches keep anything: another picture has another name. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -47,34 +46,33 @@ export async function sendPicture(
   const headers = {
     'Cache-Control': FOREVER,
     ETag: etag,
-    'Accept-Ranges': 'bytes',
+    // A variant is small enough to be sent as a whole.
+    'Accept-Ranges': variant ? 'none' : 'bytes',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     // Pages of other sites may show what anybody can fetch.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }
   if (isKnown(req.get('if-none-match'), etag)) return void res.set(headers).status(304).end()
-  const drawn = variant && (await variantBytes(context, upload, variant))
-  const size = drawn ? drawn.length : upload.size
-  const range = rangeOf(req, size, etag)
+  const { size } = upload
+  const range = variant ? undefined : rangeOf(req, size, etag)
   if (range === 'unsatisfiable') throw rangeNotSatisfiable(`bytes */${size}`)
-  const body = drawn
-    ? Readable.from([range ? drawn.subarray(range.start, range.end + 1) : drawn], { objectMode: false })
-    : req.method === 'HEAD'
-      ? Readable.from([])
-      : await storage.get(keyOf(filename), range)
-  if (!body) {
+  const file = await (variant ? variantOf(context, upload, variant) : storage.get(keyOf(filename), range))
+  if (!file) {
     context.log.error({ upload: upload.id }, 'the file of an upload is gone')
     throw uploadNotFound()
   }
   res.set({
     ...headers,
     'Content-Type': variant?.type ?? upload.type,
-    'Content-Length': String(range ? range.end - range.start + 1 : size),
+    'Content-Length': String(file.size),
     ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
   })
   res.status(range ? 206 : 200)
-  if (req.method === 'HEAD') return void res.end()
-  await pipeline(body, res).catch((error) => {
+  if (req.method === 'HEAD') {
+    file.body.destroy()
+    return void res.end()
+  }
+  await pipeline(file.body, res).catch((error) => {
     // Whoever has seen enough goes, and nothing is wrong.
     if (error?.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   })

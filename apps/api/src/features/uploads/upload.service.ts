@@ -1,6 +1,6 @@
-import { fileRefused, notFound, unavailable } from '../../http/errors.ts'
+import { fileRefused, notFound } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { drawing, PictureRefused } from '../../pictures/picture-file.ts'
+import { PictureRefused } from '../../pictures/picture-file.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { holdMore } from '../quotas/consumption.ts'
 import { drawUpload, UPLOAD_TYPES } from './drawing.ts'
@@ -8,8 +8,6 @@ import { addressOf, keyOf, newFilename } from './names.ts'
 import { giveUp } from './removal.ts'
 
 const MB = 1_048_576
-/** Pictures that wait to be drawn, each for a fraction of a second. */
-export const MOST_WAITING = 32
 
 export const uploadNotFound = () => notFound('Image not found')
 
@@ -26,7 +24,6 @@ export async function largestUpload({ config, database, viewer }: Context): Prom
 
 /** @throws 400 `file_refused`, 503 when too many wait already */
 export async function draw({ config }: Pick<Context, 'config'>, file: Buffer) {
-  if (drawing.waiting() >= MOST_WAITING) throw unavailable('Drawing one more picture')
   return drawUpload(file).catch((error) => {
     if (!(error instanceof PictureRefused)) throw error
     throw fileRefused(error.message, { allowedTypes: UPLOAD_TYPES, maxSize: config.UPLOAD_MAX_MB * MB })

@@ -214,7 +214,7 @@ test('what its owner deletes is gone at once, in every size; nobody else can, an
   await fetched(body.url).expect(200)
   await agent.delete(`/api/upload/${body.filename}`).expect(204)
   await agent.delete(`/api/upload/${body.filename}`).expect(404)
-  for (const address of [body.url, `${body.url}?w=64&format=webp`, `${body.url}?format=png`])
+  for (const address of [body.url, `${body.url}?w=64&format=webp`, `${body.url}?format=webp`])
     await fetched(address).expect(404)
   expect((await agent.get('/api/upload').expect(200)).body.totals).toEqual({ uploads: 0, bytes: 0 })
 })

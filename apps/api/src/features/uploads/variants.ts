@@ -1,10 +1,10 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { unavailable } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { drawing } from '../../pictures/picture-file.ts'
+import type { StoredFile } from '../../storage/storage.ts'
 import { drawVariant, type UploadType, type Variant } from './drawing.ts'
 import { keyOf } from './names.ts'
-import { MOST_WAITING, uploadNotFound } from './upload.service.ts'
+import { uploadNotFound } from './upload.service.ts'
 
 /** A picture of which something is wanted. */
 export interface StoredUpload {
@@ -25,20 +25,20 @@ const underWay = new Map<string, Promise<Buffer>>()
  *
  * @throws 404, 503 when too many wait to be drawn
  */
-export async function variantBytes(
+export async function variantOf(
   context: Context,
   upload: StoredUpload,
   variant: Variant & { name: string },
-): Promise<Buffer> {
+): Promise<StoredFile> {
   const key = keyOf(upload.filename, variant.name)
-  if (upload.variants.includes(variant.name)) {
-    const stored = await context.storage.get(key)
-    if (stored) return buffer(stored)
-  }
-  const same = underWay.get(key)
-  if (same) return same
-  if (drawing.waiting() >= MOST_WAITING) throw unavailable('Drawing one more picture')
-  const made = make(context, upload, variant).finally(() => underWay.delete(key))
+  const stored = upload.variants.includes(variant.name) ? await context.storage.get(key) : null
+  if (stored) return stored
+  const bytes = await (underWay.get(key) ?? begin(key, () => make(context, upload, variant)))
+  return { body: Readable.from([bytes], { objectMode: false }), size: bytes.length }
+}
+
+function begin(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
+  const made = work().finally(() => underWay.delete(key))
   underWay.set(key, made)
   return made
 }
@@ -62,7 +62,7 @@ async function make(
 async function load({ storage }: Context, filename: string): Promise<Buffer> {
   const stored = await storage.get(keyOf(filename))
   if (!stored) throw uploadNotFound()
-  return buffer(stored)
+  return buffer(stored.body)
 }
 
 /** Before the file, so that a deletion knows of it. @throws 404 when the picture was deleted while it was drawn */
