@@ -68,20 +68,18 @@ const picture = (page: Page) =>
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('a picture is chosen, drawn when somebody asks for it, and taken along', async () => {
+test('a picture is chosen by looking at it, kept, and taken along', async () => {
   const { page, complaints } = await open('images')
   const words = page.getByLabel('Words', { exact: true })
   await words.fill('Forever is composed of nows.')
   await page.getByLabel('Whose words').fill('Emily Dickinson')
   await page.getByRole('radio', { name: 'Square' }).check()
   await page.waitForURL(/quote=Forever.*ratio=square/)
-  await page.getByText('1,080 × 1,080').waitFor()
-  expect(await page.getByRole('region', { name: 'The picture' }).locator('img').count()).toBe(0)
-  await page.getByRole('button', { name: 'Draw it (uses 1 of 10)' }).click()
-  await picture(page).waitFor()
-  expect(await picture(page).getAttribute('alt')).toBe('“Forever is composed of nows.” – Emily Dickinson')
   await page.getByText(/1,080 × 1,080 · PNG · [\d.]+ KB/).waitFor()
-  await page.getByText(/9 of 10 left/).waitFor()
+  await page.getByAltText('“Forever is composed of nows.” – Emily Dickinson').waitFor()
+  // To look costs nothing.
+  await page.getByText(/You can keep 10 more\./).waitFor()
+  await page.getByRole('button', { name: 'Keep it' }).click()
 
   await page.getByRole('button', { name: 'Copy: Address of this very picture' }).click()
   const address = await copied(page)
@@ -92,29 +90,30 @@ test('a picture is chosen, drawn when somebody asks for it, and taken along', as
   await page.getByRole('button', { name: 'Copy: Tags for the head of a page' }).click()
   expect(await copied(page)).toContain(`<meta property="og:image" content="${address}">`)
 
-  // It is kept by now: other formats cost nothing and are drawn by themselves.
+  // It is kept by now, in every format.
   await page.getByText('SVG', { exact: true }).click()
   await page.getByText(/1,080 × 1,080 · SVG/).waitFor()
-  await page.getByText(/9 of 10 left/).waitFor()
+  await page.getByRole('textbox', { name: 'Address of this very picture' }).waitFor()
 
   await page.goBack()
   await page.getByText(/1,080 × 1,080 · PNG/).waitFor()
   await page.reload()
   await picture(page).waitFor()
   expect(await words.inputValue()).toBe('Forever is composed of nows.')
+  await words.fill('Another')
+  await page.getByText(/You can keep 9 more; all 10 come back/).waitFor()
   expect(unexpected(complaints)).toEqual([])
 })
 
 test('what the plan does not include is told with its name, and what is not right at its field', async () => {
   const { page, complaints } = await open('images?seed=ada&palette=dusk&shapes=12')
-  await page
-    .getByRole('alert')
-    .getByText(/comes with (Starter|Pro)\./)
-    .waitFor()
+  await picture(page).waitFor()
+  await page.getByText('To keep it takes Pro, which includes all that is chosen.').waitFor()
   await page.getByRole('button', { name: 'Leave that out' }).click()
-  await page.getByRole('button', { name: /^Draw it/ }).waitFor()
+  await page.getByRole('button', { name: 'Keep it' }).waitFor()
   expect(new URL(page.url()).search).toBe('?seed=ada')
-  expect(await page.getByRole('radio', { name: 'Dusk' }).isDisabled()).toBe(true)
+  await page.getByRole('radio', { name: 'Dusk' }).check()
+  await page.getByText('To keep it takes Starter, which includes all that is chosen.').waitFor()
 
   await page.getByLabel('Width').fill('12')
   await page.getByText('From 400 to 2400').waitFor()

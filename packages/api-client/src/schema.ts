@@ -823,6 +823,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/og-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a picture would look like, whatever one’s plan and quota */
+        get: operations["getStudioImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile/{username}/og-image": {
         parameters: {
             query?: never;
@@ -3681,6 +3698,73 @@ export interface components {
                 /** @description when it is renewed */
                 resets_at: string | null;
             };
+        };
+        OgImageStudioReport: {
+            /**
+             * @description the same for the same parameters
+             * @example xK3f0aV9QhZr2mB7tLw1cA
+             */
+            id: string;
+            /** @example ada */
+            seed: string;
+            /** @example 1200 */
+            width: number;
+            /** @example 630 */
+            height: number;
+            /** @example Forever is composed of nows. */
+            quote: string;
+            /** @example Emily Dickinson */
+            author: string | null;
+            /**
+             * @description where it is kept, by format; null in a dry run
+             * @example {
+             *       "png": "https://example.com/api/og-image/xK3f0aV9QhZr2mB7tLw1cA?format=png"
+             *     }
+             */
+            urls: {
+                [key: string]: string;
+            } | null;
+            /** @description it was there before: to get it costs nothing */
+            is_kept: boolean;
+            quota: {
+                /**
+                 * @description null when it is unlimited
+                 * @example 10
+                 */
+                quota_limit: number | null;
+                /** @example false */
+                is_unlimited: boolean;
+                /**
+                 * @description 0 for a cap
+                 * @example 8
+                 */
+                used: number;
+                /**
+                 * @description null when it is unlimited, and for a cap
+                 * @example 2
+                 */
+                remaining: number | null;
+                /**
+                 * @description what decides: the first of these that there is
+                 * @example subscription_plan
+                 * @enum {string}
+                 */
+                quota_source: "user_override" | "subscription_plan" | "global_guest" | "system_default";
+                /** @description when it is renewed */
+                resets_at: string | null;
+            };
+            /** @description what one’s own plan lacks: a picture that takes it can be looked at here, and not be kept */
+            missing: {
+                /** @enum {string} */
+                feature: "basic_controls" | "advanced_controls";
+                /** @description the cheapest that has it; null where none has */
+                plan: {
+                    /** @example pro */
+                    name: string;
+                    /** @example Pro */
+                    display_name: string;
+                } | null;
+            }[];
         };
         LinkPreview: {
             /**
@@ -9451,6 +9535,130 @@ export interface operations {
             };
             /** @description Generation not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Drawing one more picture is not available at the moment */
+            503: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStudioImage: {
+        parameters: {
+            query?: {
+                /** @description decides on everything that is not given; without it the words do, and without those the day */
+                seed?: string;
+                /** @description whose face it is; the seed’s own when absent */
+                avatarSeed?: string;
+                /** @description the words; a saying that Veranda brings when absent */
+                quote?: string;
+                /** @description whose words they are */
+                author?: string;
+                /** @description a size by name */
+                ratio?: "default" | "square" | "4-3" | "youtube" | "facebook-cover" | "linkedin-banner" | "twitter-header";
+                /** @description pixels, instead of the ratio’s */
+                width?: number;
+                /** @description pixels, instead of the ratio’s */
+                height?: number;
+                /** @description colours by name; with a plan that has `basic_controls` */
+                palette?: "dusk" | "forest" | "indigo" | "plum" | "lagoon" | "ember" | "slate" | "walnut" | "aurora" | "paper" | "morning" | "blossom" | "sage" | "lilac" | "apricot" | "shore";
+                /** @description how many motifs a pattern has */
+                shapes?: number;
+                /** @description decides on the patterns alone */
+                patternSeed?: string;
+                /** @description pixels from the left */
+                avatarX?: number;
+                /** @description pixels from the top; the words then have all of the height */
+                avatarY?: number;
+                /** @description pixels across */
+                avatarSize?: number;
+                /** @description pixels that a line may have */
+                textMaxWidth?: number;
+                /** @description pixels from the top to the words */
+                textStartY?: number;
+                /** @description pixels; what doesn’t fit is cut with … */
+                fontSize?: number;
+                /** @description pixels between the edge and what stands on it */
+                textPadding?: number;
+                /** @description a multiple of the font’s size */
+                lineHeight?: number;
+                /** @description of the hairline within the edge: red, green and blue in hexadecimal */
+                borderColor?: string;
+                /** @description 0 for none */
+                borderOpacity?: number;
+                /** @description a pane behind the words */
+                glassBackground?: "true" | "false";
+                /** @description whether the site’s name stands on it, as it does but with a plan that has `white_label` */
+                watermarkEnabled?: "true" | "false";
+                /** @description other words than the site’s name */
+                watermarkText?: string;
+                watermarkOpacity?: number;
+                /** @description pixels */
+                watermarkSize?: number;
+                watermarkPosition?: "top-left" | "top-right" | "bottom-left" | "bottom-right" | "center";
+                /** @description degrees, clockwise */
+                watermarkRotation?: number;
+                /** @description json tells what would be drawn, and where it is kept */
+                format?: "svg" | "png" | "webp" | "jpeg" | "json";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a picture would look like, whatever one’s plan and quota */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OgImageStudioReport"];
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -30,7 +30,7 @@ const OF_MARK = [
 ] as const
 
 interface Props extends StudioFieldsProps {
-  /** what these take, where the plan does not include them */
+  /** what it takes to keep a picture with any of these, where one’s plan does not include them */
   takes: string | null
 }
 

@@ -4,7 +4,9 @@ import type { ImageFormat } from '@veranda/og-image/parameters'
 import { CopyField } from '../../components/CopyField.tsx'
 import { addressOf, fileNameOf, metaTags } from './addresses.ts'
 import classes from './Studio.module.css'
+import { StudioKeep } from './StudioKeep.tsx'
 import { wordsOf } from './StudioPicture.tsx'
+import type { StudioSearch } from './studio-parameters.ts'
 import { useBlobAddress } from './useBlobAddress.ts'
 import type { Drawing } from './useStudio.ts'
 
@@ -17,11 +19,12 @@ const FORMATS = [
 
 interface Props {
   drawing: Drawing
-  onFormat: (format: ImageFormat) => void
+  chosen: StudioSearch
+  edit: (part: Partial<StudioSearch>) => void
 }
 
 /** What one takes along of a picture. */
-export function StudioAddresses({ drawing, onFormat }: Props) {
+export function StudioAddresses({ drawing, chosen, edit }: Props) {
   const { parameters, format, current, report, file, isDrawn } = drawing
   const download = useBlobAddress(isDrawn ? file : undefined)
   const kept = current?.is_kept ? current.urls?.[format] : undefined
@@ -33,7 +36,7 @@ export function StudioAddresses({ drawing, onFormat }: Props) {
           aria-label="Format"
           data={[...FORMATS]}
           value={format}
-          onChange={(value) => onFormat(value)}
+          onChange={(value) => edit({ format: value === 'png' ? undefined : value })}
         />
         {isDrawn && download && (
           <Button
@@ -54,11 +57,6 @@ export function StudioAddresses({ drawing, onFormat }: Props) {
           Most places that show previews take no SVG. On a page of your own it is sharp at any size.
         </p>
       )}
-      <CopyField
-        label="Address with all that is chosen"
-        description="Whoever opens it first needs a plan that includes this, and a unit of their quota, until it is drawn."
-        value={addressOf(window.location.origin, parameters, format)}
-      />
       {kept ? (
         <>
           <CopyField
@@ -73,10 +71,13 @@ export function StudioAddresses({ drawing, onFormat }: Props) {
           />
         </>
       ) : (
-        <p className={classes.remark}>
-          Once it is drawn it has an address for everybody, and tags for the head of a page.
-        </p>
+        <StudioKeep drawing={drawing} chosen={chosen} edit={edit} />
       )}
+      <CopyField
+        label="Address with all that is chosen"
+        description="Whoever opens it first needs a plan that includes this, and a unit of their quota, until it is drawn."
+        value={addressOf(window.location.origin, parameters, format)}
+      />
     </section>
   )
 }

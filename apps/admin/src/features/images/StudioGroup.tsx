@@ -6,7 +6,7 @@ interface Props {
   title: string
   /** how many of its choices are made */
   amount: number
-  /** what it takes, where the plan does not include it */
+  /** what it takes to keep a picture with any of them, where one’s plan does not include it */
   takes?: string | null
   isOpen?: boolean
   children: ReactNode
@@ -20,10 +20,10 @@ export function StudioGroup({ title, amount, takes = null, isOpen = false, child
     <details className={classes.group} open={opened}>
       <summary>
         {title}
-        {takes ? <Badge>{takes}</Badge> : amount > 0 && <Badge className="tabular">{amount} chosen</Badge>}
+        {amount > 0 && <Badge className="tabular">{amount} chosen</Badge>}
+        {takes && <Badge color="gray">{takes}</Badge>}
       </summary>
-      {/* What a plan does not include is seen, so that one knows what there is, and can’t be chosen. */}
-      <fieldset className={classes.inside} disabled={takes !== null} aria-label={title}>
+      <fieldset className={classes.inside} aria-label={title}>
         {children}
       </fieldset>
     </details>

@@ -6,42 +6,35 @@ import { StudioAddresses } from './StudioAddresses.tsx'
 import { PaletteChoice, StudioFields } from './StudioFields.tsx'
 import { StudioGroup } from './StudioGroup.tsx'
 import { StudioPicture } from './StudioPicture.tsx'
-import { ADVANCED, chosenOf, type StudioSearch } from './studio-parameters.ts'
-import { useChoices, useDrawing, useIncluded } from './useStudio.ts'
+import { chosenOf, takesOf } from './studio-parameters.ts'
+import { useChoices, useDrawing } from './useStudio.ts'
 
 const route = getRouteApi('/signed-in/images')
-
-/** Any choice of each kind, to ask whether the plan includes it. */
-const BASIC_PROBE = { palette: 'dusk' } as const
-const ADVANCED_PROBE = { shapes: 8 } as const
-
-const WITHOUT = Object.fromEntries(ADVANCED.map((name) => [name, undefined])) as Partial<StudioSearch>
 
 /** The pictures of social previews, to be made by looking at them. */
 export function StudioTab() {
   const { chosen, edit } = useChoices()
   const navigate = route.useNavigate()
   const drawing = useDrawing(chosen)
-  const basic = useIncluded(BASIC_PROBE)
-  const advanced = useIncluded(ADVANCED_PROBE)
   const fields = { chosen, edit, faults: drawing.faults }
-  const leaveOut = () =>
-    edit({ ...(advanced.isRefused && WITHOUT), ...(basic.isRefused && { palette: undefined }) })
+  const missing = drawing.report?.missing
   return (
     <div className={classes.studio}>
       <div className={classes.beside}>
-        <StudioPicture drawing={drawing} onLeaveOut={leaveOut} />
-        <StudioAddresses
-          drawing={drawing}
-          onFormat={(format) => edit({ format: format === 'png' ? undefined : format })}
-        />
+        <StudioPicture drawing={drawing} />
+        <StudioAddresses drawing={drawing} chosen={chosen} edit={edit} />
       </div>
       <div className={classes.fields}>
         <StudioFields {...fields} />
-        <StudioGroup title="Colours" amount={chosenOf(['palette'], chosen)} takes={takes(basic)} isOpen>
+        <StudioGroup
+          title="Colours"
+          amount={chosenOf(['palette'], chosen)}
+          takes={takesOf(missing, 'basic_controls')}
+          isOpen
+        >
           <PaletteChoice {...fields} />
         </StudioGroup>
-        <AdvancedFields {...fields} takes={takes(advanced)} />
+        <AdvancedFields {...fields} takes={takesOf(missing, 'advanced_controls')} />
         {Object.values(chosen).some((value) => value !== undefined) && (
           <div>
             <Button variant="default" onClick={() => void navigate({ search: {}, resetScroll: false })}>
@@ -53,6 +46,3 @@ export function StudioTab() {
     </div>
   )
 }
-
-const takes = ({ isRefused, plan }: ReturnType<typeof useIncluded>) =>
-  isRefused ? (plan === null ? 'In no plan' : `With ${plan}`) : null

@@ -13,6 +13,10 @@ export const MEDIA_TYPES = {
 export const addressOf = (origin: string, parameters: StudioParameters, format: ImageFormat) =>
   `${origin}/api/og-image${stringifySearch({ ...parameters, ...(format !== 'svg' && { format }) })}`
 
+/** Where admins look at it before it is kept. */
+export const studioAddressOf = (origin: string, parameters: StudioParameters, format: ImageFormat) =>
+  `${origin}/api/admin/og-image${stringifySearch({ ...parameters, format })}`
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
 const escaped = (text: string) => text.replace(/[&"<>]/g, (character) => ESCAPES[character] ?? character)

@@ -1,38 +1,43 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ImageFormat } from '@veranda/og-image/parameters'
 import { answerOf, api, fetchFile, type Schema } from '../../lib/api.ts'
-import { addressOf } from './addresses.ts'
+import { studioAddressOf } from './addresses.ts'
 import type { StudioParameters } from './studio-parameters.ts'
 
-export type OgImageReport = Schema<'OgImageReport'>
+export type StudioReport = Schema<'OgImageStudioReport'>
 
 const KEY = ['og-image'] as const
 
 /** What is said of every picture, for reading it anew. */
-export const ogImageReports = { queryKey: [...KEY, 'report'] } as const
+export const studioReports = { queryKey: [...KEY, 'report'] } as const
 
-/** What would be drawn, whether it is there already, and how much may be drawn. It costs nothing. */
+/** What would be drawn, whether it is there already, and what it would take to keep it. */
 export const reportQuery = (parameters: StudioParameters) =>
   queryOptions({
-    queryKey: [...ogImageReports.queryKey, parameters],
+    queryKey: [...studioReports.queryKey, parameters],
     queryFn: ({ signal }) =>
       answerOf(
-        api.GET('/api/og-image', {
-          params: { query: { ...given(parameters), 'dry-run': 'true' } },
+        api.GET('/api/admin/og-image', {
+          params: { query: { ...given(parameters), format: 'json' } },
           signal,
         }),
       ),
+    placeholderData: keepPreviousData,
   })
 
-/** The picture itself. The first time that it is asked for it uses a unit of the quota. */
+/** The picture to be looked at. */
 export const pictureQuery = (parameters: StudioParameters, format: ImageFormat) =>
   queryOptions({
     queryKey: [...KEY, 'picture', parameters, format],
-    queryFn: ({ signal }) => fetchFile(addressOf(window.location.origin, parameters, format), signal),
+    queryFn: ({ signal }) => fetchFile(studioAddressOf(window.location.origin, parameters, format), signal),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
+
+/** Keeps a picture, which takes a unit of the quota; from then on it has an address for everybody. */
+export const keepPicture = (parameters: StudioParameters) =>
+  answerOf(api.GET('/api/og-image', { params: { query: { ...given(parameters), format: 'json' } } }))
 
 /** Without what is undefined: the client would refuse to have that in a query. */
 const given = (parameters: StudioParameters) =>

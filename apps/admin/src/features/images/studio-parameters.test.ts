@@ -1,6 +1,6 @@
 import { parseSearch, stringifySearch } from '../../lib/address.ts'
 import { addressOf, metaTags } from './addresses.ts'
-import { numberIn, parametersOf, readStudio, sizeOf } from './studio-parameters.ts'
+import { beyondPlan, numberIn, parametersOf, readStudio, sizeOf, takesOf } from './studio-parameters.ts'
 
 const given = (search: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(readStudio(search)).filter(([, value]) => value !== undefined))
@@ -85,4 +85,34 @@ test('the tags say where the picture is, how large, and what it says', () => {
   expect(tags).toContain('<meta property="og:image:type" content="image/png">')
   expect(tags).toContain('<meta property="og:image:alt" content="She said “nows” &amp; &lt;left&gt;">')
   expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
+})
+
+describe('what is chosen beyond one’s plan', () => {
+  const missing = [
+    { feature: 'basic_controls', plan: { display_name: 'Starter' } },
+    { feature: 'advanced_controls', plan: { display_name: 'Pro' } },
+  ] as const
+
+  test.each([
+    [{ seed: 'ada' }, undefined, {}],
+    [{ palette: 'dusk' }, 'Starter', { palette: undefined }],
+  ] as const)('of %j is told by the plan that has it', (chosen, plan, without) => {
+    expect(beyondPlan(missing, chosen)).toEqual({ plan, without })
+  })
+
+  test('is told by the plan that has all of it, and can be left out at once', () => {
+    const { plan, without } = beyondPlan(missing, { palette: 'dusk', shapes: 9, seed: 'ada' })
+    expect(plan).toBe('Pro')
+    expect({ ...{ palette: 'dusk', shapes: 9, seed: 'ada' }, ...without }).toMatchObject({
+      ...{ palette: undefined, shapes: undefined, seed: 'ada' },
+    })
+    expect(beyondPlan([{ feature: 'basic_controls', plan: null }], { palette: 'dusk' }).plan).toBeNull()
+    expect(beyondPlan([], { palette: 'dusk', shapes: 9 }).plan).toBeUndefined()
+  })
+
+  test('is said at the choices', () => {
+    expect(takesOf(missing, 'advanced_controls')).toBe('With Pro')
+    expect(takesOf([{ feature: 'basic_controls', plan: null }], 'basic_controls')).toBe('In no plan')
+    expect([takesOf([], 'basic_controls'), takesOf(undefined, 'basic_controls')]).toEqual([null, null])
+  })
 })

@@ -67,7 +67,7 @@ export const LONGEST = {
 
 export type TextName = keyof typeof LONGEST
 
-/** What the plan has to give for any of these to be chosen. */
+/** What the plan has to give for any of these to be kept. */
 export const ADVANCED = [
   ...(['shapes', 'patternSeed', 'avatarX', 'avatarY', 'avatarSize'] as const),
   ...(['textMaxWidth', 'textStartY', 'fontSize', 'textPadding', 'lineHeight'] as const),
@@ -132,3 +132,32 @@ export function sizeOf({ ratio = 'default', width, height }: StudioParameters) {
 /** How many of these are chosen. */
 export const chosenOf = (names: readonly (keyof StudioParameters)[], from: StudioParameters) =>
   names.filter((name) => from[name] !== undefined).length
+
+/** A feature of plans that one's own lacks, and the cheapest plan that has it. */
+export interface Missing {
+  feature: 'basic_controls' | 'advanced_controls'
+  plan: { display_name: string } | null
+}
+
+const CONTROLS = { basic_controls: ['palette'], advanced_controls: ADVANCED } as const satisfies Record<
+  Missing['feature'],
+  readonly (keyof StudioParameters)[]
+>
+
+/** What is chosen that one's plan does not include, with that plan which does. */
+export function beyondPlan(missing: readonly Missing[], chosen: StudioParameters) {
+  const lacking = missing.filter(({ feature }) => chosenOf(CONTROLS[feature], chosen) > 0)
+  const names = lacking.flatMap(({ feature }) => CONTROLS[feature])
+  return {
+    /** the same address without it */
+    without: Object.fromEntries(names.map((name) => [name, undefined])) as Partial<StudioSearch>,
+    /** undefined where nothing is lacking; null where no plan has it. The second one has the first one's, too. */
+    plan: lacking.length === 0 ? undefined : (lacking.at(-1)?.plan?.display_name ?? null),
+  }
+}
+
+/** In a few words, for choices that take a plan. */
+export function takesOf(missing: readonly Missing[] | undefined, feature: Missing['feature']) {
+  const lacking = missing?.find((one) => one.feature === feature)
+  return lacking ? (lacking.plan ? `With ${lacking.plan.display_name}` : 'In no plan') : null
+}

@@ -1,10 +1,11 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ImageFormat } from '@veranda/og-image/parameters'
-import { useEffect, useRef, useState } from 'react'
-import { ApiError, fieldErrors } from '../../lib/api-error.ts'
+import { useRef } from 'react'
+import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { ownQuotasQuery } from '../quotas/getOwnQuotas.ts'
-import { ogImageReports, pictureQuery, reportQuery } from './ogImage.ts'
+import { keepPicture, pictureQuery, reportQuery, studioReports } from './ogImage.ts'
 import { parametersOf, readStudio, type StudioSearch } from './studio-parameters.ts'
 
 const route = getRouteApi('/signed-in/images')
@@ -31,55 +32,37 @@ export function useChoices() {
   return { chosen, edit }
 }
 
-/**
- * What would be drawn, and the picture: by itself where that costs nothing, else when somebody asks for it. A keystroke
- * uses nothing of a quota.
- */
+/** The picture of these choices, what it would take to keep it, and keeping it. To look at it costs nothing. */
 export function useDrawing(chosen: StudioSearch) {
   const queries = useQueryClient()
   const parameters = parametersOf(chosen)
   const format: ImageFormat = chosen.format ?? 'png'
-  const report = useQuery({ ...reportQuery(parameters), placeholderData: keepPreviousData })
-  /** about these choices, and not those before */
-  const current = report.isPlaceholderData || report.isError ? undefined : report.data
-  const [asked, setAsked] = useState<string>()
-  const isFree = current !== undefined && (current.is_kept || current.quota.is_unlimited)
-  const isAsked = asked !== undefined && asked === current?.id
-  const picture = useQuery({ ...pictureQuery(parameters, format), enabled: isFree || isAsked })
-  const isDrawn = picture.isSuccess && !picture.isPlaceholderData
-  const isNew = isDrawn && current?.is_kept === false
-  useEffect(() => {
-    // A unit is used, or the quota is not what it was thought to be.
-    if (!isNew && !picture.isError) return
-    void queries.invalidateQueries(ogImageReports)
-    void queries.invalidateQueries(ownQuotasQuery)
-  }, [isNew, picture.isError, queries])
-  const error = report.error ?? picture.error
+  const report = useQuery(reportQuery(parameters))
+  const picture = useQuery(pictureQuery(parameters, format))
+  const keep = useMutation({
+    mutationFn: () => keepPicture(parameters),
+    onError: (error) =>
+      notifications.show({ color: 'danger', title: 'The picture is not kept', message: reasonOf(error) }),
+    onSettled: () =>
+      Promise.all([queries.invalidateQueries(studioReports), queries.invalidateQueries(ownQuotasQuery)]),
+  })
+  const error = picture.error ?? report.error
   return {
     parameters,
     format,
     /** about the last choices that could be made */
     report: report.data,
-    current,
+    /** about these choices, and not those before */
+    current: report.isPlaceholderData || report.isError ? undefined : report.data,
     file: picture.data,
-    isDrawn,
-    isBusy: report.isPlaceholderData || report.isPending || picture.isFetching,
-    mayDraw: current !== undefined && !isFree && !isDrawn,
+    isDrawn: picture.isSuccess && !picture.isPlaceholderData,
+    isBusy: picture.isFetching,
+    keep: () => keep.mutate(),
+    isKeeping: keep.isPending,
     error,
     faults: fieldErrors(error),
-    draw: () => setAsked(current?.id),
-    retry: () => void (report.isError ? report.refetch() : picture.refetch()),
+    retry: () => void Promise.all([report.refetch(), picture.refetch()]),
   }
 }
 
 export type Drawing = ReturnType<typeof useDrawing>
-
-/** Whether a plan includes what a choice takes, and which does. It is asked for with a choice that draws nothing. */
-export function useIncluded(probe: StudioSearch) {
-  const { isSuccess, error } = useQuery({
-    ...reportQuery({ seed: 'veranda', ...probe }),
-    staleTime: 5 * 60_000,
-  })
-  const isRefused = error instanceof ApiError && error.code === 'plan_required'
-  return { isIncluded: isSuccess, isRefused, plan: isRefused ? (error.plan ?? null) : null }
-}

@@ -13,8 +13,10 @@ import {
   OgImageQuery,
   OgImageReport,
   ProfileImageQuery,
+  StudioQuery,
+  StudioReport,
 } from './og-images.schema.ts'
-import { generationNotFound, keptImage, ogImage } from './og-images.service.ts'
+import { generationNotFound, keptImage, ogImage, studioImage } from './og-images.service.ts'
 
 const drawn = {
   access: 'public',
@@ -47,6 +49,18 @@ export const ogImageRoutes = [
     query: KeptQuery,
     errors: [generationNotFound, tooMany],
     handle: ({ params, query }, context) => keptImage(context, params.id, query.format),
+  }),
+  route({
+    id: 'getStudioImage',
+    method: 'get',
+    path: '/api/admin/og-image',
+    summary: 'What a picture would look like, whatever one’s plan and quota',
+    access: 'admin.access',
+    produces: drawn.produces,
+    query: StudioQuery,
+    returns: StudioReport,
+    errors: [tooMany],
+    handle: ({ query }, context) => studioImage(context, query),
   }),
   route({
     ...drawn,

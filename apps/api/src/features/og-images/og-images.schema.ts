@@ -134,6 +134,31 @@ export const OgImageReport = z
   })
   .meta({ id: 'OgImageReport' })
 
+export const StudioQuery = OgImageQuery.omit({ 'dry-run': true })
+
+/** The features of plans that choices take. */
+export const CONTROLS = ['basic_controls', 'advanced_controls'] as const
+
+/** What format=json answers there. */
+export const StudioReport = OgImageReport.omit({ dry_run: true })
+  .extend({
+    missing: z
+      .array(
+        z.object({
+          feature: z.enum(CONTROLS),
+          plan: z
+            .object({
+              name: z.string().meta({ example: 'pro' }),
+              display_name: z.string().meta({ example: 'Pro' }),
+            })
+            .nullable()
+            .describe('the cheapest that has it; null where none has'),
+        }),
+      )
+      .describe('what one’s own plan lacks: a picture that takes it can be looked at here, and not be kept'),
+  })
+  .meta({ id: 'OgImageStudioReport' })
+
 export const AvatarQuery = z.object({
   seed: text(200)
     .default('veranda')

@@ -4,10 +4,18 @@ import type * as z from 'zod'
 import { digestOf } from '../../drawing/drawing.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { featuresOf, requireFeature } from '../plans/entitlements.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { cheapestWith, featuresOf, requireFeature } from '../plans/entitlements.ts'
 import { refund, spend } from '../quotas/consumption.ts'
 import { ownQuotas } from '../quotas/quotas.service.ts'
-import { ADVANCED, BASIC, type OgImageReport } from './og-images.schema.ts'
+import {
+  ADVANCED,
+  BASIC,
+  CONTROLS,
+  type OgImageReport,
+  type StudioQuery,
+  type StudioReport,
+} from './og-images.schema.ts'
 import { type OgImageParameters, optionsOf } from './parameters.ts'
 
 export const generationNotFound = () => notFound('Generation not found')
@@ -40,7 +48,8 @@ export async function ogImage(
   res.vary('Cookie')
   res.set('Cache-Control', isRepeatable ? (viewer ? FOR_A_DAY_ALONE : FOR_A_DAY) : 'no-cache')
   if (!isKept) await spend(context)
-  const answer = query.format === 'json' ? Buffer.alloc(0) : await picture(context, id, options, query.format)
+  const answer =
+    query.format === 'json' ? Buffer.alloc(0) : await keptPicture(context, id, options, query.format)
   if (!isKept && !(await keep(database, id, options))) {
     // Somebody else was given the same one at the same moment.
     await refund(context)
@@ -57,6 +66,33 @@ async function requirePlanFor({ database, viewer }: Context, query: OgImageParam
 }
 
 /**
+ * The picture that any parameters would give, whatever the viewer's plan and quota: to be looked at, for it is kept nowhere and
+ * has no address. Or, what it would take to keep it.
+ *
+ * @throws 503 when too many are drawn
+ */
+export async function studioImage(
+  context: Context<Viewer>,
+  query: z.output<typeof StudioQuery>,
+): Promise<Buffer | z.input<typeof StudioReport>> {
+  const { config, database, viewer } = context
+  const features = await featuresOf(database, viewer.id)
+  const options = optionsOf(query, config.publicUrl.host, !features.has('white_label'))
+  const id = digestOf(options)
+  if (query.format !== 'json') {
+    context.res.set('Cache-Control', 'private, max-age=300')
+    return picture(context, id, options, query.format)
+  }
+  const isKept = (await keptOptions(database, id)) !== null
+  const { dry_run: _, ...told } = await report(context, { id, options, isKept, isDryRun: true })
+  const lacking = CONTROLS.filter((feature) => !features.has(feature))
+  const missing = await Promise.all(
+    lacking.map(async (feature) => ({ feature, plan: await cheapestWith(database, feature) })),
+  )
+  return { ...told, missing }
+}
+
+/**
  * A picture that was drawn before, again.
  *
  * @throws 404 'Generation not found'
@@ -65,6 +101,12 @@ export async function keptImage(context: Context, id: string, format: ImageForma
   const options = await keptOptions(context.database, id)
   if (!options) throw generationNotFound()
   context.res.set('Cache-Control', 'public, max-age=86400')
+  return keptPicture(context, id, options, format)
+}
+
+/** The same, and where it is found from now on. */
+function keptPicture(context: Context, id: string, options: QuoteOptions, format: ImageFormat) {
+  context.res.set('Content-Location', `/api/og-image/${id}?format=${format}`)
   return picture(context, id, options, format)
 }
 
@@ -76,7 +118,6 @@ async function picture(
   format: ImageFormat,
 ) {
   sendAs(res, digestOf([id, format]), MEDIA_TYPES[format])
-  res.set('Content-Location', `/api/og-image/${id}?format=${format}`)
   return req.fresh ? Buffer.alloc(0) : drawings.draw({ subject: { kind: 'quote', options }, format })
 }
 

@@ -6,13 +6,16 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 let server: TestServer
 let free: TestServer['anonymous'] extends () => infer Agent ? Agent : never
 let pro: typeof free
+let boss: typeof free
 
 beforeAll(async () => {
   server = await startTestServer()
   const [one, other] = [await server.signedIn('freya'), await server.signedIn('prof')]
   free = one.agent
   pro = other.agent
-  const { given } = await subscribing(server, await server.signedIn('boss', 'admin'))
+  const admin = await server.signedIn('boss', 'admin')
+  boss = admin.agent
+  const { given } = await subscribing(server, admin)
   await given(other.id, 'pro')
 })
 afterAll(() => server.close())
@@ -175,6 +178,46 @@ describe('400', () => {
   ] as [Record<string, string | number>, string][])('%j names %s', async (query, path) => {
     const { body } = await image(query).expect(400)
     expect(json(body).details).toEqual([{ path, message: expect.any(String) }])
+  })
+})
+
+describe('the studio', () => {
+  const studio = (query: Record<string, string | number>, agent = boss) =>
+    agent.get('/api/admin/og-image').query(query).responseType('blob')
+
+  test('shows what any choice would give, keeps nothing, uses nothing, and tells what it would take', async () => {
+    const chosen = { seed: 'studio', palette: 'dusk', shapes: 12, watermarkText: 'ours' }
+    const { body, headers } = await studio({ ...chosen, format: 'png' }).expect(200)
+    expect((await sharp(body).metadata()).format).toBe('png')
+    expect(headers['cache-control']).toBe('private, max-age=300')
+    expect(headers['content-location']).toBeUndefined()
+    await studio({ ...chosen, format: 'png' })
+      .set('If-None-Match', `${headers.etag}`)
+      .expect(304)
+    const told = json((await studio({ ...chosen, format: 'json' }).expect(200)).body)
+    expect(told).toMatchObject({
+      seed: 'studio',
+      width: 1200,
+      urls: null,
+      is_kept: false,
+      quota: { used: 0 },
+    })
+    expect(told.missing).toEqual([
+      { feature: 'basic_controls', plan: { name: 'starter', display_name: 'Starter' } },
+      { feature: 'advanced_controls', plan: { name: 'pro', display_name: 'Pro' } },
+    ])
+    await server.anonymous().get(`/api/og-image/${told.id}`).expect(404)
+    // What is drawn for who has the plan is the very picture.
+    const { body: kept } = await image({ ...chosen, format: 'png' }).expect(200)
+    expect(kept.equals(body)).toBe(true)
+    const again = json((await studio({ ...chosen, format: 'json' }).expect(200)).body)
+    expect([again.is_kept, again.urls.png]).toEqual([true, expect.stringContaining(`${told.id}?format=png`)])
+  })
+
+  test('is the admins’ alone, and refuses what is no parameter', async () => {
+    await studio({ seed: 'x' }, free).expect(403)
+    await studio({ seed: 'x' }, server.anonymous()).expect(401)
+    await studio({ seed: 'x', shapes: 99 }).expect(400)
   })
 })
 

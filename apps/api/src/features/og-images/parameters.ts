@@ -4,8 +4,11 @@ import type { OgImageQuery } from './og-images.schema.ts'
 
 export type OgImageParameters = z.output<typeof OgImageQuery>
 
+/** What decides on the picture. */
+type Chosen = Omit<OgImageParameters, 'dry-run'> & { 'dry-run'?: boolean }
+
 /** What a seed is when none is given: the words', so that the same words look the same, or the day's (in UTC). */
-const seedOf = ({ seed, quote, author }: OgImageParameters) =>
+const seedOf = ({ seed, quote, author }: Chosen) =>
   seed ??
   (quote === undefined && author === undefined
     ? new Date().toISOString().slice(0, 10)
@@ -21,7 +24,7 @@ const given = <T extends object>(options: T) =>
  * Parameters of an address as what a picture is made from. The site's name stands on it unless they say otherwise, or
  * `isMarked` does.
  */
-export function optionsOf(query: OgImageParameters, site: string, isMarked: boolean): QuoteOptions {
+export function optionsOf(query: Chosen, site: string, isMarked: boolean): QuoteOptions {
   const { ratio, width, height, watermarkEnabled = isMarked, watermarkText: text = site } = query
   const { watermarkOpacity, watermarkSize, watermarkPosition, watermarkRotation, ...rest } = query
   const watermark = given({

@@ -2,7 +2,7 @@ import type { Sql } from '@veranda/database'
 import { ApiError } from '../../http/errors.ts'
 import { type PlanFeature, planFeatures } from './plans.catalogue.ts'
 
-interface NamedPlan {
+export interface NamedPlan {
   name: string
   display_name: string
 }
@@ -38,7 +38,7 @@ export async function requireFeature(
 }
 
 /** By the least that a month of it costs; a plan that is not sold comes last, for only administrators give it. */
-async function cheapestWith(database: Sql, feature: PlanFeature): Promise<NamedPlan | null> {
+export async function cheapestWith(database: Sql, feature: PlanFeature): Promise<NamedPlan | null> {
   const [plan] = await database.query<NamedPlan>(
     `SELECT name, display_name FROM plan WHERE is_active AND $1 = ANY (features)
      ORDER BY COALESCE(least(weekly_cents * 52.0 / 12, monthly_cents, yearly_cents / 12.0), lifetime_cents),
