@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
+import type { RefObject } from 'react'
 import type { Schema } from '../lib/api.ts'
 import { count, sentenceCase } from '../lib/format.ts'
 import { PAGE_SIZES } from '../lib/page-sizes.ts'
@@ -11,15 +12,18 @@ interface Props {
   onTurn: (page: number) => void
   /** where one may choose among `PAGE_SIZES` */
   onResize?: (limit: number) => void
+  /** where the list begins, where that is not the top of the page */
+  start?: RefObject<HTMLElement | null>
 }
 
 /** Which entries of how many, and the way to the others. */
-export function PageTurner({ pagination, of, onTurn, onResize }: Props) {
+export function PageTurner({ pagination, of, onTurn, onResize, start }: Props) {
   const { page, limit, total, totalPages } = pagination
   if (total === 0) return null
   const turn = (to: number) => {
     onTurn(to)
-    window.scrollTo({ top: 0 })
+    if (start?.current) start.current.scrollIntoView()
+    else window.scrollTo({ top: 0 })
   }
   return (
     <div className={classes.bar}>

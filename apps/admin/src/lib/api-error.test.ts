@@ -36,6 +36,11 @@ test('who asked too often is told how long to wait', () => {
   expect(reasonOf(refused)).toBe('Too many requests. Please wait before trying again. That is in 3 minutes.')
 })
 
+test('whoever sent too large a file is told how large it may be', () => {
+  const refused = new ApiError(413, { error: 'File too large', code: 'file_too_large', maxSizeMB: 2.5 })
+  expect(reasonOf(refused)).toBe('File too large: at most 2.5 MB are taken.')
+})
+
 test.each([
   [403, true],
   [0, false],

@@ -15,6 +15,7 @@ interface Answer {
   expires_at?: unknown
   retry_after_human?: unknown
   plan?: unknown
+  maxSizeMB?: unknown
 }
 
 interface Detail {
@@ -56,6 +57,8 @@ export class ApiError extends Error {
   readonly wait: string | undefined
   /** of a 403 `plan_required`: the cheapest plan that has it, where one has */
   readonly plan: string | undefined
+  /** of a 413: megabytes that are taken at most */
+  readonly most: number | undefined
   readonly requestId: string | undefined
 
   constructor(status: number, body: unknown, options?: ErrorOptions) {
@@ -69,6 +72,7 @@ export class ApiError extends Error {
     this.timeout = timeoutIn(answer)
     this.wait = text(answer.retry_after_human)
     this.plan = isRecord(answer.plan) ? text(answer.plan.display_name) : undefined
+    this.most = typeof answer.maxSizeMB === 'number' ? answer.maxSizeMB : undefined
     this.requestId = text(answer.request_id)
   }
 }
@@ -99,8 +103,9 @@ export function reasonOf(error: unknown): string {
   if (isFailedImport(error)) return navigator.onLine ? PART_MISSING : OFFLINE
   if (!(error instanceof ApiError)) return 'Something unexpected happened in this page.'
   if (error.status >= 500) return 'The server failed to answer; it is not your fault.'
-  const { message, explanation, timeout, wait } = error
+  const { message, explanation, timeout, wait, most } = error
   if (timeout) return `${message} until ${exactTime(timeout.endsAt)}. Reason: ${ended(timeout.reason)}`
+  if (most) return `${message}: at most ${most} MB are taken.`
   if (wait) return `${ended(message)} That is in ${wait}.`
   return ended(explanation ? `${message}: ${explanation}` : message)
 }

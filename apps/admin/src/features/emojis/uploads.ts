@@ -1,3 +1,4 @@
+import { pictureFault, typeList } from '../../lib/picture-files.ts'
 import type { Made } from './uploadEmoji.ts'
 
 /** A picture on its way to become an emoji. */
@@ -29,27 +30,10 @@ export const nameOf = (filename: string) =>
 
 export const isToSend = ({ state }: Upload) => state === 'ready' || state === 'failed'
 
-/** What the server takes, by the endings for what the system knows no type of. */
-const ENDINGS = {
-  'image/png': /\.png$/i,
-  'image/jpeg': /\.jpe?g$/i,
-  'image/webp': /\.webp$/i,
-  'image/gif': /\.gif$/i,
-  'image/avif': /\.avif$/i,
-}
+const TAKEN = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
 
-export const TYPES = Object.keys(ENDINGS).join()
-export const TYPE_WORDS = 'PNG, JPEG, WebP, GIF or AVIF'
-
-const MB = 1_048_576
-
-export const tooLarge = (limit: number | null | undefined) =>
-  limit ? `It is too large: at most ${limit} MB are taken.` : 'It is too large.'
+export const TYPES = TAKEN.join()
+export const TYPE_WORDS = typeList(TAKEN)
 
 /** Why a file can’t be taken, as far as that can be told without sending it. `limit` in MB, where it is known. */
-export function faultOf({ name, type, size }: File, limit: number | null | undefined): string | null {
-  const isTaken = type === '' ? Object.values(ENDINGS).some((ending) => ending.test(name)) : type in ENDINGS
-  if (!isTaken) return `It is no ${TYPE_WORDS} picture.`
-  if (size === 0) return 'It is empty.'
-  return limit && size > limit * MB ? tooLarge(limit) : null
-}
+export const faultOf = (file: File, limit: number | null | undefined) => pictureFault(file, TAKEN, limit)

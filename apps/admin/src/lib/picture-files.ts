@@ -1,0 +1,45 @@
+/** Endings of what may be a picture, for files that the system knows no type of. */
+const ENDINGS = {
+  'image/png': /\.png$/i,
+  'image/jpeg': /\.jpe?g$/i,
+  'image/webp': /\.webp$/i,
+  'image/gif': /\.gif$/i,
+  'image/avif': /\.avif$/i,
+}
+
+export type PictureType = keyof typeof ENDINGS
+
+export const PICTURE_TYPE_WORDS: Record<PictureType, string> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+  'image/gif': 'GIF',
+  'image/avif': 'AVIF',
+}
+
+/** `PNG, JPEG or GIF` */
+export function typeList(types: readonly PictureType[]): string {
+  const words = types.map((type) => PICTURE_TYPE_WORDS[type])
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ')
+}
+
+const MB = 1_048_576
+
+export const tooLarge = (limit: number | null | undefined) =>
+  limit ? `It is too large: at most ${limit} MB are taken.` : 'It is too large.'
+
+/**
+ * Why a file can’t be taken, as far as that can be told without sending it.
+ *
+ * @param limit in MB, where it is known
+ */
+export function pictureFault(
+  { name, type, size }: File,
+  types: readonly PictureType[],
+  limit: number | null | undefined,
+): string | null {
+  const isTaken = types.some((one) => (type === '' ? ENDINGS[one].test(name) : type === one))
+  if (!isTaken) return `It is no ${typeList(types)} picture.`
+  if (size === 0) return 'It is empty.'
+  return limit && size > limit * MB ? tooLarge(limit) : null
+}
