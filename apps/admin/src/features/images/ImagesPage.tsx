@@ -1,8 +1,12 @@
 import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { NoPermissionForTab } from '../../components/NoPermission.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
+import { PARTS } from '../session/pages.ts'
+import { useViewer } from '../session/session.ts'
+import { UploadsTab } from '../uploads/UploadsTab.tsx'
 import { FacesTab } from './FacesTab.tsx'
 import { type ImageTab, readImagesSearch } from './images-search.ts'
 import { LinksTab } from './LinksTab.tsx'
@@ -14,19 +18,26 @@ interface Tab {
   value: ImageTab
   label: string
   Panel: ComponentType
+  /** what it takes, where that is more than the page takes */
+  part?: { permission: string; purpose: string }
 }
 
 const TABS: Tab[] = [
   { value: 'studio', label: 'Studio', Panel: StudioTab },
   { value: 'faces', label: 'Faces', Panel: FacesTab },
   { value: 'links', label: 'Link previews', Panel: LinksTab },
+  { value: 'uploads', label: 'Uploads', Panel: UploadsTab, part: PARTS.uploads },
 ]
 
 /** The pictures that Veranda makes, fetches and keeps. */
 export function ImagesPage() {
   usePageTitle('Images')
-  const { tab = 'studio' } = route.useSearch()
+  const { tab: asked = 'studio' } = route.useSearch()
+  const { may } = useViewer()
   const navigate = route.useNavigate()
+  const tabs = TABS.filter(({ part }) => !part || may(part.permission))
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? null
+  const closed = tab === null && TABS.find(({ value }) => value === asked)?.part
   return (
     <>
       <PageHeading title="Images" />
@@ -36,17 +47,18 @@ export function ImagesPage() {
         keepMounted={false}
       >
         <Tabs.List aria-label="Images" mb="lg">
-          {TABS.map(({ value, label }) => (
+          {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {TABS.map(({ value, label, Panel }) => (
+        {tabs.map(({ value, label, Panel }) => (
           <Tabs.Panel key={value} value={value} aria-label={label}>
             <Panel />
           </Tabs.Panel>
         ))}
+        {closed && <NoPermissionForTab what={closed.purpose} />}
       </Tabs>
     </>
   )

@@ -57,6 +57,7 @@ export const PARTS = {
   plans: { ...PAGES.plans, permission: 'admin.plans.manage', purpose: 'manage plans' },
   quotas: { ...PAGES.plans, permission: 'admin.quotas.manage', purpose: 'manage quotas' },
   newAlert: { ...PAGES.alerts, permission: 'admin.alerts.create', purpose: 'write alerts' },
+  uploads: { ...PAGES.images, permission: 'admin.uploads.manage', purpose: 'manage uploads' },
 } satisfies Record<string, Page>
 
 export const mayOpen = (session: CurrentSession, { permission }: Page): boolean =>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Facts } from '../../../components/Facts.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../lib/format.ts'
 import { WrittenText } from '../../emojis/WrittenText.tsx'
+import { UploadsLink, useMaySeeUploads } from '../../uploads/UploadsLink.tsx'
 import type { UserDetail } from '../getUser.ts'
 import classes from './ProfileTab.module.css'
 
@@ -15,6 +16,7 @@ const NOT_GIVEN = 'Not given'
 const VISIBLE_TO = { public: 'Everyone', friends: 'Friends', private: 'Only themself' }
 
 export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }) {
+  const maySeeUploads = useMaySeeUploads()
   const [state, setState] = useState<'read' | 'edited' | 'in edit'>('read')
   if (state === 'in edit') {
     return (
@@ -38,6 +40,9 @@ export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }
           ['Joined', <Time key="joined" at={user.created_at} exact />],
           ['Last sign-in', <Time key="last" at={user.last_login} exact />],
           ['Sign-ins', count(user.login_count)],
+          ...(maySeeUploads
+            ? [['Uploads', <UploadsLink key="uploads" user={user.id} />] satisfies [string, ReactNode]]
+            : []),
           ['Notes of administrators', user.admin_notes || 'None'],
         ]}
       />

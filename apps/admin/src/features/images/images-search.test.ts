@@ -1,0 +1,20 @@
+import { readImagesSearch } from './images-search.ts'
+
+const given = (search: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(readImagesSearch(search)).filter(([, value]) => value !== undefined))
+
+test('a tab reads what is its own, and nothing of another one', () => {
+  expect(
+    given({ tab: 'uploads', user: '4', sort: 'largest', url: 'https://example.com', shapes: '5' }),
+  ).toEqual({ tab: 'uploads', user: 4, sort: 'largest' })
+  expect(given({ tab: 'links', url: 'https://example.com', user: '4', page: '2' })).toEqual({
+    tab: 'links',
+    url: 'https://example.com',
+  })
+  expect(given({ tab: 'faces', face: 'ada', size: '64', page: '2' })).toEqual({
+    tab: 'faces',
+    face: 'ada',
+    size: 64,
+  })
+  expect(given({ tab: 'nowhere', seed: 'ada', search: 'x' })).toEqual({ seed: 'ada' })
+})

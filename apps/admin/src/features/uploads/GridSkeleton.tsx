@@ -1,0 +1,16 @@
+import { Skeleton } from '@mantine/core'
+import classes from './PictureGrid.module.css'
+
+/** Cells as large as those that will come. */
+export const GridSkeleton = () => (
+  <div className={classes.grid} role="status" aria-label="Loading the pictures">
+    {Array.from({ length: 12 }, (_, cell) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the cells are all alike
+      <div key={cell} className={classes.waiting} aria-hidden>
+        <Skeleton className={classes.tile ?? ''} />
+        <Skeleton height={12} width="60%" />
+        <Skeleton height={10} width="80%" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,50 @@
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { useChange } from '../session/useChange.ts'
+import { type AdminUpload, allUploads } from './listUploads.ts'
+import { PictureDialog } from './PictureDialog.tsx'
+import { removeUpload } from './removeUpload.ts'
+
+/** Whose avatar it was has none any more, wherever that is shown. */
+const TOUCHED = [allUploads.queryKey, ['users'], ['profile']] as const
+
+interface Props {
+  upload: AdminUpload
+  /** those among which it stands */
+  uploads: readonly AdminUpload[]
+  /** null when nothing is open: the dialogs keep their words while they close */
+  act: 'look' | 'delete' | null
+  onLook: (upload: AdminUpload) => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** One picture, the ones beside it, and what can be done with it. */
+export function PictureActs({ upload, uploads, act, onLook, onDelete, onClose }: Props) {
+  const change = useChange(TOUCHED)
+  const { display_name: name } = upload.user
+  return (
+    <>
+      <PictureDialog
+        upload={upload}
+        uploads={uploads}
+        opened={act === 'look'}
+        onLook={onLook}
+        onDelete={onDelete}
+        onClose={onClose}
+      />
+      <ActionDialog
+        opened={act === 'delete'}
+        onClose={onClose}
+        title={`Delete this picture of ${name}`}
+        action="Delete"
+        tone="danger"
+        onAct={(reason) =>
+          change(() => removeUpload(upload.filename, reason), `The picture of ${name} is deleted.`)
+        }
+      >
+        It goes for good, in every size, wherever it is shown; where it stands for {name}, their initials do.
+        A copy that a browser has kept stays there.
+      </ActionDialog>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import type { KeyboardEvent } from 'react'
+import { CopyField } from '../../components/CopyField.tsx'
+import { Facts } from '../../components/Facts.tsx'
+import { Time } from '../../components/Time.tsx'
+import { useFocusReturn } from '../../components/useFocusReturn.ts'
+import { count, fileSize } from '../../lib/format.ts'
+import { PersonLink } from '../users/PersonLink.tsx'
+import type { AdminUpload } from './listUploads.ts'
+import classes from './PictureDialog.module.css'
+import { UploadPicture } from './UploadPicture.tsx'
+import { largePicture } from './variants.ts'
+import { framesWords, pixelWords, typeWords } from './words.ts'
+
+const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
+
+interface Props {
+  upload: AdminUpload
+  uploads: readonly AdminUpload[]
+  opened: boolean
+  onLook: (upload: AdminUpload) => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** A picture by itself, and all there is to know of it. */
+export function PictureDialog({ upload, uploads, opened, onLook, onDelete, onClose }: Props) {
+  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false })
+  useFocusReturn(opened)
+  const place = uploads.findIndex(({ filename }) => filename === upload.filename)
+  const [before, after] = [uploads[place - 1], place < 0 ? undefined : uploads[place + 1]]
+  const title = `Picture of ${upload.user.display_name}`
+  const walk = (event: KeyboardEvent) => {
+    // In the address the arrows are for the text.
+    if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return
+    const next = { ArrowLeft: before, ArrowRight: after }[event.key]
+    if (next) onLook(next)
+  }
+  return (
+    <Modal.Root opened={opened} onClose={onClose} returnFocus={false} centered size="66rem">
+      <Modal.Overlay backgroundOpacity={0.5} blur={2} />
+      <Modal.Content aria-label={title} radius="lg" onKeyDown={walk}>
+        <Modal.Body p="lg">
+          <div className={classes.head}>
+            <h2 className={classes.title}>{title}</h2>
+            <Modal.CloseButton aria-label="Close" />
+          </div>
+          <div className={classes.columns}>
+            <div>
+              <div className={classes.ground}>
+                <UploadPicture
+                  key={upload.filename}
+                  upload={upload}
+                  src={largePicture(upload, isStill)}
+                  alt={title}
+                />
+              </div>
+              {uploads.length > 1 && (
+                <nav className={classes.walk} aria-label="Pictures of this page">
+                  <Button
+                    variant="default"
+                    size="xs"
+                    leftSection={<IconChevronLeft {...ICON} />}
+                    disabled={!before}
+                    onClick={() => before && onLook(before)}
+                  >
+                    Before
+                  </Button>
+                  {place >= 0 && (
+                    <span className="tabular" role="status">
+                      {count(place + 1)} of {count(uploads.length)}
+                    </span>
+                  )}
+                  <Button
+                    variant="default"
+                    size="xs"
+                    rightSection={<IconChevronRight {...ICON} />}
+                    disabled={!after}
+                    onClick={() => after && onLook(after)}
+                  >
+                    After
+                  </Button>
+                </nav>
+              )}
+            </div>
+            <div className={classes.about}>
+              <Facts
+                facts={[
+                  [
+                    'Whose',
+                    <PersonLink key="whose" id={upload.user.id}>
+                      {upload.user.display_name} (@{upload.user.username})
+                    </PersonLink>,
+                  ],
+                  ['Uploaded', <Time key="uploaded" at={upload.created_at} exact />],
+                  ['Name', upload.filename],
+                  ['Size', fileSize(upload.size)],
+                  ['Type', typeWords(upload)],
+                  ['Pixels', pixelWords(upload)],
+                  ['Frames', framesWords(upload.frames)],
+                ]}
+              />
+              <CopyField label="Address" value={`${window.location.origin}${upload.url}`} />
+              <Group gap="sm" mt="lg">
+                <Button
+                  variant="default"
+                  renderRoot={(props) => <a href={upload.url} target="_blank" rel="noreferrer" {...props} />}
+                >
+                  Open it as it is
+                </Button>
+                <Button variant="subtle" color="danger" onClick={onDelete}>
+                  Delete …
+                </Button>
+              </Group>
+            </div>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,35 @@
+import { Badge } from '@mantine/core'
+import { Time } from '../../components/Time.tsx'
+import { fileSize } from '../../lib/format.ts'
+import type { AdminUpload } from './listUploads.ts'
+import classes from './PictureGrid.module.css'
+import { UploadPicture } from './UploadPicture.tsx'
+import { smallPicture } from './variants.ts'
+
+interface Props {
+  /** names the list for screen readers */
+  label: string
+  uploads: readonly AdminUpload[]
+  isBusy: boolean
+  onChoose: (upload: AdminUpload) => void
+}
+
+/** Pictures to look through; each opens. */
+export const PictureGrid = ({ label, uploads, isBusy, onChoose }: Props) => (
+  <ul className={classes.grid} aria-label={label} aria-busy={isBusy} data-busy={isBusy || undefined}>
+    {uploads.map((upload) => (
+      <li key={upload.filename}>
+        <button type="button" className={classes.cell} onClick={() => onChoose(upload)}>
+          <span className={classes.tile}>
+            <UploadPicture upload={upload} src={smallPicture(upload)} alt="" />
+            {upload.frames > 1 && <Badge className={classes.moves ?? ''}>Moves</Badge>}
+          </span>
+          <span className={classes.name}>@{upload.user.username}</span>
+          <span className={classes.note}>
+            {fileSize(upload.size)}, <Time at={upload.created_at} />
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)

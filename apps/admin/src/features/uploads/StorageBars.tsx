@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { counted, fileSize } from '../../lib/format.ts'
+import { readImagesSearch } from '../images/images-search.ts'
+import type { UploadUser, UploadUsers } from './listUploads.ts'
+import classes from './StorageByUser.module.css'
+import type { UploadsSearch } from './uploads-search.ts'
+import { shareWords } from './words.ts'
+
+interface Props {
+  users: readonly UploadUser[]
+  all: UploadUsers
+  view: UploadsSearch
+  isBusy: boolean
+}
+
+/** A bar a user, as long as what they take; beside it stands the same in numbers. Each leads to their pictures. */
+export function StorageBars({ users, all, view, isBusy }: Props) {
+  const most = Math.max(...[...all.users, ...users].map(({ bytes }) => bytes))
+  return (
+    <ol
+      className={classes.users}
+      aria-label="Who takes most room"
+      aria-busy={isBusy}
+      data-busy={isBusy || undefined}
+    >
+      {users.map((user) => (
+        <li key={user.id}>
+          <Link
+            to="/images"
+            search={readImagesSearch({
+              ...view,
+              tab: 'uploads',
+              user: user.id,
+              search: undefined,
+              page: undefined,
+            })}
+            resetScroll={false}
+            className={classes.user}
+            aria-current={view.user === user.id || undefined}
+          >
+            <span className={classes.who}>
+              <span className={classes.name}>{user.display_name}</span>{' '}
+              <span className={classes.username}>@{user.username}</span>
+            </span>{' '}
+            <span className={classes.size}>{fileSize(user.bytes)}</span>
+            <span className={classes.bar} aria-hidden>
+              <span style={{ width: `${(user.bytes / most) * 100}%` }} />
+            </span>{' '}
+            <span className={classes.note}>
+              {counted(user.uploads, 'picture')}, {shareWords(user.bytes, all.totals.bytes)} of the storage
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}

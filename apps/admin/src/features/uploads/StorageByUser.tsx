@@ -1,0 +1,78 @@
+import { Button, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { ListSkeleton, PastTheEnd } from '../../components/ListStates.tsx'
+import { Message } from '../../components/Message.tsx'
+import { PageTurner } from '../../components/PageTurner.tsx'
+import { SearchBox } from '../../components/SearchBox.tsx'
+import { counted } from '../../lib/format.ts'
+import { type UploadUsers, uploadUsersQuery } from './listUploads.ts'
+import { StorageBars } from './StorageBars.tsx'
+import classes from './StorageByUser.module.css'
+import type { UploadsSearch } from './uploads-search.ts'
+
+interface Props {
+  view: UploadsSearch
+  all: UploadUsers
+  onChange: (part: UploadsSearch, options?: { replace: boolean }) => void
+}
+
+/** Who takes how much room. */
+export function StorageByUser({ view, all, onChange }: Props) {
+  const list = useQuery(uploadUsersQuery(view))
+  const start = useRef<HTMLElement>(null)
+  const { data, isPlaceholderData } = list
+  const find = (who: string | undefined, replace = false) =>
+    onChange({ who, who_page: undefined }, { replace })
+  return (
+    <section ref={start} className={classes.section} aria-labelledby="storage">
+      <Title order={2} size="h4" id="storage" className={classes.head ?? ''}>
+        Storage by user
+      </Title>
+      <SearchBox
+        label="Find a user"
+        placeholder="Username"
+        value={view.who ?? ''}
+        isBusy={isPlaceholderData}
+        onChange={(who) => find(who || undefined, view.who !== undefined)}
+      />
+      {list.isError && !data ? (
+        <ErrorState
+          title="It could not be loaded who takes how much"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : !data ? (
+        <ListSkeleton label="Loading who takes how much" />
+      ) : data.users.length > 0 ? (
+        <>
+          <StorageBars users={data.users} all={all} view={view} isBusy={isPlaceholderData} />
+          <PageTurner
+            pagination={data.pagination}
+            of="users"
+            onTurn={(who_page) => onChange({ who_page })}
+            start={start}
+          />
+        </>
+      ) : data.pagination.total > 0 ? (
+        <PastTheEnd
+          holds={counted(data.pagination.total, 'user')}
+          onFirst={() => onChange({ who_page: undefined })}
+        />
+      ) : (
+        <Message
+          title="Nobody is found"
+          action={
+            <Button variant="default" onClick={() => find(undefined)}>
+              Show everybody
+            </Button>
+          }
+        >
+          A part of the username finds who has uploaded something.
+        </Message>
+      )}
+    </section>
+  )
+}

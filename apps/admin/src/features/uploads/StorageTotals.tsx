@@ -1,0 +1,24 @@
+import { count, fileSize } from '../../lib/format.ts'
+import type { UploadUsers } from './listUploads.ts'
+import classes from './StorageTotals.module.css'
+
+/** What everybody’s pictures come to. */
+export function StorageTotals({ totals }: Pick<UploadUsers, 'totals'>) {
+  const { users, uploads, bytes } = totals
+  return (
+    <dl className={classes.totals}>
+      <div>
+        <dt>People</dt>
+        <dd>{count(users)}</dd>
+      </div>
+      <div>
+        <dt>Pictures</dt>
+        <dd>{count(uploads)}</dd>
+      </div>
+      <div>
+        <dt>Storage</dt>
+        <dd>{fileSize(bytes)}</dd>
+      </div>
+    </dl>
+  )
+}

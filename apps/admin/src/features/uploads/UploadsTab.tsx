@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { ListSkeleton } from '../../components/ListStates.tsx'
+import { Message } from '../../components/Message.tsx'
+import { readImagesSearch } from '../images/images-search.ts'
+import { allStorageQuery } from './listUploads.ts'
+import { Pictures } from './Pictures.tsx'
+import { StorageByUser } from './StorageByUser.tsx'
+import { StorageTotals } from './StorageTotals.tsx'
+import classes from './UploadsTab.module.css'
+import type { UploadsSearch } from './uploads-search.ts'
+
+const route = getRouteApi('/signed-in/images')
+
+/** What people have uploaded, who takes how much room, and the pictures themselves. */
+export function UploadsTab() {
+  const view = route.useSearch()
+  const navigate = route.useNavigate()
+  const all = useQuery(allStorageQuery)
+  const change = (part: UploadsSearch, options?: { replace: boolean }) =>
+    void navigate({
+      search: (before) => readImagesSearch({ ...before, ...part, tab: 'uploads' }),
+      resetScroll: false,
+      ...options,
+    })
+  if (all.isError && !all.data)
+    return (
+      <ErrorState
+        title="The uploads could not be loaded"
+        error={all.error}
+        onRetry={() => void all.refetch()}
+        isRetrying={all.isFetching}
+      />
+    )
+  if (!all.data) return <ListSkeleton label="Loading the uploads" />
+  if (all.data.totals.uploads === 0) return <NothingYet />
+  return (
+    <>
+      <StorageTotals totals={all.data.totals} />
+      <div className={classes.columns}>
+        <StorageByUser view={view} all={all.data} onChange={change} />
+        <Pictures view={view} onChange={change} />
+      </div>
+    </>
+  )
+}
+
+const NothingYet = () => (
+  <Message
+    title="Nobody has uploaded a picture yet"
+    action={
+      <Button variant="default" renderRoot={(props) => <Link to="/account" hash="uploads" {...props} />}>
+        Upload one of your own
+      </Button>
+    }
+  >
+    What people upload stands here, with how much room it takes.
+  </Message>
+)

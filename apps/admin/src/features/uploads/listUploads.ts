@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answerOf, api, type Schema } from '../../lib/api.ts'
+import type { UploadsSearch } from './uploads-search.ts'
+
+export type Upload = Schema<'Upload'>
+export type AdminUpload = Schema<'AdminUpload'>
+
+const KEY = ['uploads'] as const
+
+/** What every upload and every deletion makes out of date. */
+export const allUploads = { queryKey: KEY }
+
+/** Fewer than the server lets wait to be drawn: they are all asked for at once, and may all be new to it. */
+const PICTURES_A_PAGE = 24
+const USERS_A_PAGE = 10
+
+/** A page of everybody's pictures, or of one user's. */
+export const uploadsQuery = ({ user, search, sort = 'newest', page = 1 }: UploadsSearch) => {
+  const query = {
+    ...{ sort, page, limit: PICTURES_A_PAGE },
+    ...(user !== undefined && { user_id: String(user) }),
+    ...(search && { search }),
+  }
+  return queryOptions({
+    queryKey: [...KEY, 'everybody', query],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/admin/uploads', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  })
+}
+
+interface UsersQuery {
+  page: number
+  limit: number
+  search?: string
+}
+
+const listUploadUsers = (query: UsersQuery, signal: AbortSignal) =>
+  answerOf(api.GET('/api/admin/uploads/users', { params: { query }, signal }))
+
+export type UploadUsers = Awaited<ReturnType<typeof listUploadUsers>>
+export type UploadUser = UploadUsers['users'][number]
+
+const users = (query: UsersQuery) =>
+  queryOptions({
+    queryKey: [...KEY, 'users', query],
+    queryFn: ({ signal }) => listUploadUsers(query, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** Who takes how much room, whoever takes most first. */
+export const uploadUsersQuery = ({ who, who_page: page = 1 }: UploadsSearch) =>
+  users({ page, limit: USERS_A_PAGE, ...(who && { search: who }) })
+
+/** What all come to, and who takes most: each bar is measured by theirs, on whichever page it stands. */
+export const allStorageQuery = users({ page: 1, limit: 1 })
