@@ -8,6 +8,7 @@ import { OwnAlertList } from '../own-alerts/OwnAlertList.tsx'
 import { OwnQuotas } from '../quotas/OwnQuotas.tsx'
 import { useViewer } from '../session/session.ts'
 import { OwnSubscriptions } from '../subscriptions/OwnSubscriptions.tsx'
+import { OwnUploads } from '../uploads/own/OwnUploads.tsx'
 import { ClosedWhileActing } from './ClosedWhileActing.tsx'
 import { DataSection } from './DataSection.tsx'
 import { DeleteSection } from './DeleteSection.tsx'
@@ -67,6 +68,13 @@ export function AccountPage() {
         about="They are yours at once, and everybody’s when somebody has approved them."
       >
         {own(<OwnEmojis />)}
+      </Part>
+      <Part
+        id="uploads"
+        title="My uploads"
+        about="Your pictures, and the one that stands for you. Whoever has the address of one sees it."
+      >
+        {own(<OwnUploads />)}
       </Part>
       <Part id="quotas" title="My quotas" about="What you may use, and how much of it you have used.">
         <OwnQuotas />

@@ -1,0 +1,29 @@
+import { Button, Skeleton } from '@mantine/core'
+import { PersonAvatar } from '../../../components/PersonAvatar.tsx'
+import classes from './OwnUploads.module.css'
+import type { Avatar } from './useAvatar.ts'
+
+/** The picture that stands for me, and the way to have none. */
+export function OwnAvatar({ name, current, isKnown, choose, underWay }: Avatar) {
+  return (
+    // The keyboard stays here when the button has done its work.
+    <div className={classes.avatar} tabIndex={-1}>
+      {isKnown ? (
+        // Shown at two pixels for one on most screens.
+        <PersonAvatar name={name} image={current && `${current}?w=128`} size={64} />
+      ) : (
+        <Skeleton circle height={64} />
+      )}
+      <div>
+        {current
+          ? 'This picture stands for you.'
+          : 'Your initials stand for you. Upload a picture, or choose one below.'}
+      </div>
+      {current && (
+        <Button variant="default" size="xs" loading={underWay === null} onClick={() => choose(null)}>
+          Remove my picture
+        </Button>
+      )}
+    </div>
+  )
+}

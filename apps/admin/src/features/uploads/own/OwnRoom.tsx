@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Time } from '../../../components/Time.tsx'
+import { ownQuotasQuery } from '../../quotas/getOwnQuotas.ts'
+import { StandBadge } from '../../quotas/StandBadge.tsx'
+import { UsageBar } from '../../quotas/UsageBar.tsx'
+import { usedWords } from '../../quotas/words.ts'
+import classes from './OwnUploads.module.css'
+
+const TITLES: Partial<Record<string, string>> = { daily_uploads: 'Uploads today', storage_mb: 'Storage' }
+
+/** How many one may upload today, how much room there is, and how much of both is used. */
+export function OwnRoom() {
+  const { data } = useQuery(ownQuotasQuery)
+  const quotas = data?.quotas.filter(({ service_name }) => service_name === 'uploads')
+  if (!quotas) return null
+  return (
+    <div className={classes.room}>
+      {quotas.map((quota) => {
+        const title = TITLES[quota.feature_name] ?? quota.title
+        return (
+          <div key={quota.feature_name} className="tabular">
+            <span className={classes.title}>
+              {title} <StandBadge quota={quota} />
+            </span>
+            <UsageBar title={title} quota={quota} />
+            <span className={classes.note}>
+              {usedWords(quota)}
+              {quota.resets_at && quota.used > 0 && (
+                <>
+                  , renewed <Time at={quota.resets_at} />
+                </>
+              )}
+            </span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

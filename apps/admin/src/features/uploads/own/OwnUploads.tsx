@@ -1,0 +1,89 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ActionDialog } from '../../../components/ActionDialog.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { ListSkeleton, PastTheEnd } from '../../../components/ListStates.tsx'
+import { PageTurner } from '../../../components/PageTurner.tsx'
+import { counted } from '../../../lib/format.ts'
+import { useChange } from '../../session/useChange.ts'
+import { allUploads, type Upload } from '../listUploads.ts'
+import { deleteOwnUpload } from './deleteOwnUpload.ts'
+import { ownUploadsQuery } from './listOwnUploads.ts'
+import { OwnAvatar } from './OwnAvatar.tsx'
+import { OwnRoom } from './OwnRoom.tsx'
+import { OwnUploadRow } from './OwnUploadRow.tsx'
+import classes from './OwnUploads.module.css'
+import { SendingList } from './SendingList.tsx'
+import { useAvatar } from './useAvatar.ts'
+
+/** Whose avatar it was has none any more. */
+const TOUCHED = [allUploads.queryKey, ['quotas', 'own'], ['profile'], ['users']] as const
+
+/** What I have uploaded, room for more, and which of it stands for me. */
+export function OwnUploads() {
+  const [page, setPage] = useState(1)
+  const own = useQuery(ownUploadsQuery(page))
+  const avatar = useAvatar()
+  const change = useChange(TOUCHED)
+  const [deleted, setDeleted] = useState<{ upload: Upload; opened: boolean }>()
+  const start = useRef<HTMLUListElement>(null)
+  const { data } = own
+  return (
+    <Stack gap="lg">
+      <OwnAvatar {...avatar} />
+      <OwnRoom />
+      <SendingList />
+      {own.isError && !data ? (
+        <ErrorState
+          title="Your uploads could not be loaded"
+          error={own.error}
+          onRetry={() => void own.refetch()}
+          isRetrying={own.isFetching}
+        />
+      ) : !data ? (
+        <ListSkeleton label="Loading your uploads" rows={3} />
+      ) : data.uploads.length > 0 ? (
+        <div>
+          <ul
+            ref={start}
+            className={classes.list}
+            tabIndex={-1}
+            aria-label="My uploads"
+            aria-busy={own.isPlaceholderData}
+          >
+            {data.uploads.map((upload) => (
+              <OwnUploadRow
+                key={upload.filename}
+                upload={upload}
+                avatar={avatar}
+                onDelete={() => setDeleted({ upload, opened: true })}
+              />
+            ))}
+          </ul>
+          {data.pagination.totalPages > 1 && (
+            <PageTurner pagination={data.pagination} of="uploads" onTurn={setPage} start={start} />
+          )}
+        </div>
+      ) : data.pagination.total > 0 ? (
+        <PastTheEnd holds={counted(data.pagination.total, 'picture')} onFirst={() => setPage(1)} />
+      ) : (
+        <Text c="dimmed">You have uploaded none yet.</Text>
+      )}
+      {deleted && (
+        <ActionDialog
+          opened={deleted.opened}
+          onClose={() => setDeleted({ ...deleted, opened: false })}
+          title="Delete this picture"
+          action="Delete"
+          tone="danger"
+          asksReason={false}
+          onAct={() => change(() => deleteOwnUpload(deleted.upload.filename), 'The picture is deleted.')}
+        >
+          It goes for good, in every size, wherever it is shown, and its room is free again.
+          {deleted.upload.url === avatar.current && ' Your initials will stand for you.'}
+        </ActionDialog>
+      )}
+    </Stack>
+  )
+}

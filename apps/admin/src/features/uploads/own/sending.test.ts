@@ -1,0 +1,36 @@
+import { ApiError } from '../../../lib/api-error.ts'
+import { failureOf, faultOf, stopsAll } from './sending.ts'
+
+const file = (name: string, type: string, size = 1) => ({ name, type, size }) as File
+
+test.each([
+  [file('a.jpg', 'image/jpeg'), null],
+  [file('a.JPEG', ''), null],
+  [file('a.avif', 'image/avif'), 'It is no JPEG, PNG, GIF or WebP picture.'],
+  [file('a.svg', 'image/svg+xml'), 'It is no JPEG, PNG, GIF or WebP picture.'],
+  [file('a.gif', 'image/gif', 0), 'It is empty.'],
+])('what is known to be refused of $name is said before it is sent', (given, fault) => {
+  expect(faultOf(given)).toBe(fault)
+})
+
+const refusal = (status: number, body: object) => new ApiError(status, body)
+
+test('what the server refuses is said in plain words, and what can be sent again can be', () => {
+  const damaged = { error: 'File validation failed', code: 'file_refused', details: 'It is damaged' }
+  expect(failureOf(refusal(400, damaged))).toEqual({ state: 'refused', fault: 'It is damaged.' })
+  const large = { error: 'File too large', code: 'file_too_large', maxSizeMB: 5 }
+  expect(failureOf(refusal(413, large))).toEqual({
+    state: 'refused',
+    fault: 'File too large: at most 5 MB are taken.',
+  })
+  const full = { error: 'Storage: your quota of 100 MB is used up. Delete something to make room.' }
+  expect(failureOf(refusal(429, full))).toEqual({ state: 'failed', fault: full.error })
+  expect(failureOf(refusal(0, { error: 'The server can’t be reached.' })).state).toBe('failed')
+})
+
+test('where nothing is left, the files behind are not sent in vain', () => {
+  expect([429, 403, 507, 413, 400, 503].map((status) => stopsAll(refusal(status, {})))).toEqual([
+    ...[true, true, true],
+    ...[false, false, false],
+  ])
+})

@@ -1,0 +1,39 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { reasonOf } from '../../../lib/api-error.ts'
+import { profileQuery } from '../../account/getProfile.ts'
+import { updateProfile } from '../../account/updateProfile.ts'
+import { useViewer } from '../../session/session.ts'
+
+/** The picture that stands for me, and choosing another: the address of one of mine, or null for none. */
+export function useAvatar() {
+  const { username } = useViewer()
+  const queries = useQueryClient()
+  const { data: profile } = useQuery(profileQuery(username))
+  const choose = useMutation({
+    mutationFn: (avatar_url: string | null) => updateProfile(username, { avatar_url }),
+    onSuccess: (saved, address) => {
+      queries.setQueryData(profileQuery(username).queryKey, saved)
+      void queries.invalidateQueries({ queryKey: ['users'] })
+      notifications.show({
+        color: 'done',
+        message: address ? 'It is your picture now.' : 'Your initials stand for you now.',
+      })
+    },
+    onError: (error) => {
+      // The picture may have gone meanwhile.
+      void queries.invalidateQueries({ queryKey: ['profile'] })
+      notifications.show({ color: 'danger', title: 'Your picture is as it was', message: reasonOf(error) })
+    },
+  })
+  return {
+    name: profile?.display_name ?? username,
+    current: profile?.avatar_url ?? null,
+    isKnown: profile !== undefined,
+    choose: (address: string | null) => choose.mutate(address),
+    /** what is being chosen, as long as that takes */
+    underWay: choose.isPending ? choose.variables : undefined,
+  }
+}
+
+export type Avatar = ReturnType<typeof useAvatar>

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { counted } from '../../../lib/format.ts'
+import { ownQuotasQuery } from '../../quotas/getOwnQuotas.ts'
+import { allUploads } from '../listUploads.ts'
+import { failureOf, faultOf, type Sending, stopsAll } from './sending.ts'
+import { sendPicture } from './sendPicture.ts'
+
+/** How many go at a time: as many as the server draws. */
+const LANES = 2
+
+const isUnderWay = ({ state }: Sending) => state === 'waiting' || state === 'sending'
+
+/** Files that are uploaded as soon as they come; what has arrived leaves, what has failed stays to be tried again. */
+export function useSending() {
+  const queries = useQueryClient()
+  const [files, setFiles] = useState<Sending[]>([])
+  /** what the page says to those who don't see it */
+  const [news, setNews] = useState('')
+  const isBusy = files.some(isUnderWay)
+  useBlocker({
+    shouldBlockFn: () =>
+      isBusy && !window.confirm('Leave this page? Some of the pictures are not uploaded yet.'),
+    enableBeforeUnload: isBusy,
+  })
+
+  const previews = useRef<string[]>([])
+  useEffect(() => () => previews.current.forEach(URL.revokeObjectURL), [])
+  const preview = (file: File) => {
+    const address = URL.createObjectURL(file)
+    previews.current.push(address)
+    return address
+  }
+
+  const set = (key: string, part: Partial<Sending>) =>
+    setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const remove = (key: string) => setFiles((before) => before.filter((one) => one.key !== key))
+
+  const queue = useRef<Sending[]>([])
+  const lanes = useRef(0)
+  const outcome = useRef({ done: 0, failed: 0 })
+
+  const sendOne = async ({ key, file }: Sending) => {
+    set(key, { state: 'sending', share: 0, fault: null })
+    try {
+      await sendPicture(file, (share) => set(key, { share }))
+      remove(key)
+      outcome.current.done++
+    } catch (error) {
+      const failure = failureOf(error)
+      set(key, failure)
+      outcome.current.failed++
+      if (!stopsAll(error)) return
+      const others = queue.current.splice(0)
+      for (const other of others) set(other.key, failure)
+      outcome.current.failed += others.length
+    }
+  }
+  const lane = async () => {
+    lanes.current++
+    for (let next = queue.current.shift(); next; next = queue.current.shift()) await sendOne(next)
+    lanes.current--
+    if (lanes.current > 0) return
+    const { done, failed } = outcome.current
+    outcome.current = { done: 0, failed: 0 }
+    setNews(`${counted(done, 'picture')} uploaded${failed > 0 ? `, ${failed} not` : ''}.`)
+    await Promise.all([queries.invalidateQueries(allUploads), queries.invalidateQueries(ownQuotasQuery)])
+  }
+  const send = (added: Sending[]) => {
+    queue.current.push(...added)
+    const free = Math.min(LANES - lanes.current, added.length)
+    for (let opened = 0; opened < free; opened++) void lane()
+  }
+
+  const add = (given: File[]) => {
+    const added = given.map((file): Sending => {
+      const fault = faultOf(file)
+      return {
+        ...{ key: crypto.randomUUID(), file, preview: fault ? null : preview(file), share: 0, fault },
+        state: fault ? 'refused' : 'waiting',
+      }
+    })
+    setFiles((before) => [...before, ...added])
+    const refused = added.filter(({ state }) => state === 'refused')
+    setNews(
+      [
+        `${counted(added.length - refused.length, 'picture')} on the way.`,
+        ...refused.map(({ file, fault }) => `${file.name} is not taken: ${fault}`),
+      ].join(' '),
+    )
+    send(added.filter(({ state }) => state === 'waiting'))
+  }
+  const again = (one: Sending) => {
+    set(one.key, { state: 'waiting', fault: null })
+    send([one])
+  }
+  return { files, news, add, again, remove }
+}
