@@ -1,8 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useReducedMotion } from '@mantine/hooks'
+import { useHotkeys, useReducedMotion } from '@mantine/hooks'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import type { KeyboardEvent } from 'react'
 import { CopyField } from '../../components/CopyField.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import { Time } from '../../components/Time.tsx'
@@ -33,16 +32,19 @@ export function PictureDialog({ upload, uploads, opened, onLook, onDelete, onClo
   const place = uploads.findIndex(({ filename }) => filename === upload.filename)
   const [before, after] = [uploads[place - 1], place < 0 ? undefined : uploads[place + 1]]
   const title = `Picture of ${upload.user.display_name}`
-  const walk = (event: KeyboardEvent) => {
-    // In the address the arrows are for the text.
-    if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return
-    const next = { ArrowLeft: before, ArrowRight: after }[event.key]
-    if (next) onLook(next)
-  }
+  // Not where a text has the keyboard: in the address the arrows are for that.
+  useHotkeys(
+    opened
+      ? [
+          ['ArrowLeft', () => before && onLook(before)],
+          ['ArrowRight', () => after && onLook(after)],
+        ]
+      : [],
+  )
   return (
     <Modal.Root opened={opened} onClose={onClose} returnFocus={false} centered size="66rem">
       <Modal.Overlay backgroundOpacity={0.5} blur={2} />
-      <Modal.Content aria-label={title} radius="lg" onKeyDown={walk}>
+      <Modal.Content aria-label={title} radius="lg">
         <Modal.Body p="lg">
           <div className={classes.head}>
             <h2 className={classes.title}>{title}</h2>

@@ -1,0 +1,246 @@
+import type { Database } from '@veranda/database'
+import type { APIRequestContext, Browser } from 'playwright-core'
+import { hashPassword } from '../../apps/api/src/features/auth/passwords.ts'
+import { moving, scene } from '../../apps/api/src/features/uploads/testing/pictures.ts'
+import { overflow, violations } from './accessibility.ts'
+import { launch, watchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { settled } from './settled.ts'
+import { dialog, focusOn, putAlertsAway } from './signed-in.ts'
+
+const PASSWORD = 'correct-horse-battery'
+
+let server: RunningServer
+let browser: Browser
+const ids: Record<string, number> = {}
+
+beforeAll(async () => {
+  server = await startServer({ users: 10, prepare: addPeople })
+  browser = await launch()
+  await upload('ada', [await scene(1600, 900).jpeg().toBuffer(), await scene(300, 500).png().toBuffer()])
+  await upload('grace', [await moving('gif', { width: 320, height: 200 })])
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+/** Three who have an account each, and one who may open the admin area and no more. */
+async function addPeople({ prisma }: Database) {
+  const passwordHash = await hashPassword(PASSWORD)
+  const visitor = await prisma.role.create({ data: { name: 'visitor', displayName: 'Visitor' } })
+  const { id } = await prisma.permission.findUniqueOrThrow({ where: { name: 'admin.access' } })
+  await prisma.rolePermission.create({ data: { roleId: visitor.id, permissionId: id } })
+  for (const [username, displayName, role] of [
+    ['ada', 'Ada Lovelace', 'user'],
+    ['grace', 'Grace Hopper', 'user'],
+    ['maker', 'Maker', 'user'],
+    ['usher', 'Usher', 'visitor'],
+  ] as const) {
+    const user = await prisma.user.create({
+      data: {
+        ...{ email: `${username}@example.com`, username, displayName, passwordHash },
+        roles: { create: { role: { connect: { name: role } } } },
+      },
+    })
+    ids[username] = user.id
+  }
+}
+
+async function signIn(request: APIRequestContext, who: string) {
+  const data = who === 'admin' ? ADMIN : { email: `${who}@example.com`, password: PASSWORD }
+  expect((await request.post(`${server.origin}/api/auth/signin`, { data })).status()).toBe(200)
+}
+
+async function upload(who: string, pictures: readonly Buffer[]) {
+  const { request } = await browser.newContext()
+  await signIn(request, who)
+  for (const buffer of pictures) {
+    const file = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer }
+    const answer = await request.post(`${server.origin}/api/upload/image`, { multipart: { file } })
+    expect(answer.status()).toBe(200)
+  }
+}
+
+async function enter(who: string, path: string, width = 1280, colorScheme: 'light' | 'dark' = 'light') {
+  const context = await browser.newContext({
+    viewport: { width, height: 860 },
+    colorScheme,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await signIn(context.request, who)
+  await putAlertsAway(context.request, server.origin)
+  const { page, complaints } = await watchedPage(context, server.origin)
+  await page.goto(`${server.origin}/admin/${path}`)
+  return { page, complaints, request: context.request }
+}
+
+const grid = (page: Awaited<ReturnType<typeof enter>>['page'], name: string) =>
+  page.getByRole('list', { name, exact: true })
+
+test('who takes how much is seen, and whoever is chosen leads to their pictures and back', async () => {
+  const { page, complaints } = await enter('admin', 'images?tab=links')
+  await page.getByRole('tab', { name: 'Uploads' }).click()
+  await page.getByRole('definition').filter({ hasText: /^3$/ }).waitFor()
+  const users = page.getByRole('list', { name: 'Who takes most room' })
+  await users.getByRole('link', { name: /^Grace Hopper @grace .* 1 picture, .+ of the storage$/ }).waitFor()
+  await grid(page, 'Pictures').getByRole('button').nth(2).waitFor()
+
+  const ada = users.getByRole('link', { name: /^Ada Lovelace @ada .* 2 pictures/ })
+  await ada.press('Enter')
+  await page.waitForURL(new RegExp(`tab=uploads&user=${ids.ada}$`))
+  await grid(page, 'Pictures of Ada Lovelace').waitFor()
+  expect(await ada.getAttribute('aria-current')).toBe('true')
+  await grid(page, 'Pictures of Ada Lovelace').getByText('@grace').waitFor({ state: 'detached' })
+  expect(await grid(page, 'Pictures of Ada Lovelace').getByRole('button').count()).toBe(2)
+  await page.getByLabel('Order').selectOption('Largest first')
+  await page.waitForURL(/sort=largest/)
+  await page.reload()
+  await grid(page, 'Pictures of Ada Lovelace').getByRole('button').first().getByText('KB').waitFor()
+  await page.goBack()
+  await page.goBack()
+  await grid(page, 'Pictures').getByText('@grace').waitFor()
+
+  await page.getByLabel('Search', { exact: true }).fill('grac')
+  await page.waitForURL(/search=grac$/)
+  await grid(page, 'Pictures').getByText('@ada').first().waitFor({ state: 'detached' })
+  await page.getByLabel('Search', { exact: true }).fill('nobody-like-this')
+  await page.getByRole('heading', { name: 'No picture matches' }).waitFor()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await grid(page, 'Pictures').getByText('@ada').first().waitFor()
+  await page.getByLabel('Find a user').fill('zz')
+  await page.getByRole('heading', { name: 'Nobody is found' }).waitFor()
+  await page.getByRole('button', { name: 'Show everybody', exact: true }).click()
+  await ada.waitFor()
+
+  await page.goto(`${server.origin}/admin/users/${ids.maker}`)
+  await page.getByRole('link', { name: 'Pictures of this user' }).click()
+  await page.getByRole('heading', { name: 'This user has no pictures' }).waitFor()
+  await page.goto(`${server.origin}/admin/images?tab=uploads&page=9`)
+  await page.getByRole('button', { name: 'Go to the first page' }).click()
+  await grid(page, 'Pictures').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a picture is looked at with the keyboard, its address is copied, and it is deleted for a reason', async () => {
+  await upload('grace', [await scene(64, 64).png().toBuffer()])
+  const { page, request, complaints } = await enter('admin', 'images?tab=uploads&search=grace')
+  const first = grid(page, 'Pictures').getByRole('button').first()
+  await first.press('Enter')
+  const look = page.getByRole('dialog', { name: 'Picture of Grace Hopper' })
+  await look.getByText('64 × 64').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await look.getByText('3, it moves').waitFor()
+  expect(await look.locator('img').getAttribute('src')).toMatch(/\?w=1024&format=png$/)
+  await page.keyboard.press('ArrowLeft')
+  await look.getByText('64 × 64').waitFor()
+  await page.keyboard.press('Escape')
+  await focusOn(first)
+
+  await first.press('Enter')
+  await look.getByRole('link', { name: 'Grace Hopper (@grace)' }).waitFor()
+  await look.getByRole('button', { name: 'Copy: Address' }).click()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  expect((await request.get(address)).headers()['content-type']).toBe('image/png')
+  await look.getByRole('button', { name: 'Delete …' }).click()
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog(page).getByText('Give a reason of at least 3 characters').waitFor()
+  await dialog(page).getByLabel('Reason').fill('Not fit to be shown')
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('The picture of Grace Hopper is deleted.').waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('ul[aria-label="Pictures"] li').length === 1)
+  expect((await request.get(address)).status()).toBe(404)
+  const log = await (await request.get(`${server.origin}/api/admin/audit-log?action=upload.delete`)).json()
+  expect(log.entries).toMatchObject([{ reason: 'Not fit to be shown' }])
+  expect(complaints).toEqual([])
+})
+
+test('who may not manage uploads is offered none of it, and told so at its address', async () => {
+  const { page, complaints } = await enter('usher', 'images?tab=uploads')
+  await page.getByRole('heading', { name: 'You may not see this', level: 2 }).waitFor()
+  await page.getByText('It takes the permission to manage uploads').waitFor()
+  expect(await page.getByRole('tab', { name: 'Uploads' }).count()).toBe(0)
+  expect(await violations(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a member uploads pictures, is told why some are not taken, and chooses the one that stands for them', async () => {
+  const { page, request, complaints } = await enter('maker', 'account')
+  const mine = page.getByRole('region', { name: 'My uploads' })
+  await mine.getByText('You have uploaded none yet.').waitFor()
+  await mine.getByLabel('Upload pictures').setInputFiles([
+    { name: 'pier.jpg', mimeType: 'image/jpeg', buffer: await scene(800, 600).jpeg().toBuffer() },
+    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1_048_576, 7) },
+  ])
+  const list = mine.getByRole('list', { name: 'My uploads' })
+  await list.getByText('JPEG, 800 × 600 pixels').waitFor()
+  const under = mine.getByRole('list', { name: 'Pictures on the way' })
+  await under.getByText('File too large: at most 5 MB are taken.').waitFor()
+  expect(await under.getByText('It is no JPEG, PNG, GIF or WebP picture.').count()).toBe(2)
+  for (const name of ['broken.png', 'notes.txt', 'huge.jpg'])
+    await mine.getByRole('button', { name: `Leave ${name} out` }).press('Enter')
+  await under.waitFor({ state: 'detached' })
+  await mine.getByText('1 of 50 images a day').waitFor()
+
+  const avatar = async () =>
+    (await (await request.get(`${server.origin}/api/profile/maker`)).json()).avatar_url as string | null
+  await list.getByRole('button', { name: /^Use as my picture/ }).press('Enter')
+  await list.getByText('My picture', { exact: true }).waitFor()
+  expect(await avatar()).toMatch(/^\/uploads\/images\//)
+  await mine.getByRole('button', { name: 'Remove my picture' }).click()
+  await mine.getByText('Your initials stand for you.').waitFor()
+  expect(await avatar()).toBeNull()
+
+  const admin = await enter('admin', 'account')
+  const quota = { service_name: 'uploads', feature_name: 'daily_uploads' }
+  const data = { ...quota, override: { quota_limit: 1 }, reason: 'For this test' }
+  const changed = await admin.request.patch(`${server.origin}/api/admin/users/${ids.maker}/quotas`, { data })
+  expect(changed.status()).toBe(200)
+  const png = await scene(40, 40).png().toBuffer()
+  await mine
+    .getByLabel('Upload pictures')
+    .setInputFiles(['a.png', 'b.png'].map((name) => ({ name, mimeType: 'image/png', buffer: png })))
+  await under
+    .getByText(/^Uploads: your quota of 1 images? is used up\./)
+    .nth(1)
+    .waitFor()
+  await mine.getByRole('button', { name: 'Leave a.png out' }).click()
+  await mine.getByRole('button', { name: 'Leave b.png out' }).click()
+
+  await list.getByRole('button', { name: /^Delete the JPEG/ }).click()
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await mine.getByText('You have uploaded none yet.').waitFor()
+  expect(complaints.filter((words) => !/400|413|429/.test(words))).toEqual([])
+})
+
+test.each([
+  [1280, 'light'],
+  [360, 'light'],
+  [320, 'dark'],
+] as const)('at %i pixels, %s, everybody can read and use it, and it fits', async (width, colorScheme) => {
+  const { page, complaints } = await enter('admin', 'images?tab=uploads', width, colorScheme)
+  const expectGoodShape = async (what: string) => {
+    await settled(page)
+    expect([what, await violations(page)]).toEqual([what, []])
+    expect([what, await overflow(page)]).toEqual([what, 0])
+  }
+  await grid(page, 'Pictures').waitFor()
+  await expectGoodShape('everybody')
+  await grid(page, 'Pictures').getByRole('button').first().click()
+  await page.getByRole('dialog').locator('img[data-shown]').waitFor()
+  await expectGoodShape('a picture')
+  await page.goto(`${server.origin}/admin/images?tab=uploads&user=${ids.ada}`)
+  await grid(page, 'Pictures of Ada Lovelace').waitFor()
+  await expectGoodShape('one user')
+  const ada = await enter('ada', 'account', width, colorScheme)
+  await ada.page.getByRole('list', { name: 'My uploads' }).waitFor()
+  await settled(ada.page)
+  expect([await violations(ada.page), await overflow(ada.page)]).toEqual([[], 0])
+  expect([...complaints, ...ada.complaints]).toEqual([])
+})
