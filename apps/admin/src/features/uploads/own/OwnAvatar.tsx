@@ -8,12 +8,7 @@ export function OwnAvatar({ name, current, isKnown, choose, underWay }: Avatar) 
   return (
     // The keyboard stays here when the button has done its work.
     <div className={classes.avatar} tabIndex={-1}>
-      {isKnown ? (
-        // Shown at two pixels for one on most screens.
-        <PersonAvatar name={name} image={current && `${current}?w=128`} size={64} />
-      ) : (
-        <Skeleton circle height={64} />
-      )}
+      {isKnown ? <PersonAvatar name={name} image={current} size={64} /> : <Skeleton circle height={64} />}
       <div>
         {current
           ? 'This picture stands for you.'
