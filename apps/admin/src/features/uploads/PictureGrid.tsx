@@ -25,8 +25,9 @@ export const PictureGrid = ({ label, uploads, isBusy, onChoose }: Props) => (
             {upload.frames > 1 && <Badge className={classes.moves ?? ''}>Moves</Badge>}
           </span>
           <span className={classes.name}>@{upload.user.username}</span>
+          <span className={classes.note}>{fileSize(upload.size)}</span>
           <span className={classes.note}>
-            {fileSize(upload.size)}, <Time at={upload.created_at} />
+            <Time at={upload.created_at} />
           </span>
         </button>
       </li>
