@@ -210,6 +210,8 @@ test('a member uploads pictures, is told why some are not taken, and chooses the
     .getByText(/^Uploads: your quota of 1 images? is used up\./)
     .nth(1)
     .waitFor()
+  await mine.getByRole('button', { name: 'Try all 2 again' }).click()
+  await under.getByText('is used up').nth(1).waitFor()
   await mine.getByRole('button', { name: 'Leave a.png out' }).click()
   await mine.getByRole('button', { name: 'Leave b.png out' }).click()
 

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Progress, VisuallyHidden } from '@mantine/core'
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { DropZone } from '../../../components/DropZone.tsx'
-import { fileSize } from '../../../lib/format.ts'
+import { count, fileSize } from '../../../lib/format.ts'
 import classes from './SendingList.module.css'
 import { ACCEPT, type Sending, TYPE_WORDS } from './sending.ts'
 import { useSending } from './useSending.ts'
@@ -9,6 +9,7 @@ import { useSending } from './useSending.ts'
 /** Pictures to be dropped or chosen, each with how far it is or why it was not taken. */
 export function SendingList() {
   const { files, news, add, again, remove } = useSending()
+  const failed = files.filter(({ state }) => state === 'failed')
   return (
     <div>
       <DropZone label="Upload pictures" accept={ACCEPT} multiple onFiles={add}>
@@ -19,9 +20,19 @@ export function SendingList() {
       {files.length > 0 && (
         <ul className={classes.list} tabIndex={-1} aria-label="Pictures on the way">
           {files.map((one) => (
-            <SendingRow key={one.key} one={one} onAgain={() => again(one)} onRemove={() => remove(one.key)} />
+            <SendingRow
+              key={one.key}
+              one={one}
+              onAgain={() => again([one])}
+              onRemove={() => remove(one.key)}
+            />
           ))}
         </ul>
+      )}
+      {failed.length > 1 && (
+        <Button variant="default" size="xs" onClick={() => again(failed)}>
+          Try all {count(failed.length)} again
+        </Button>
       )}
     </div>
   )

@@ -91,9 +91,9 @@ export function useSending() {
     )
     send(added.filter(({ state }) => state === 'waiting'))
   }
-  const again = (one: Sending) => {
-    set(one.key, { state: 'waiting', fault: null })
-    send([one])
+  const again = (failed: Sending[]) => {
+    for (const { key } of failed) set(key, { state: 'waiting', fault: null })
+    send(failed)
   }
   return { files, news, add, again, remove }
 }
