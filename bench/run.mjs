@@ -19,6 +19,7 @@ const JOBS = {
   upload: true,
   'og-image': false,
   'og-memory': false,
+  'og-load': true,
 }
 
 requireNode()

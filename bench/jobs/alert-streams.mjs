@@ -3,7 +3,7 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { withDatabase } from '../measure/database.mjs'
-import { ADMIN, startPeer, startVeranda } from '../measure/processes.mjs'
+import { signIn, startPeer, startVeranda } from '../measure/processes.mjs'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
 const STREAMS = 5000
@@ -35,15 +35,6 @@ export async function measure(adminUrl) {
   }
   printTable(rows)
   writeResults('alert-streams', { ...(await machine(adminUrl)), streams: STREAMS, rounds: ROUNDS, rows })
-}
-
-async function signIn(url) {
-  const answer = await fetch(`${url}/api/auth/signin`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  })
-  return answer.headers.getSetCookie()[0].split(';')[0]
 }
 
 async function streams(server, path, tell) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { withClient, withDatabase } from '../measure/database.mjs'
-import { ADMIN, startVeranda } from '../measure/processes.mjs'
+import { signIn, startVeranda } from '../measure/processes.mjs'
 import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
 
 const WIDTH = 2725
@@ -79,16 +79,6 @@ async function measureOn(database, file, folder) {
   } finally {
     await server.stop()
   }
-}
-
-async function signIn(url) {
-  const answer = await fetch(`${url}/api/auth/signin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  })
-  if (!answer.ok) throw new Error(`Signing in failed with ${answer.status}`)
-  return answer.headers.getSetCookie()[0].split(';')[0]
 }
 
 /** The quotas are looked at with each upload all the same. */

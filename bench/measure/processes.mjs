@@ -105,6 +105,17 @@ export const startPeer = (name, databaseUrl, ready, options = {}) =>
     options,
   )
 
+/** Signs the administrator in. Gives the cookie. */
+export async function signIn(url) {
+  const answer = await fetch(`${url}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  if (!answer.ok) throw new Error(`Signing in failed with ${answer.status}`)
+  return answer.headers.getSetCookie()[0].split(';')[0]
+}
+
 /** Runs a command of Veranda's console to its end. */
 export async function veranda(args, databaseUrl) {
   const child = spawn(process.execPath, [path.join(root, 'apps/api/dist/cli.js'), ...args], {

@@ -1,0 +1,88 @@
+// The peer that draws preview images: satori, which sets text and makes SVG, and resvg, which makes pixels of that.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { quoteScene, writeSvg } from '../../packages/og-image/dist/index.js'
+
+const [WIDTH, HEIGHT] = [1200, 630]
+const require = createRequire(import.meta.url)
+const font = (name) => readFileSync(require.resolve(`@fontsource/${name}`))
+
+const FONTS = [
+  {
+    name: 'Fraunces',
+    data: font('fraunces/files/fraunces-latin-500-normal.woff'),
+    weight: 500,
+    style: 'normal',
+  },
+  { name: 'Inter', data: font('inter/files/inter-latin-600-normal.woff'), weight: 600, style: 'normal' },
+]
+
+/** The parameters of one picture, another for each number. */
+export const optionsOf = (i) => ({
+  ...{ seed: `bench ${i}`, width: WIDTH, height: HEIGHT, author: 'Emily Dickinson' },
+  ...{ quote: `Forever is composed of nows, said the clock for the ${i}th time.` },
+  watermark: { text: 'veranda.example' },
+})
+
+const imageOf = (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+
+/** What the peers are given: the same picture's ground, pattern and face as images, and its words as text. */
+export async function pieces(options) {
+  const scene = await quoteScene(options)
+  const first = scene.shapes.findIndex(({ matrix }) => matrix && Math.abs(matrix[0]) < 0.5)
+  const face = scene.shapes.filter(({ clip }) => clip)
+  return {
+    ground: imageOf(writeSvg({ ...scene, shapes: scene.shapes.slice(0, first) })),
+    face: imageOf(writeSvg({ ...scene, shapes: face })),
+    ...options,
+  }
+}
+
+const box = (style, children, type = 'div') => ({
+  type,
+  props: { style: { display: 'flex', ...style }, children },
+})
+const picture = (src) => ({
+  type: 'img',
+  props: { src, width: WIDTH, height: HEIGHT, style: { position: 'absolute', left: 0, top: 0 } },
+})
+
+const element = ({ ground, face, quote, author, watermark }) =>
+  box({ width: WIDTH, height: HEIGHT, position: 'relative', color: '#fff' }, [
+    picture(ground),
+    picture(face),
+    box(
+      { position: 'absolute', left: 72, top: 70, fontFamily: 'Fraunces', fontSize: 170, lineHeight: 1 },
+      '“',
+    ),
+    box(
+      {
+        position: 'absolute',
+        left: 72,
+        top: 180,
+        width: 790,
+        fontFamily: 'Fraunces',
+        fontSize: 70,
+        lineHeight: 1.16,
+      },
+      quote,
+    ),
+    box({ position: 'absolute', left: 186, top: 490, fontFamily: 'Inter', fontSize: 29 }, author),
+    box(
+      {
+        ...{ position: 'absolute', right: 44, bottom: 44, padding: '5px 13px', borderRadius: 13 },
+        ...{ background: 'rgba(0,0,0,0.5)', fontFamily: 'Inter', fontSize: 21, opacity: 0.7 },
+      },
+      watermark.text,
+    ),
+  ])
+
+/** Draws pieces as PNG, the fonts parsed once before. */
+export async function openSatori() {
+  const { default: satori } = await import('satori')
+  const { Resvg } = await import('@resvg/resvg-js')
+  return async (pieces) => {
+    const svg = await satori(element(pieces), { width: WIDTH, height: HEIGHT, fonts: FONTS })
+    return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
+  }
+}
