@@ -1,0 +1,106 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startTestServer } from '../../testing/test-server.ts'
+import { tidy } from '../system/housekeeping.ts'
+import { forgetOldest } from './fetches.queries.ts'
+import { type LinkedSite, page, startLinkedSite } from './testing/linked-site.ts'
+
+let site: LinkedSite
+
+beforeAll(async () => {
+  site = await startLinkedSite()
+})
+afterAll(() => site.close())
+beforeEach(() => site.clear())
+
+test('504: a page that takes too long, and no other host waits for it', async () => {
+  const other = createServer(page('<title>Another</title>'))
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  const both = await startTestServer({ LINK_PREVIEW_ALLOW: `${site.hostPort},127.0.0.1:${port}` })
+  const askBoth = (url: string) => both.anonymous().get('/api/link-preview').query({ url })
+  site.answer = () => undefined
+  const waiting = Array.from({ length: 60 }, () =>
+    askBoth(site.fresh()).then(({ status, body }) => ({ status, body })),
+  )
+  const [first] = await Promise.all([
+    Promise.race(waiting),
+    askBoth(`http://127.0.0.1:${port}/`)
+      .expect(200)
+      .then(() => expect(site.hits.length).toBeLessThanOrEqual(4)),
+  ])
+  expect(first).toMatchObject({ status: 504, body: { code: 'preview_timed_out', details: 'timed_out' } })
+  site.breakOff()
+  await Promise.all(waiting)
+  await both.close()
+  await new Promise((resolve) => other.close(resolve))
+}, 60_000)
+
+test('503: more links at once than may wait', async () => {
+  site.answer = () => undefined
+  const waiting = Array.from({ length: 260 }, () =>
+    site.ask(site.fresh()).then(({ status, headers }) => [status, headers['retry-after']]),
+  )
+  const busy = await Promise.any(
+    waiting.map((one) => one.then((seen) => (seen[0] === 503 ? seen : Promise.reject(seen)))),
+  )
+  expect(busy).toEqual([503, '5'])
+  // Those under way come to an end: the site breaks them off.
+  site.breakOff()
+  expect(new Set((await Promise.all(waiting)).map(([status]) => status))).toEqual(new Set([502, 503]))
+})
+
+test('of what is kept the oldest goes beyond a number, or beyond bytes of pictures', async () => {
+  await site.server.database.query('DELETE FROM link_fetch')
+  await site.server.database.query(`INSERT INTO link_fetch (id, lease, leased_until, expires_at, picture)
+    SELECT n, gen_random_uuid(), now(), now() + make_interval(mins => n), decode(repeat('ab', 100), 'hex')
+    FROM generate_series(1, 10) n`)
+  const left = async (most: { fetches: number; bytes: number }) => {
+    await forgetOldest(site.server.database, most)
+    const rows = await site.server.database.query<{ id: string }>(
+      'SELECT id FROM link_fetch ORDER BY expires_at',
+    )
+    return rows.map(({ id }) => Number(id))
+  }
+  expect(await left({ fetches: 10, bytes: 1_000 })).toHaveLength(10)
+  expect(await left({ fetches: 8, bytes: 1_000 })).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
+  expect(await left({ fetches: 8, bytes: 399 })).toEqual([8, 9, 10])
+})
+
+test('what is over goes at the next tidying', async () => {
+  await site.ask(site.fresh()).expect(200)
+  await site.age('15 days')
+  await tidy(site.server)
+  expect(await site.server.database.query('SELECT 1 FROM link_fetch')).toEqual([])
+})
+
+test('who dies over a fetch keeps nobody waiting for longer than the lease', async () => {
+  const url = site.fresh()
+  await site.ask(url).expect(200)
+  await site.server.database.query(
+    "UPDATE link_fetch SET expires_at = now(), leased_until = now() + interval '1 second'",
+  )
+  site.hits = []
+  const started = Date.now()
+  await site.ask(url).expect(200)
+  expect(Date.now() - started).toBeGreaterThan(900)
+  expect(site.hits).toHaveLength(1)
+})
+
+test('links are counted by themselves', async () => {
+  const limited = await startTestServer({ RATE_LIMIT_PREVIEW: '2/min', LINK_PREVIEW_ALLOW: site.hostPort })
+  const agent = limited.anonymous()
+  for (const status of [200, 200, 429]) {
+    const { body } = await agent
+      .get('/api/link-preview')
+      .query({ url: `${site.origin}/` })
+      .expect(status)
+    if (status === 429) expect(body.quota_type).toBe('preview')
+  }
+  await limited.close()
+})
+
+test('the allow list is of hosts with their ports', async () => {
+  for (const list of ['wiki.intranet', 'http://wiki.intranet:80', '*:80', 'a:b', 'wiki.intranet:99999'])
+    await expect(startTestServer({ LINK_PREVIEW_ALLOW: list })).rejects.toThrow('LINK_PREVIEW_ALLOW')
+})

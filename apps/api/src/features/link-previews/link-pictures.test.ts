@@ -1,0 +1,98 @@
+import type { RequestListener } from 'node:http'
+import sharp from 'sharp'
+import { type LinkedSite, page, startLinkedSite } from './testing/linked-site.ts'
+
+let site: LinkedSite
+
+beforeAll(async () => {
+  site = await startLinkedSite()
+})
+afterAll(() => site.close())
+beforeEach(() => site.clear())
+
+describe('the picture of a preview', () => {
+  const picture = (width: number, height = width) =>
+    sharp({ create: { width, height, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+  const withPicture =
+    (bytes: Buffer | string, type = 'image/png'): RequestListener =>
+    (req, res) =>
+      req.url?.startsWith('/page')
+        ? page('<meta property="og:image" content="/cover.png?v=1"><link rel="icon" href="/icon.png">')(
+            req,
+            res,
+          )
+        : void res.writeHead(200, { 'Content-Type': type }).end(bytes)
+  const pictureOf = async (kind: 'image' | 'favicon' = 'image') => {
+    await site.server.database.query('DELETE FROM link_fetch')
+    const { body } = await site.ask(site.fresh()).expect(200)
+    site.hits = []
+    return site.server.anonymous().get(body[kind])
+  }
+
+  test('is served from here, small and without what does not belong to it', async () => {
+    site.answer = withPicture(await picture(3000, 1500))
+    const { status, body, headers } = await pictureOf()
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=86400',
+    ])
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 600 })
+    expect(headers['content-security-policy']).toContain('sandbox')
+    expect(site.hits).toEqual(['/cover.png?v=1'])
+  })
+  test('is fetched once, however many want it and however many pages show it', async () => {
+    site.answer = withPicture(await picture(10))
+    await site.server.database.query('DELETE FROM link_fetch')
+    const addresses = await Promise.all(
+      [site.fresh(), site.fresh()].map(async (url) => (await site.ask(url).expect(200)).body.image),
+    )
+    site.hits = []
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => site.server.anonymous().get(addresses[n % 2])),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(site.hits).toEqual(['/cover.png?v=1'])
+    const { etag = '' } = answers[0]?.headers ?? {}
+    await site.server.anonymous().get(addresses[1]).set('If-None-Match', etag).expect(304)
+  })
+  test('an icon is smaller, and may stand in an icon file', async () => {
+    const png = await picture(256)
+    const entry = Buffer.alloc(22)
+    entry.writeUInt16LE(1, 2)
+    entry.writeUInt16LE(1, 4)
+    entry.writeUInt32LE(png.length, 14)
+    entry.writeUInt32LE(22, 18)
+    site.answer = withPicture(Buffer.concat([entry, png]), 'image/x-icon')
+    const { body } = (await pictureOf('favicon')).status === 200 ? await pictureOf('favicon') : { body: null }
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 64 })
+  })
+  test.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['HTML', '<title>no picture</title>'],
+    ['nothing', ''],
+    ['an icon file of nothing', Buffer.from([0, 0, 1, 0, 255, 255, 1, 2])],
+    ['the beginning of a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+  ])('%s is none', async (_what, bytes) => {
+    site.answer = withPicture(bytes, 'image/png')
+    const answered = await pictureOf()
+    expect([answered.status, answered.body.code]).toEqual([404, 'not_found'])
+  })
+  test('one with more pixels than can be drawn is none', async () => {
+    site.answer = withPicture(await picture(10_001, 10))
+    expect((await pictureOf()).status).toBe(404)
+  })
+  test('one behind an address that is not public is none', async () => {
+    site.answer = page('<meta property="og:image" content="http://127.0.0.1:1/x.png">')
+    expect((await pictureOf()).status).toBe(404)
+  })
+  test('of a preview that nobody asked for there is none', async () => {
+    await site.server
+      .anonymous()
+      .get(`/api/link-preview/${'a'.repeat(22)}/image`)
+      .expect(404)
+    await site.server.anonymous().get('/api/link-preview/x/image').expect(400)
+  })
+})
