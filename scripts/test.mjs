@@ -20,7 +20,7 @@ const unsteady = []
 const bin = (name) => path.join(root, 'node_modules', ...name.split('/'))
 
 /** Long past the time that any of them takes: something hangs. */
-const PATIENCE_MS = 40 * 60_000
+const PATIENCE_MS = 55 * 60_000
 
 /** In a whole run a busy machine can fail a suite that drives a browser or a clock: a few run again, alone, and are told at the end. */
 const SECOND_TRIES = only.length > 0 ? 0 : 4

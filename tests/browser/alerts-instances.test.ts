@@ -28,6 +28,7 @@ beforeAll(async () => {
       DATABASE_URL: url.href,
       REDIS_URL: TEST_REDIS_URL ?? '',
       REDIS_PREFIX: PREFIX,
+      ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 'veranda').toString('base64')}`,
     }
     servers.push(await startServer({ users: 1, settings }), await startServer({ users: 0, settings }))
     await database.prisma.alert.deleteMany()

@@ -12,33 +12,27 @@ const READERS = [
 export default function LinkMetadata() {
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">What the page has</th>
-            {READERS.map(([key, name]) => (
-              <th scope="col" key={key}>
-                {name}
-              </th>
-            ))}
-            <th scope="col">Times</th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.rows.map((row) => (
-            <tr key={row.page}>
-              <th scope="row">{row.page}</th>
-              {READERS.map(([key]) => (
-                <td className={styles.number} key={key}>
-                  {number(row[key])} ms, {row[`${key}_fields`]} fields
-                </td>
-              ))}
-              <td className={styles.number}>{number(row.times)}</td>
+      {results.rows.map((row) => (
+        <table className={styles.table} key={row.page}>
+          <caption>{row.page}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Read by</th>
+              <th scope="col">ms</th>
+              <th scope="col">Fields found</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>Times is how much longer the fastest of the three takes.</p>
+          </thead>
+          <tbody>
+            {READERS.map(([key, name]) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td className={styles.number}>{number(row[key])}</td>
+                <td className={styles.number}>{row[`${key}_fields`]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
       <Machine {...results} />
     </>
   )
