@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { unavailable } from '../http/errors.ts'
+import { framesOfWebp, leanPng } from './lean.ts'
 import { createPlaces } from './places.ts'
 
 /** By what a file holds; a name is worth nothing. */
@@ -24,11 +25,15 @@ export interface PictureHeader extends Metadata {
   frameHeight: number
   /** 1 unless it moves */
   frames: number
+  /** what is to be drawn: the file without what is no part of the picture */
+  bytes: Buffer
 }
 
 /** A file is no picture that can be taken; the message says why, for who sent it. */
 export class PictureRefused extends Error {}
 
+/** Frames that a file may have besides the one that is drawn. */
+const MOST_UNSEEN_FRAMES = 1_000
 /** The last byte of a GIF. */
 const GIF_END = 0x3b
 
@@ -38,6 +43,9 @@ sharp.cache(false)
 /** Drawing takes a core and memory: so many at once in a process, whatever they are drawn for. */
 export const drawing = createPlaces(2)
 
+/** For what strangers' sites send: it keeps nobody's own pictures waiting. */
+export const drawingForStrangers = createPlaces(1)
+
 /** Pictures that wait to be drawn, and milliseconds that one of them waits: a large one takes seconds, a usual one none. */
 const MOST_WAITING = 32
 const LONGEST_WAIT = 15_000
@@ -45,9 +53,9 @@ const LONGEST_WAIT = 15_000
 const tooMany = () => unavailable('Drawing one more picture')
 
 /** Draws for somebody who waits for it. @throws 503 where others wait already, too many or for too long */
-export async function drawInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (drawing.waiting() >= MOST_WAITING) throw tooMany()
-  return drawing.take(work, { ms: LONGEST_WAIT, over: tooMany })
+export async function drawInTurn<Result>(work: () => Promise<Result>, places = drawing): Promise<Result> {
+  if (places.waiting() >= MOST_WAITING) throw tooMany()
+  return places.take(work, { ms: LONGEST_WAIT, over: tooMany })
 }
 
 /** The same by the first bytes as libvips goes by: no other of its many readers ever sees what people send. */
@@ -75,6 +83,8 @@ function inWords(types: readonly PictureType[]): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }
 
+const inMillions = (pixels: number) => Math.round(pixels / 1e5) / 10
+
 /** Something of the pixels is not as the header promises. */
 export function unreadable(): never {
   throw new PictureRefused('It is damaged, or not all of it has come')
@@ -95,16 +105,21 @@ export async function readHeader(
   if (type === 'image/gif' && bytes.at(-1) !== GIF_END) unreadable()
   // An AVIF with several pictures is an album rather than something that moves.
   const animated = !onlyFirstFrame && (type === 'image/gif' || type === 'image/webp')
-  const header = await sharp(bytes, { animated, limitInputPixels: false }).metadata().catch(unreadable)
+  const requireFrames = (frames: number, most: number) => {
+    if (frames > most) throw new PictureRefused(`It has ${frames} frames: at most ${most}`)
+  }
+  if (type === 'image/webp') requireFrames(framesOfWebp(bytes), animated ? mostFrames : MOST_UNSEEN_FRAMES)
+  const lean = type === 'image/png' ? leanPng(bytes) : bytes
+  const header = await sharp(lean, { animated, limitInputPixels: false }).metadata().catch(unreadable)
   const { width } = header
   const frames = animated ? (header.pages ?? 1) : 1
   const frameHeight = header.pageHeight ?? header.height
-  if (frames > mostFrames) throw new PictureRefused(`It has ${frames} frames: at most ${mostFrames}`)
+  requireFrames(frames, mostFrames)
   if (width > mostSide || frameHeight > mostSide)
     throw new PictureRefused(`It has ${width} × ${frameHeight} pixels: at most ${mostSide} × ${mostSide}`)
   if (width * frameHeight * frames > mostPixels)
     throw new PictureRefused(
-      `All frames together have more than ${Math.floor(mostPixels / 1e5) / 10} million pixels`,
+      `${frames > 1 ? `Its ${frames} frames together have` : 'It has'} ${inMillions(width * frameHeight * frames)} million pixels: at most ${inMillions(mostPixels)} million`,
     )
-  return { ...header, type, frameHeight, frames }
+  return { ...header, type, frameHeight, frames, bytes: lean }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import type { ReadableStreamDefaultReader } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { checkedKey, type Storage, StorageFull, StorageUnavailable } from './storage.ts'
 import type { S3Settings } from './storage-url.ts'
@@ -64,14 +64,22 @@ export function openS3(
       const headers = range && { Range: `bytes=${range.start}-${range.end}` }
       const answer = await send(addressOf(key), { method: 'GET', ...(headers && { headers }) })
       if (answer.ok && answer.body) {
-        const size = answer.headers.get('content-length')
-        if (size === null)
-          throw new StorageUnavailable(`The storage at ${origin}: it does not say how large a file is`)
-        const chunks = withoutPauses(answer.body as ReadableStream, {
+        const size = Number(answer.headers.get('content-length') ?? Number.NaN)
+        if (Number.isNaN(size) || (range && size !== range.end - range.start + 1)) {
+          await answer.body.cancel()
+          throw new StorageUnavailable(
+            `The storage at ${origin}: it gives another part of a file than was asked for`,
+          )
+        }
+        const reader: ReadableStreamDefaultReader<Uint8Array> = answer.body.getReader()
+        const chunks = withoutPauses(reader, {
           longest: longestPause,
           over: `The storage at ${origin}: it stopped in the middle of a file`,
         })
-        return { body: Readable.from(chunks, { objectMode: false }), size: Number(size) }
+        const body = Readable.from(chunks, { objectMode: false })
+        // Also of a file that nobody has begun to read.
+        body.once('close', () => void reader.cancel().catch(() => undefined))
+        return { body, size }
       }
       const error = await refusal(answer, bucket)
       if (answer.status === 404 && MISSING.includes(error.code)) return null
@@ -104,17 +112,12 @@ interface Pause {
   over: string
 }
 
-/** What a stream gives; the time is only counted while something of it is waited for, not while its reader is slow. */
-async function* withoutPauses(stream: ReadableStream<Uint8Array>, { longest, over }: Pause) {
-  const reader = stream.getReader()
-  try {
-    for (;;) {
-      const { done, value } = await inTime(reader.read(), { longest, over })
-      if (done) return
-      yield value
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined)
+/** What is read; the time is only counted while something of it is waited for, not while its reader is slow. */
+async function* withoutPauses(reader: ReadableStreamDefaultReader<Uint8Array>, pause: Pause) {
+  for (;;) {
+    const { done, value } = await inTime(reader.read(), pause)
+    if (done) return
+    yield value
   }
 }
 

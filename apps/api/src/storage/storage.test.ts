@@ -133,6 +133,28 @@ test('a file of which nothing more comes is given up, and one whose reader is sl
   half.close()
 })
 
+test('of a file that nobody reads to its end the connection ends, too', async () => {
+  let open = 0
+  const endless = createServer((socket) => {
+    open++
+    socket.on('error', () => undefined).once('close', () => open--)
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100000000\r\n\r\n')
+      socket.write(Buffer.alloc(1_000_000))
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => endless.once('listening', resolve))
+  const { port } = endless.address() as { port: number }
+  const storage = opened(`s3://key:secret@127.0.0.1:${port}/pictures?tls=false`)
+  const [unread, begun] = await Promise.all([storage.get('ab/x'), storage.get('ab/y')])
+  expect(open).toBe(2)
+  unread?.body.destroy()
+  begun?.body.once('data', () => begun.body.destroy())
+  while (open > 0) await wait(20)
+  await expect(storage.get('ab/x', { start: 0, end: 9 })).rejects.toThrow('another part')
+  endless.close()
+})
+
 describe('a folder', () => {
   const onDisk = async () => {
     const root = await mkdtemp(path.join(folder, 'disk-'))

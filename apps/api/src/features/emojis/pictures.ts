@@ -47,9 +47,9 @@ export const framesOf = async (bytes: Buffer) => (await readHeader(bytes, RULES)
  */
 export const drawPicture = (bytes: Buffer): Promise<Picture> =>
   drawing.take(async () => {
-    const { frames } = await readHeader(bytes, RULES)
+    const { frames, bytes: lean } = await readHeader(bytes, RULES)
     const moves = frames > 1
-    const picture = sharp(bytes, { animated: moves, limitInputPixels: RULES.mostPixels, failOn: 'error' })
+    const picture = sharp(lean, { animated: moves, limitInputPixels: RULES.mostPixels, failOn: 'error' })
     // A frame can't be turned; cameras, which note how they were held, take no GIFs.
     const upright = moves ? picture : picture.autoOrient()
     const drawn = await upright

@@ -23,8 +23,8 @@ const MOST_WAITING = 200
 /** Milliseconds until a place has to be free. */
 const LONGEST_WAIT = 20_000
 
-/** Seconds that a fetch may take with all that belongs to it; whoever has not come back by then is not waited for. */
-const LEASE = 30
+/** Seconds that a fetch may take with all that belongs to it, drawing among it; whoever has not come back by then is not waited for. */
+const LEASE = 45
 
 /** Milliseconds between two looks at what another instance fetches. */
 const LOOK_EVERY = 100

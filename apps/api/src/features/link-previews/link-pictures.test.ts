@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import sharp from 'sharp'
+import { packedTexts, webpOf } from '../uploads/testing/hostile.ts'
 import { type LinkedSite, page, startLinkedSite } from './testing/linked-site.ts'
 
 let site: LinkedSite
@@ -79,6 +80,12 @@ describe('the picture of a preview', () => {
     site.answer = withPicture(bytes, 'image/png')
     const answered = await pictureOf()
     expect([answered.status, answered.body.code]).toEqual([404, 'not_found'])
+  })
+  test('one of very many frames is none, and texts that are packed into one are not read', async () => {
+    site.answer = withPicture(webpOf(100_000))
+    expect((await pictureOf()).status).toBe(404)
+    site.answer = withPicture(await packedTexts())
+    expect((await pictureOf()).status).toBe(200)
   })
   test('one with more pixels than can be drawn is none', async () => {
     site.answer = withPicture(await picture(10_001, 10))

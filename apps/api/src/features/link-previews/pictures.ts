@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { LinkPreviewError } from '@veranda/link-preview'
 import sharp from 'sharp'
-import { drawInTurn, type PictureRules, readHeader, typeOf } from '../../pictures/picture-file.ts'
+import {
+  drawInTurn,
+  drawingForStrangers,
+  type PictureRules,
+  readHeader,
+  typeOf,
+} from '../../pictures/picture-file.ts'
 
 /** Pixels of a side of what is drawn. */
 export const DRAWN = { image: 1200, favicon: 64 }
@@ -47,8 +53,8 @@ export const drawAnew = (bytes: Buffer, side: number): Promise<{ picture: Buffer
   drawInTurn(async () => {
     const isIcon = bytes.length > ICO_HEADER && bytes.subarray(0, ICO.length).equals(ICO)
     const given = isIcon ? pngOf(bytes) : bytes
-    await readHeader(given, RULES).catch(unreadable)
-    const picture = await sharp(given, { limitInputPixels: RULES.mostPixels, failOn: 'error' })
+    const { bytes: lean } = await readHeader(given, RULES).catch(unreadable)
+    const picture = await sharp(lean, { limitInputPixels: RULES.mostPixels, failOn: 'error' })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
@@ -56,4 +62,4 @@ export const drawAnew = (bytes: Buffer, side: number): Promise<{ picture: Buffer
       .toBuffer()
       .catch(unreadable)
     return { picture, sha256: createHash('sha256').update(picture).digest('hex') }
-  })
+  }, drawingForStrangers)

@@ -68,7 +68,8 @@ export const drawUpload = (file: Buffer): Promise<DrawnUpload> =>
   drawInTurn(async () => {
     const header = await readHeader(file, RULES)
     const type = header.type as UploadType
-    const drawn = await (header.frames > 1 ? drawMoving(file, header, type) : drawStill(file, type)).catch(
+    const { bytes } = header
+    const drawn = await (header.frames > 1 ? drawMoving(bytes, header, type) : drawStill(bytes, type)).catch(
       unreadable,
     )
     return { type, ...drawn }

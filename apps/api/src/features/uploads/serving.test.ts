@@ -155,6 +155,28 @@ describe('another size or format', () => {
     expect(head.headers['content-length']).toBe(String(whole.body.length))
   })
 
+  test('that would have more bytes than the picture is the picture itself, and is not stored', async () => {
+    const tile = await scene(8, 8).png().toBuffer()
+    const { url, size } = await upload(
+      await sharp({ create: { width: 2400, height: 2400, channels: 3, background: 'red' } })
+        .composite([{ input: tile, tile: true }])
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
+    )
+    puts = []
+    for (let round = 0; round < 2; round++) {
+      const { body, headers } = await get(`${url}?w=2048`).expect(200)
+      expect([body.length, headers['content-type'], headers['content-length']]).toEqual([
+        size,
+        'image/png',
+        `${size}`,
+      ])
+    }
+    expect(puts).toEqual([])
+    const head = await server.anonymous().head(`${url}?w=2048`).expect(200)
+    expect([head.headers['content-length'], head.headers['content-type']]).toEqual([`${size}`, 'image/png'])
+  })
+
   test('waits for its turn, and so many wait; those that come then are told to come again', async () => {
     const urls = await Promise.all(
       Array.from(

@@ -53,23 +53,24 @@ export async function sendPicture(
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }
   if (isKnown(req.get('if-none-match'), etag)) return void res.set(headers).status(304).end()
-  const { size } = upload
-  const range = variant ? undefined : rangeOf(req, size, etag)
-  if (range === 'unsatisfiable') throw rangeNotSatisfiable(`bytes */${size}`)
-  const file = await (variant ? variantOf(context, upload, variant) : storage.get(keyOf(filename), range))
-  if (!file) {
+  const range = variant ? undefined : rangeOf(req, upload.size, etag)
+  if (range === 'unsatisfiable') throw rangeNotSatisfiable(`bytes */${upload.size}`)
+  const drawn = variant && (await variantOf(context, upload, variant))
+  const isHead = req.method === 'HEAD'
+  const file = drawn ?? (isHead ? null : await storage.get(keyOf(filename), range))
+  if (!file && !isHead) {
     context.log.error({ upload: upload.id }, 'the file of an upload is gone')
     throw uploadNotFound()
   }
   res.set({
     ...headers,
-    'Content-Type': variant?.type ?? upload.type,
-    'Content-Length': String(file.size),
-    ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
+    'Content-Type': (drawn && variant?.type) || upload.type,
+    'Content-Length': String(file?.size ?? upload.size),
+    ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${upload.size}` }),
   })
   res.status(range ? 206 : 200)
-  if (req.method === 'HEAD') {
-    file.body.destroy()
+  if (isHead || !file) {
+    file?.body.destroy()
     return void res.end()
   }
   await pipeline(file.body, res).catch((error) => {

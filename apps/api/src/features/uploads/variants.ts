@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../http/route.ts'
-import type { StoredFile } from '../../storage/storage.ts'
+import { StorageUnavailable, type StoredFile } from '../../storage/storage.ts'
 import { drawVariant, type UploadType, type Variant } from './drawing.ts'
 import { keyOf } from './names.ts'
 import { uploadNotFound } from './upload.service.ts'
@@ -13,15 +13,22 @@ export interface StoredUpload {
   type: UploadType
   size: number
   width: number
+  /** names of those that are stored; with a dash before it, of one that is not, for it would be larger than the picture */
   variants: string[]
 }
 
+const LARGER = '-'
+
+/** Milliseconds in which a stored picture has to be there; a place for drawing is taken meanwhile. */
+const LOADED_IN = 15_000
+
 /** What is being drawn in this process, by its key in the storage: whoever else asks for it waits for the same. */
-const underWay = new Map<string, Promise<Buffer>>()
+const underWay = new Map<string, Promise<Buffer | null>>()
 
 /**
  * A picture in another size or format: stored once it has been drawn. Instances that draw it at the same time store the
- * same under the same key.
+ * same under the same key. null where the picture as it is has fewer bytes: so that no wish of a reader ever takes more room than
+ * its owner's quota has counted, that is what they get.
  *
  * @throws 404, 503 when too many wait to be drawn
  */
@@ -29,15 +36,16 @@ export async function variantOf(
   context: Context,
   upload: StoredUpload,
   variant: Variant & { name: string },
-): Promise<StoredFile> {
+): Promise<StoredFile | null> {
   const key = keyOf(upload.filename, variant.name)
+  if (upload.variants.includes(LARGER + variant.name)) return null
   const stored = upload.variants.includes(variant.name) ? await context.storage.get(key) : null
   if (stored) return stored
   const bytes = await (underWay.get(key) ?? begin(key, () => make(context, upload, variant)))
-  return { body: Readable.from([bytes], { objectMode: false }), size: bytes.length }
+  return bytes && { body: Readable.from([bytes], { objectMode: false }), size: bytes.length }
 }
 
-function begin(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
+function begin(key: string, work: () => Promise<Buffer | null>): Promise<Buffer | null> {
   const made = work().finally(() => underWay.delete(key))
   underWay.set(key, made)
   return made
@@ -47,9 +55,13 @@ async function make(
   context: Context,
   upload: StoredUpload,
   variant: Variant & { name: string },
-): Promise<Buffer> {
+): Promise<Buffer | null> {
   const { storage, log } = context
   const bytes = await drawVariant(() => load(context, upload.filename), variant)
+  if (bytes.length >= upload.size) {
+    await note(context, upload, LARGER + variant.name)
+    return null
+  }
   await note(context, upload, variant.name)
   // It is there to be shown, stored or not.
   await storage
@@ -58,11 +70,13 @@ async function make(
   return bytes
 }
 
-/** All of a stored file. @throws 404 when it is gone */
+/** All of a stored file. @throws 404 when it is gone; StorageUnavailable when it does not come in time */
 async function load({ storage }: Context, filename: string): Promise<Buffer> {
   const stored = await storage.get(keyOf(filename))
   if (!stored) throw uploadNotFound()
-  return buffer(stored.body)
+  const tooSlow = new StorageUnavailable('A picture took too long to come from the storage')
+  const timer = setTimeout(() => stored.body.destroy(tooSlow), LOADED_IN)
+  return buffer(stored.body).finally(() => clearTimeout(timer))
 }
 
 /** Before the file, so that a deletion knows of it. @throws 404 when the picture was deleted while it was drawn */

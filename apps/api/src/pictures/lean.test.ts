@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import { packedTexts, webpOf } from '../features/uploads/testing/hostile.ts'
+import { moving, scene } from '../features/uploads/testing/pictures.ts'
+import { framesOfWebp, leanPng } from './lean.ts'
+
+const chunksOf = (png: Buffer) => {
+  const types: string[] = []
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
+    types.push(png.toString('latin1', at + 4, at + 8))
+  return [...new Set(types)]
+}
+
+test('of a PNG nothing is left but the picture, its colours and the right way up', async () => {
+  const turned = await scene(40, 20, 4)
+    .withExif({ IFD0: { Copyright: 'Nobody' } })
+    .withMetadata({ orientation: 6 })
+    .withIccProfile('p3')
+    .png({ palette: true })
+    .toBuffer()
+  const kept = chunksOf(leanPng(turned))
+  expect(kept).toEqual(expect.arrayContaining(['IHDR', 'iCCP', 'eXIf', 'PLTE', 'tRNS', 'IDAT', 'IEND']))
+  expect(kept).not.toContain('pHYs')
+  const pixels = async (bytes: Buffer) => (await sharp(bytes).autoOrient().raw().toBuffer()).toString('hex')
+  expect(await pixels(leanPng(turned))).toBe(await pixels(turned))
+})
+
+test('texts are cut out of a PNG before they are unpacked, wherever they stand', async () => {
+  const lean = leanPng(await packedTexts())
+  expect(lean.length).toBeLessThan(100_000)
+  expect(chunksOf(lean)).toEqual(['IHDR', 'IDAT', 'IEND'])
+})
+
+test('a PNG that needs nothing is the same one, and a broken one is cut nowhere else', async () => {
+  const lean = leanPng(await scene(10, 10).png().toBuffer())
+  expect(leanPng(lean)).toBe(lean)
+  const cut = lean.subarray(0, lean.length - 20)
+  expect(leanPng(cut)).toBe(cut)
+  const endless = Buffer.from(lean)
+  endless.writeUInt32BE(0xffffffff, 8)
+  expect(leanPng(endless)).toBe(endless)
+  expect(leanPng(lean.subarray(0, 4))).toHaveLength(4)
+})
+
+test('frames of a WebP are counted by its chunks', async () => {
+  expect(framesOfWebp(await moving('webp'))).toBe(3)
+  expect(framesOfWebp(await scene(9, 9).webp().toBuffer())).toBe(1)
+  expect(framesOfWebp(webpOf(5_000))).toBe(5_000)
+  expect(framesOfWebp(Buffer.from('RIFF'))).toBe(1)
+})
