@@ -3753,6 +3753,11 @@ export interface components {
                 /** @description when it is renewed */
                 resets_at: string | null;
             };
+            /**
+             * @description what addresses of this server begin with
+             * @example https://example.com
+             */
+            origin: string;
             /** @description what one’s own plan lacks: a picture that takes it can be looked at here, and not be kept */
             missing: {
                 /** @enum {string} */

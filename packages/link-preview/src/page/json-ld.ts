@@ -14,6 +14,10 @@ type Node = Record<string, unknown>
 
 /** Objects that are looked at, of all scripts together. */
 const MOST_NODES = 500
+/** Characters that are read, of all scripts together: it is done at once, and others wait meanwhile. */
+const MOST_READ = 131_072
+/** Of what an object says that it is, and who made it. */
+const MOST_VALUES = 10
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -29,10 +33,20 @@ function parsed(script: string): unknown {
   }
 }
 
+/** Scripts as long as there is room for the whole of one. */
+function readable(scripts: readonly string[]): string[] {
+  let left = MOST_READ
+  return scripts.filter((script) => {
+    if (script.length > left) return false
+    left -= script.length
+    return true
+  })
+}
+
 /** The objects that stand side by side: in a list, in a `@graph`, or as what a page is about. */
 function nodesOf(scripts: readonly string[]): Node[] {
   const nodes: Node[] = []
-  const waiting: unknown[] = scripts.map(parsed)
+  const waiting: unknown[] = readable(scripts).map(parsed)
   for (let n = 0; n < waiting.length && nodes.length < MOST_NODES; n++) {
     const value = waiting[n]
     if (Array.isArray(value)) waiting.push(...value.slice(0, MOST_NODES))
@@ -44,7 +58,10 @@ function nodesOf(scripts: readonly string[]): Node[] {
   return nodes
 }
 
-const typesOf = (node: Node) => listOf(node['@type']).filter((type) => typeof type === 'string')
+const typesOf = (node: Node) =>
+  listOf(node['@type'])
+    .slice(0, MOST_VALUES)
+    .filter((type) => typeof type === 'string')
 
 /** What a page can be, the more telling first. A part of one, such as a list of crumbs, is not what the page is. */
 const KINDS: readonly [kind: string, pattern: RegExp][] = [
@@ -67,7 +84,7 @@ function kindOf(node: Node): number {
 /** The name of a person or an organisation, or of several. */
 function namesOf(value: unknown): string | undefined {
   const names = listOf(value)
-    .slice(0, 10)
+    .slice(0, MOST_VALUES)
     .map((one) => (isNode(one) ? one.name : one))
     .filter((name) => typeof name === 'string' && name.trim() !== '')
   return names.length > 0 ? names.join(', ') : undefined

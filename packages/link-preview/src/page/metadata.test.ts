@@ -183,9 +183,19 @@ describe('what could mislead is taken out', () => {
   test('an address on another host is not the page’s own', () => {
     expect(read(og('url', 'https://bank.example/')).url).toBe(AT.href)
     expect(read('<link rel=canonical href="https://evil.example.org/">').url).toBe(AT.href)
-    expect(read('<link rel=canonical href="https://m.example.org/plans">').url).toBe(
+    for (const other of [
       'https://m.example.org/plans',
-    )
+      'https://amp.example.org/',
+      'https://example.org:8443/',
+    ])
+      expect(read(`<link rel=canonical href="${other}">`).url).toBe(AT.href)
+    expect(read('<link rel=canonical href="https://example.org/all">').url).toBe('https://example.org/all')
+  })
+  test('JSON-LD of more than 128 K characters is left out, and others are read', () => {
+    const script = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+    const long = { '@type': 'Article', headline: 'Long', articleBody: 'x'.repeat(131_072) }
+    const page = `<head>${script(long)}${script({ '@type': 'Article', headline: 'Short' })}</head>`
+    expect(read(page).title).toBe('Short')
   })
   test('addresses are relative to the base', () => {
     expect(read(`<base href="https://cdn.example/x/">${og('image', 'a.png')}`).image).toBe(

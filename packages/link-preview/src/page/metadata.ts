@@ -45,13 +45,15 @@ const addressReader = (base: URL) => (value: unknown) => {
   return isShown ? url.href : null
 }
 
-/** `example.org` of `www.example.org` and of what telephones are sent to. */
-const bareHost = (url: URL) => url.hostname.replace(/^(www|m|mobile|amp)\./, '')
+/** `example.org` of `www.example.org`: every other name in front of a domain may be somebody else's, `m.` of a host of blogs too. */
+const bareHost = (url: URL) => url.hostname.replace(/^www\./, '')
+
+const siteOf = (url: URL) => `${bareHost(url)}:${url.port}`
 
 /** Where a page says it is, unless that is on another host: nobody may borrow the name of another. */
 function ownAddress(readAddress: (value: unknown) => string | null, at: URL, ...values: readonly unknown[]) {
   const said = first(readAddress, ...values)
-  return said && bareHost(new URL(said)) === bareHost(at) ? said : at.href
+  return said && siteOf(new URL(said)) === siteOf(at) ? said : at.href
 }
 
 /** Names, not addresses of profiles, which `article:author` often is. */

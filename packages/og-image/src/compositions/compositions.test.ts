@@ -109,6 +109,16 @@ describe('controls', () => {
   })
 })
 
+test('where words are read from the right a watermark stays away from the face', async () => {
+  const words = { quote: 'مرحبا بالعالم', author: 'أحمد شوقي' }
+  const [plain, marked] = [
+    await quote(words),
+    await quote({ ...words, watermark: { text: 'veranda.example' } }),
+  ]
+  const boxes = marked.shapes.slice(plain.shapes.length).map(boxOf)
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(600)
+})
+
 test.each(WATERMARK_POSITIONS)('a watermark at the %s', async (position) => {
   const [plain, marked] = [await quote(), await quote({ watermark: { text: 'veranda', position } })]
   const boxes = marked.shapes.slice(plain.shapes.length).map(boxOf)

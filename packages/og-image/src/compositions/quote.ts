@@ -113,7 +113,9 @@ export async function quoteScene(options: QuoteOptions): Promise<Scene> {
   const quiet = { x: fromStart(0, words.width), y: startY, width: words.width, height: height - pad - startY }
 
   const watermark = options.watermark && {
-    ...({ opacity: 0.7, size: short * 0.034, position: 'bottom-right', rotation: 0 } as const),
+    ...{ opacity: 0.7, size: short * 0.034, rotation: 0 },
+    // Away from the face, which stands where words begin.
+    position: isRightToLeft ? ('bottom-left' as const) : ('bottom-right' as const),
     ...options.watermark,
   }
   return {

@@ -85,7 +85,7 @@ export function AdvancedFields({ takes, ...props }: Props) {
             { value: 'false', label: 'No' },
           ]}
         />
-        <TextField {...props} name="watermarkText" label="What it says" usual={window.location.host} />
+        <TextField {...props} name="watermarkText" label="What it says" usual="The site’s name" />
         <NativeSelect
           label="Where"
           value={chosen.watermarkPosition ?? ''}
@@ -93,7 +93,7 @@ export function AdvancedFields({ takes, ...props }: Props) {
             edit({ watermarkPosition: oneOf(WATERMARK_POSITIONS, event.currentTarget.value) })
           }
           data={[
-            { value: '', label: 'As usual: bottom right' },
+            { value: '', label: 'As usual: at the bottom, where words end' },
             ...WATERMARK_POSITIONS.map((value) => ({ value, label: sentenceCase(value) })),
           ]}
         />

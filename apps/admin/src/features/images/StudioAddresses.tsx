@@ -76,7 +76,7 @@ export function StudioAddresses({ drawing, chosen, edit }: Props) {
       <CopyField
         label="Address with all that is chosen"
         description="Whoever opens it first needs a plan that includes this, and a unit of their quota, until it is drawn."
-        value={addressOf(window.location.origin, parameters, format)}
+        value={addressOf(report.origin, parameters, format)}
       />
     </section>
   )

@@ -142,6 +142,10 @@ export const CONTROLS = ['basic_controls', 'advanced_controls'] as const
 /** What format=json answers there. */
 export const StudioReport = OgImageReport.omit({ dry_run: true })
   .extend({
+    origin: z
+      .string()
+      .describe('what addresses of this server begin with')
+      .meta({ example: 'https://example.com' }),
     missing: z
       .array(
         z.object({

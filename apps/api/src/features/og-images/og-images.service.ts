@@ -89,7 +89,7 @@ export async function studioImage(
   const missing = await Promise.all(
     lacking.map(async (feature) => ({ feature, plan: await cheapestWith(database, feature) })),
   )
-  return { ...told, missing }
+  return { ...told, origin: config.publicUrl.origin, missing }
 }
 
 /**

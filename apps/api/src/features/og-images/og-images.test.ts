@@ -196,6 +196,7 @@ describe('the studio', () => {
       .expect(304)
     const told = json((await studio({ ...chosen, format: 'json' }).expect(200)).body)
     expect(told).toMatchObject({
+      origin: server.config.publicUrl.origin,
       seed: 'studio',
       width: 1200,
       urls: null,
