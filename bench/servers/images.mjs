@@ -13,4 +13,5 @@ app.get('/image/:n', async (req, res) => {
   res.type('png').send(await draw({ ...given[n % given.length], quote }))
 })
 
-app.listen(Number(process.env.PORT), '127.0.0.1')
+// While it draws it notices no request: it must not close connections meanwhile as idle.
+app.listen(Number(process.env.PORT), '127.0.0.1').keepAliveTimeout = 120_000
