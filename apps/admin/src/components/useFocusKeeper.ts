@@ -1,16 +1,10 @@
 import { useEffect } from 'react'
+import { type FocusPlace, focusAround, placeOf } from './focus-place.ts'
 
 /** Milliseconds in which a dialog gives the focus back itself, and what is new may take it. */
 const GRACE = 60
 
 const isGone = (node: Element) => !node.isConnected || node.matches(':disabled')
-
-/** The element and what it is in, from the inside. */
-function pathOf(node: Element): Element[] {
-  const path: Element[] = []
-  for (let at: Element | null = node; at; at = at.parentElement) path.push(at)
-  return path
-}
 
 /**
  * Whoever uses the keyboard is not thrown back to the start of the document when what has the focus goes away: a
@@ -19,22 +13,17 @@ function pathOf(node: Element): Element[] {
  */
 export function useFocusKeeper() {
   useEffect(() => {
-    let path: Element[] = []
+    let place: FocusPlace | null = null
     let timer = 0
     const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element) path = pathOf(target)
+      if (target instanceof Element) place = placeOf(target)
     }
+    const isLost = () => place?.path[0] !== undefined && isGone(place.path[0])
     const restore = () => {
-      const [last, ...around] = path
-      if (document.activeElement !== document.body || !last || !isGone(last)) return
-      for (const place of [...around, document.querySelector('main')]) {
-        if (!(place instanceof HTMLElement && place.isConnected && place.hasAttribute('tabindex'))) continue
-        place.focus({ preventScroll: true })
-        if (document.activeElement === place) return
-      }
+      if (document.activeElement === document.body && place && isLost()) focusAround(place)
     }
     const observer = new MutationObserver(() => {
-      if (!path[0] || !isGone(path[0])) return
+      if (!isLost()) return
       window.clearTimeout(timer)
       timer = window.setTimeout(restore, GRACE)
     })

@@ -1,19 +1,28 @@
 import { useLayoutEffect, useRef } from 'react'
+import { type FocusPlace, focusPlace, placeOf } from './focus-place.ts'
+
+/** What a dialog that has just closed would give the focus to: one that opens in its stead gives it there. */
+let left: FocusPlace | null = null
 
 /**
  * Gives the focus back to where it was before a dialog opened, also to one that is mounted open, which Mantine's
- * own doesn't see. What has gone since (a button that the act removed) gives it to the content of the page.
+ * own doesn't see. Where that has gone since (a row that the act removed), the row that came in its stead gets it, else
+ * the closest surroundings that can take it.
  */
 export function useFocusReturn(opened: boolean) {
-  const before = useRef<Element | null>(null)
+  const before = useRef<FocusPlace | null>(null)
   useLayoutEffect(() => {
     if (!opened) return
-    before.current = document.activeElement
+    before.current = left ?? placeOf(document.activeElement)
+    left = null
     return () => {
+      const place = before.current
+      left = place
       // After the dialog's focus trap has let go, and the page shows what the act changed.
       window.setTimeout(() => {
-        const target = before.current?.isConnected ? before.current : document.getElementById('main')
-        if (target instanceof HTMLElement && isLost()) target.focus({ preventScroll: true })
+        if (!place || left !== place) return
+        left = null
+        if (isLost()) focusPlace(place)
       }, 10)
     }
   }, [opened])

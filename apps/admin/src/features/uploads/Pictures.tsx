@@ -36,7 +36,14 @@ export function Pictures({ view, onChange }: Props) {
   const change = (part: UploadsSearch, replace = false) => onChange({ page: undefined, ...part }, { replace })
   const showAll = () => change({ user: undefined })
   return (
-    <section ref={start} className={classes.section} aria-labelledby="pictures" aria-busy={isPlaceholderData}>
+    <section
+      ref={start}
+      className={classes.section}
+      // The keyboard stays here when the last picture is deleted.
+      tabIndex={-1}
+      aria-labelledby="pictures"
+      aria-busy={isPlaceholderData}
+    >
       <div className={classes.head}>
         <Title order={2} size="h4" id="pictures">
           {title}

@@ -34,42 +34,45 @@ export function OwnUploads() {
       <OwnAvatar {...avatar} />
       <OwnRoom />
       <SendingList />
-      {own.isError && !data ? (
-        <ErrorState
-          title="Your uploads could not be loaded"
-          error={own.error}
-          onRetry={() => void own.refetch()}
-          isRetrying={own.isFetching}
-        />
-      ) : !data ? (
-        <ListSkeleton label="Loading your uploads" rows={3} />
-      ) : data.uploads.length > 0 ? (
-        <div>
-          <ul
-            ref={start}
-            className={classes.list}
-            tabIndex={-1}
-            aria-label="My uploads"
-            aria-busy={own.isPlaceholderData}
-          >
-            {data.uploads.map((upload) => (
-              <OwnUploadRow
-                key={upload.filename}
-                upload={upload}
-                avatar={avatar}
-                onDelete={() => setDeleted({ upload, opened: true })}
-              />
-            ))}
-          </ul>
-          {data.pagination.totalPages > 1 && (
-            <PageTurner pagination={data.pagination} of="uploads" onTurn={setPage} start={start} />
-          )}
-        </div>
-      ) : data.pagination.total > 0 ? (
-        <PastTheEnd holds={counted(data.pagination.total, 'picture')} onFirst={() => setPage(1)} />
-      ) : (
-        <Text c="dimmed">You have uploaded none yet.</Text>
-      )}
+      {/* The keyboard stays here when the last picture is deleted. */}
+      <div tabIndex={-1}>
+        {own.isError && !data ? (
+          <ErrorState
+            title="Your uploads could not be loaded"
+            error={own.error}
+            onRetry={() => void own.refetch()}
+            isRetrying={own.isFetching}
+          />
+        ) : !data ? (
+          <ListSkeleton label="Loading your uploads" rows={3} />
+        ) : data.uploads.length > 0 ? (
+          <div>
+            <ul
+              ref={start}
+              className={classes.list}
+              tabIndex={-1}
+              aria-label="My uploads"
+              aria-busy={own.isPlaceholderData}
+            >
+              {data.uploads.map((upload) => (
+                <OwnUploadRow
+                  key={upload.filename}
+                  upload={upload}
+                  avatar={avatar}
+                  onDelete={() => setDeleted({ upload, opened: true })}
+                />
+              ))}
+            </ul>
+            {data.pagination.totalPages > 1 && (
+              <PageTurner pagination={data.pagination} of="uploads" onTurn={setPage} start={start} />
+            )}
+          </div>
+        ) : data.pagination.total > 0 ? (
+          <PastTheEnd holds={counted(data.pagination.total, 'picture')} onFirst={() => setPage(1)} />
+        ) : (
+          <Text c="dimmed">You have uploaded none yet.</Text>
+        )}
+      </div>
       {deleted && (
         <ActionDialog
           opened={deleted.opened}
