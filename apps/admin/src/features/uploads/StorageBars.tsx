@@ -13,9 +13,8 @@ interface Props {
   isBusy: boolean
 }
 
-/** A bar a user, as long as what they take; beside it stands the same in numbers. Each leads to their pictures. */
+/** A bar a user, filled by their share of the storage; below it stands the same in numbers. Each leads to their pictures. */
 export function StorageBars({ users, all, view, isBusy }: Props) {
-  const most = Math.max(...[...all.users, ...users].map(({ bytes }) => bytes))
   return (
     <ol
       className={classes.users}
@@ -44,7 +43,7 @@ export function StorageBars({ users, all, view, isBusy }: Props) {
             </span>{' '}
             <span className={classes.size}>{fileSize(user.bytes)}</span>
             <span className={classes.bar} aria-hidden>
-              <span style={{ width: `${(user.bytes / most) * 100}%` }} />
+              <span style={{ width: `${(user.bytes / all.totals.bytes) * 100}%` }} />
             </span>{' '}
             <span className={classes.note}>
               {counted(user.uploads, 'picture')}, {shareWords(user.bytes, all.totals.bytes)} of the storage

@@ -51,5 +51,5 @@ const users = (query: UsersQuery) =>
 export const uploadUsersQuery = ({ who, who_page: page = 1 }: UploadsSearch) =>
   users({ page, limit: USERS_A_PAGE, ...(who && { search: who }) })
 
-/** What all come to, and who takes most: each bar is measured by theirs, on whichever page it stands. */
+/** What all come to: each bar is a share of it, on whichever page it stands. */
 export const allStorageQuery = users({ page: 1, limit: 1 })
