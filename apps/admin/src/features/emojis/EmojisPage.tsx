@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { NoPermissionForTab } from '../../components/NoPermission.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
+import { TabStrip } from '../../components/TabStrip.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { counted } from '../../lib/format.ts'
 import { PARTS } from '../session/pages.ts'
@@ -60,7 +61,7 @@ export function EmojisPage() {
         onChange={(value) => void navigate({ search: readEmojisSearch({ tab: value }), resetScroll: false })}
         keepMounted={false}
       >
-        <Tabs.List aria-label="Emojis" mb="lg">
+        <TabStrip label="Emojis" chosen={tab?.value ?? null} mb="lg">
           {tabs.map(({ value, label }) => (
             <Tabs.Tab
               key={value}
@@ -72,7 +73,7 @@ export function EmojisPage() {
               {label}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabStrip>
         {!asked && <Skeleton height="24rem" role="status" aria-label="Loading the emojis" />}
         {tabs.map(({ value, label, Panel }) => (
           <Tabs.Panel key={value} value={value} aria-label={label}>

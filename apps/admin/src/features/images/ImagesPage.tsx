@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { NoPermissionForTab } from '../../components/NoPermission.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
+import { TabStrip } from '../../components/TabStrip.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { PARTS } from '../session/pages.ts'
 import { useViewer } from '../session/session.ts'
@@ -46,13 +47,13 @@ export function ImagesPage() {
         onChange={(value) => void navigate({ search: readImagesSearch({ tab: value }), resetScroll: false })}
         keepMounted={false}
       >
-        <Tabs.List aria-label="Images" mb="lg">
+        <TabStrip label="Images" chosen={tab} mb="lg">
           {tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabStrip>
         {tabs.map(({ value, label, Panel }) => (
           <Tabs.Panel key={value} value={value} aria-label={label}>
             <Panel />

@@ -1,12 +1,12 @@
 import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { PageHeading } from '../../components/PageHeading.tsx'
+import { TabStrip } from '../../components/TabStrip.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { oneOf } from '../../lib/address.ts'
 import { type AccessSearch, DEFAULTS, TABS, tidy, viewOf } from './access-search.ts'
 import { MatrixTab } from './MatrixTab.tsx'
 import { PermissionsTab } from './PermissionsTab.tsx'
-import classes from './RolesPage.module.css'
 import { RolesTab } from './RolesTab.tsx'
 
 const route = getRouteApi('/signed-in/roles')
@@ -31,13 +31,12 @@ export function RolesPage() {
         value={view.tab}
         onChange={(tab) => change({ ...DEFAULTS, tab: oneOf(TABS, tab) })}
         keepMounted={false}
-        classNames={{ list: classes.tabs ?? '' }}
       >
-        <Tabs.List aria-label="Roles and permissions">
+        <TabStrip label="Roles and permissions" chosen={view.tab}>
           <Tabs.Tab value="permissions">Permissions</Tabs.Tab>
           <Tabs.Tab value="matrix">Matrix</Tabs.Tab>
           <Tabs.Tab value="roles">Roles</Tabs.Tab>
-        </Tabs.List>
+        </TabStrip>
         <Tabs.Panel value="permissions" pt="lg" aria-label="Permissions">
           <PermissionsTab view={view} onChange={change} />
         </Tabs.Panel>

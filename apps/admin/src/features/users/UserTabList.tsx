@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { TabStrip } from '../../components/TabStrip.tsx'
 import type { Tab } from './getUserTabs.ts'
 import classes from './UserPage.module.css'
 
@@ -9,24 +9,13 @@ interface Props {
   chosen: string | null
 }
 
-/** On a phone it is wider than the window: the chosen tab is brought into sight, and the page itself stays. */
-export function UserTabList({ tabs, chosen }: Props) {
-  const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
-  useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]')
-    if (!list.current || !tab) return
-    const [strip, box] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    list.current.scrollLeft += box.left + box.width / 2 - (strip.left + strip.width / 2)
-  }, [chosen])
-  return (
-    <Tabs.List ref={list} className={classes.tabs} aria-label="About this user">
-      {tabs.map(({ value, label, amount }) => (
-        <Tabs.Tab key={value} value={value}>
-          {label}
-          {amount !== undefined && amount > 0 && <span className={classes.amount}>{amount}</span>}
-        </Tabs.Tab>
-      ))}
-    </Tabs.List>
-  )
-}
+export const UserTabList = ({ tabs, chosen }: Props) => (
+  <TabStrip label="About this user" chosen={chosen}>
+    {tabs.map(({ value, label, amount }) => (
+      <Tabs.Tab key={value} value={value}>
+        {label}
+        {amount !== undefined && amount > 0 && <span className={classes.amount}>{amount}</span>}
+      </Tabs.Tab>
+    ))}
+  </TabStrip>
+)
