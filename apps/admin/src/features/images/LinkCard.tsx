@@ -1,21 +1,28 @@
-import { useState } from 'react'
 import { Time } from '../../components/Time.tsx'
 import type { LinkPreview } from './getLinkPreview.ts'
 import classes from './LinkCard.module.css'
 
+interface Props {
+  preview: LinkPreview
+  /** addresses of pictures that could not be fetched: they leave no hole */
+  broken: ReadonlySet<string>
+  onBroken: (address: string) => void
+}
+
 /** A preview as a reader sees it. */
-export function LinkCard({ preview }: { preview: LinkPreview }) {
+export function LinkCard({ preview, broken, onBroken }: Props) {
   const { title, description, image, url, site_name, favicon, author, published_at } = preview
-  const [broken, setBroken] = useState<string | null>(null)
   const host = new URL(url).host
   return (
     <article className={classes.card} aria-label="As a reader sees it">
-      {image && image !== broken && (
-        <img className={classes.image} src={image} alt="" onError={() => setBroken(image)} />
+      {image && !broken.has(image) && (
+        <img className={classes.image} src={image} alt="" onError={() => onBroken(image)} />
       )}
       <div className={classes.words}>
         <div className={classes.site}>
-          {favicon && <img src={favicon} alt="" width={16} height={16} />}
+          {favicon && !broken.has(favicon) && (
+            <img src={favicon} alt="" width={16} height={16} onError={() => onBroken(favicon)} />
+          )}
           <span>{site_name ?? host}</span>
         </div>
         <a href={url} rel="noreferrer nofollow" target="_blank" className={classes.title}>

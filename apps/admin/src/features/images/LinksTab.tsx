@@ -2,13 +2,11 @@ import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { Facts } from '../../components/Facts.tsx'
-import { Time } from '../../components/Time.tsx'
 import { ApiError } from '../../lib/api-error.ts'
-import { getLinkPreview, type LinkPreview, linkPreviewQuery } from './getLinkPreview.ts'
+import { FoundLink } from './FoundLink.tsx'
+import { getLinkPreview, linkPreviewQuery } from './getLinkPreview.ts'
 import { readImagesSearch } from './images-search.ts'
-import { LinkCard } from './LinkCard.tsx'
-import { isFromStore, linkFault } from './link-words.ts'
+import { linkFault } from './link-words.ts'
 
 const route = getRouteApi('/signed-in/images')
 
@@ -74,7 +72,7 @@ export function LinksTab() {
         <Skeleton height="12rem" role="status" aria-label="Fetching the page" />
       )}
       {preview.data && !error && (
-        <Found
+        <FoundLink
           preview={preview.data}
           askedAt={preview.dataUpdatedAt}
           isRefreshing={refresh.isPending}
@@ -88,45 +86,5 @@ export function LinksTab() {
         </Text>
       )}
     </Stack>
-  )
-}
-
-interface FoundProps {
-  preview: LinkPreview
-  /** milliseconds */
-  askedAt: number
-  isRefreshing: boolean
-  onRefresh: () => void
-}
-
-const NONE = 'Not given'
-
-function Found({ preview, askedAt, isRefreshing, onRefresh }: FoundProps) {
-  return (
-    <>
-      <LinkCard preview={preview} />
-      <Group gap="md">
-        <Text size="sm" c="dimmed">
-          {isFromStore(preview.fetched_at, askedAt) ? 'It was kept; fetched ' : 'Fetched '}
-          <Time at={preview.fetched_at} />
-        </Text>
-        <Button variant="default" size="xs" loading={isRefreshing} onClick={onRefresh}>
-          Fetch it anew
-        </Button>
-      </Group>
-      <Facts
-        facts={[
-          ['Address', preview.url],
-          ['Title', preview.title ?? NONE],
-          ['Description', preview.description ?? NONE],
-          ['Site', preview.site_name ?? NONE],
-          ['Type', preview.type],
-          ['Author', preview.author ?? NONE],
-          ['Published', <Time key="published" at={preview.published_at} never={NONE} exact />],
-          ['Picture', preview.image ?? NONE],
-          ['Icon', preview.favicon ?? NONE],
-        ]}
-      />
-    </>
   )
 }

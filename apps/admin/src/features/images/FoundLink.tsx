@@ -1,0 +1,69 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Facts } from '../../components/Facts.tsx'
+import { Time } from '../../components/Time.tsx'
+import type { LinkPreview } from './getLinkPreview.ts'
+import classes from './LinkCard.module.css'
+import { LinkCard } from './LinkCard.tsx'
+import { isFromStore } from './link-words.ts'
+
+interface Props {
+  preview: LinkPreview
+  /** milliseconds */
+  askedAt: number
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+const NONE = 'Not given'
+
+/** What a link leads to: as a reader sees it, and each field. */
+export function FoundLink({ preview, askedAt, isRefreshing, onRefresh }: Props) {
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
+  const [shown, setShown] = useState(preview)
+  // What could not be fetched may be there when the page is fetched anew.
+  if (shown !== preview) {
+    setShown(preview)
+    setBroken(new Set())
+  }
+  const pictureFact = (address: string | null) => {
+    if (!address) return NONE
+    if (!broken.has(address)) return address
+    return (
+      <>
+        {address} <b className={classes.fault}>Could not be fetched</b>
+      </>
+    )
+  }
+  return (
+    <>
+      <LinkCard
+        preview={preview}
+        broken={broken}
+        onBroken={(address) => setBroken((before) => new Set([...before, address]))}
+      />
+      <Group gap="md">
+        <Text size="sm" c="dimmed">
+          {isFromStore(preview.fetched_at, askedAt) ? 'It was kept; fetched ' : 'Fetched '}
+          <Time at={preview.fetched_at} />
+        </Text>
+        <Button variant="default" size="xs" loading={isRefreshing} onClick={onRefresh}>
+          Fetch it anew
+        </Button>
+      </Group>
+      <Facts
+        facts={[
+          ['Address', preview.url],
+          ['Title', preview.title ?? NONE],
+          ['Description', preview.description ?? NONE],
+          ['Site', preview.site_name ?? NONE],
+          ['Type', preview.type],
+          ['Author', preview.author ?? NONE],
+          ['Published', <Time key="published" at={preview.published_at} never={NONE} exact />],
+          ['Picture', pictureFact(preview.image)],
+          ['Icon', pictureFact(preview.favicon)],
+        ]}
+      />
+    </>
+  )
+}
