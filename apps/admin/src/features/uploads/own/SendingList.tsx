@@ -1,4 +1,4 @@
-import { Button, CloseButton, Progress, VisuallyHidden } from '@mantine/core'
+import { Button, CloseButton, Group, Progress, VisuallyHidden } from '@mantine/core'
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { DropZone } from '../../../components/DropZone.tsx'
 import { count, fileSize } from '../../../lib/format.ts'
@@ -8,10 +8,12 @@ import { useSending } from './useSending.ts'
 
 /** Pictures to be dropped or chosen, each with how far it is or why it was not taken. */
 export function SendingList() {
-  const { files, news, add, again, remove } = useSending()
+  const { files, news, add, again, remove, clear } = useSending()
   const failed = files.filter(({ state }) => state === 'failed')
+  const left = files.filter(({ state }) => state === 'failed' || state === 'refused')
   return (
-    <div>
+    // The keyboard stays here when nothing is left.
+    <div tabIndex={-1}>
       <DropZone label="Upload pictures" accept={ACCEPT} multiple onFiles={add}>
         Or drop them here: {TYPE_WORDS}. They are uploaded at once, without what a camera notes in them, such
         as the place.
@@ -29,10 +31,17 @@ export function SendingList() {
           ))}
         </ul>
       )}
-      {failed.length > 1 && (
-        <Button variant="default" size="xs" onClick={() => again(failed)}>
-          Try all {count(failed.length)} again
-        </Button>
+      {left.length > 1 && (
+        <Group gap="sm">
+          {failed.length > 1 && (
+            <Button variant="default" size="xs" onClick={() => again(failed)}>
+              Try all {count(failed.length)} again
+            </Button>
+          )}
+          <Button variant="default" size="xs" aria-label="Clear what was not uploaded" onClick={clear}>
+            Clear
+          </Button>
+        </Group>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api-error.ts'
-import { failureOf, faultOf, stopsAll } from './sending.ts'
+import { failureOf, faultOf, outcomeWords, stopsAll } from './sending.ts'
 
 const file = (name: string, type: string, size = 1) => ({ name, type, size }) as File
 
@@ -33,4 +33,16 @@ test('where nothing is left, the files behind are not sent in vain', () => {
     ...[true, true, true],
     ...[false, false, false],
   ])
+})
+
+test('what became of the files is said with the names of those that were not taken, and why', () => {
+  expect(outcomeWords(2, [])).toBe('2 pictures uploaded.')
+  expect(
+    outcomeWords(1, [
+      { names: ['a.png'], state: 'refused', fault: 'It is damaged.' },
+      { names: ['b.png', 'c.png'], state: 'failed', fault: 'Your quota is used up.' },
+    ]),
+  ).toBe(
+    '1 picture uploaded. a.png is not taken: It is damaged. b.png and c.png are not uploaded: Your quota is used up.',
+  )
 })

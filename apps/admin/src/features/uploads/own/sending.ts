@@ -1,4 +1,5 @@
 import { ApiError, reasonOf } from '../../../lib/api-error.ts'
+import { counted } from '../../../lib/format.ts'
 import { type PictureType, pictureFault, typeList } from '../../../lib/picture-files.ts'
 
 /** A file on its way to become a picture of one's own. */
@@ -39,3 +40,18 @@ export function failureOf(error: unknown): Pick<Sending, 'state' | 'fault'> {
 /** Whether the others would fail as well: there is nothing left to upload with, or who is at work may not. */
 export const stopsAll = (error: unknown) =>
   error instanceof ApiError && (error.status === 429 || error.status === 403 || error.status === 507)
+
+/** Files that the server did not take, and why. */
+export type Untaken = { names: string[] } & Pick<Sending, 'state' | 'fault'>
+
+const and = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** What became of the files that were sent, for those who don’t see it: `1 picture uploaded. a.png is not taken: …` */
+export const outcomeWords = (done: number, untaken: readonly Untaken[]) =>
+  [
+    `${counted(done, 'picture')} uploaded.`,
+    ...untaken.map(
+      ({ names, state, fault }) =>
+        `${and.format(names)} ${names.length > 1 ? 'are' : 'is'} not ${state === 'refused' ? 'taken' : 'uploaded'}: ${fault}`,
+    ),
+  ].join(' ')

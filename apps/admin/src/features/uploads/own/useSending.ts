@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { counted } from '../../../lib/format.ts'
 import { ownQuotasQuery } from '../../quotas/getOwnQuotas.ts'
 import { allUploads } from '../listUploads.ts'
-import { failureOf, faultOf, type Sending, stopsAll } from './sending.ts'
+import { failureOf, faultOf, outcomeWords, type Sending, stopsAll, type Untaken } from './sending.ts'
 import { sendPicture } from './sendPicture.ts'
 
 /** How many go at a time: as many as the server draws. */
@@ -36,10 +36,12 @@ export function useSending() {
   const set = (key: string, part: Partial<Sending>) =>
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const remove = (key: string) => setFiles((before) => before.filter((one) => one.key !== key))
+  /** Leaves out whatever was not taken. */
+  const clear = () => setFiles((before) => before.filter(isUnderWay))
 
   const queue = useRef<Sending[]>([])
   const lanes = useRef(0)
-  const outcome = useRef({ done: 0, failed: 0 })
+  const outcome = useRef({ done: 0, untaken: [] as Untaken[] })
 
   const sendOne = async ({ key, file }: Sending) => {
     set(key, { state: 'sending', share: 0, fault: null })
@@ -50,11 +52,12 @@ export function useSending() {
     } catch (error) {
       const failure = failureOf(error)
       set(key, failure)
-      outcome.current.failed++
-      if (!stopsAll(error)) return
-      const others = queue.current.splice(0)
+      const others = stopsAll(error) ? queue.current.splice(0) : []
       for (const other of others) set(other.key, failure)
-      outcome.current.failed += others.length
+      outcome.current.untaken.push({
+        names: [file, ...others.map((other) => other.file)].map(({ name }) => name),
+        ...failure,
+      })
     }
   }
   const lane = async () => {
@@ -62,9 +65,9 @@ export function useSending() {
     for (let next = queue.current.shift(); next; next = queue.current.shift()) await sendOne(next)
     lanes.current--
     if (lanes.current > 0) return
-    const { done, failed } = outcome.current
-    outcome.current = { done: 0, failed: 0 }
-    setNews(`${counted(done, 'picture')} uploaded${failed > 0 ? `, ${failed} not` : ''}.`)
+    const { done, untaken } = outcome.current
+    outcome.current = { done: 0, untaken: [] }
+    setNews(outcomeWords(done, untaken))
     await Promise.all([queries.invalidateQueries(allUploads), queries.invalidateQueries(ownQuotasQuery)])
   }
   const send = (added: Sending[]) => {
@@ -95,5 +98,5 @@ export function useSending() {
     for (const { key } of failed) set(key, { state: 'waiting', fault: null })
     send(failed)
   }
-  return { files, news, add, again, remove }
+  return { files, news, add, again, remove, clear }
 }
