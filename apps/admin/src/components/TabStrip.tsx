@@ -22,7 +22,14 @@ export function TabStrip({ label, chosen, mb, children }: Props) {
     list.current.scrollLeft += box.left + box.width / 2 - (strip.left + strip.width / 2)
   }, [chosen])
   return (
-    <Tabs.List ref={list} className={classes.tabs} aria-label={label} {...(mb && { mb })}>
+    <Tabs.List
+      ref={list}
+      className={classes.tabs}
+      aria-label={label}
+      {...(mb && { mb })}
+      // The arrow keys, Home and End lead to tabs that are out of sight.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       {children}
     </Tabs.List>
   )
