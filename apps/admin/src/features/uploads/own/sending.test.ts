@@ -39,10 +39,11 @@ test('what became of the files is said with the names of those that were not tak
   expect(outcomeWords(2, [])).toBe('2 pictures uploaded.')
   expect(
     outcomeWords(1, [
-      { names: ['a.png'], state: 'refused', fault: 'It is damaged.' },
-      { names: ['b.png', 'c.png'], state: 'failed', fault: 'Your quota is used up.' },
+      { file: file('b.png', 'image/png'), state: 'failed', fault: 'Your quota is used up.' },
+      { file: file('a.png', 'image/png'), state: 'refused', fault: 'It is damaged.' },
+      { file: file('c.png', 'image/png'), state: 'failed', fault: 'Your quota is used up.' },
     ]),
   ).toBe(
-    '1 picture uploaded. a.png is not taken: It is damaged. b.png and c.png are not uploaded: Your quota is used up.',
+    '1 picture uploaded. b.png and c.png are not uploaded: Your quota is used up. a.png is not taken: It is damaged.',
   )
 })

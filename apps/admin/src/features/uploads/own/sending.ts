@@ -41,17 +41,20 @@ export function failureOf(error: unknown): Pick<Sending, 'state' | 'fault'> {
 export const stopsAll = (error: unknown) =>
   error instanceof ApiError && (error.status === 429 || error.status === 403 || error.status === 507)
 
-/** Files that the server did not take, and why. */
-export type Untaken = { names: string[] } & Pick<Sending, 'state' | 'fault'>
+export type Untaken = Pick<Sending, 'file' | 'state' | 'fault'>
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** What became of the files that were sent, for those who don’t see it: `1 picture uploaded. a.png is not taken: …` */
-export const outcomeWords = (done: number, untaken: readonly Untaken[]) =>
-  [
-    `${counted(done, 'picture')} uploaded.`,
-    ...untaken.map(
-      ({ names, state, fault }) =>
-        `${and.format(names)} ${names.length > 1 ? 'are' : 'is'} not ${state === 'refused' ? 'taken' : 'uploaded'}: ${fault}`,
-    ),
-  ].join(' ')
+export function outcomeWords(done: number, untaken: readonly Untaken[]): string {
+  const namesOf = new Map<string, string[]>()
+  for (const { file, state, fault } of untaken) {
+    const why = `not ${state === 'refused' ? 'taken' : 'uploaded'}: ${fault}`
+    namesOf.set(why, [...(namesOf.get(why) ?? []), file.name])
+  }
+  const told = Array.from(
+    namesOf,
+    ([why, names]) => `${and.format(names)} ${names.length > 1 ? 'are' : 'is'} ${why}`,
+  )
+  return [`${counted(done, 'picture')} uploaded.`, ...told].join(' ')
+}

@@ -52,12 +52,12 @@ export function useSending() {
     } catch (error) {
       const failure = failureOf(error)
       set(key, failure)
-      const others = stopsAll(error) ? queue.current.splice(0) : []
-      for (const other of others) set(other.key, failure)
-      outcome.current.untaken.push({
-        names: [file, ...others.map((other) => other.file)].map(({ name }) => name),
-        ...failure,
-      })
+      outcome.current.untaken.push({ file, ...failure })
+      if (!stopsAll(error)) return
+      for (const other of queue.current.splice(0)) {
+        set(other.key, failure)
+        outcome.current.untaken.push({ file: other.file, ...failure })
+      }
     }
   }
   const lane = async () => {
