@@ -11,7 +11,9 @@ const PAGE = `<!doctype html><title>Plain</title>
 <meta property="og:title" content="Plans for today">
 <meta property="og:description" content="What we are up to, and when.">
 <meta property="og:site_name" content="The example">
-<meta name="author" content="Ada Lovelace">`
+<meta name="author" content="Ada Lovelace">
+<meta property="og:image" content="/no-picture">
+<link rel="icon" href="/no-icon">`
 
 let site: Server
 let linked: string
@@ -149,6 +151,12 @@ test('a link is looked at as readers see it, fetched anew, and refused in words'
   await page.getByRole('button', { name: 'Fetch it anew' }).click()
   await page.getByText('Fetched just now').waitFor()
 
+  // Neither the picture nor the icon is one: the table says so, and the card has no hole.
+  await page.getByRole('definition').filter({ hasText: 'Could not be fetched' }).nth(1).waitFor()
+  expect(await card.locator('img').count()).toBe(0)
+  const left = async (words: string) => (await card.getByText(words).boundingBox())?.x
+  expect(await left('The example')).toBe(await left('Plans for today'))
+
   await field.fill(`${linked}/file`)
   await field.press('Enter')
   await page.getByRole('alert').getByText('What the link leads to is not an HTML page.').waitFor()
@@ -160,6 +168,20 @@ test('a link is looked at as readers see it, fetched anew, and refused in words'
   await card.getByRole('link', { name: 'Plans for today' }).waitFor()
   expect(await field.inputValue()).toBe(`${linked}/plans`)
   expect(unexpected(complaints)).toEqual([])
+})
+
+test('on a phone the tabs stand in one line, and the keyboard reaches the last of them', async () => {
+  const { page } = await open('images', 360)
+  const tabs = page.getByRole('tab')
+  const boxes = await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()))
+  expect(boxes.map((box) => box?.y)).toEqual(Array(4).fill(boxes[0]?.y))
+  await tabs.first().press('End')
+  await focusOn(tabs.last())
+  await page.waitForFunction(() => {
+    const tab = document.activeElement?.getBoundingClientRect()
+    return tab && tab.left >= 0 && tab.right <= window.innerWidth
+  })
+  expect(await overflow(page)).toBe(0)
 })
 
 test.each([
