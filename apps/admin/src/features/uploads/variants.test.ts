@@ -10,7 +10,7 @@ test('a picture is asked for no larger than it is shown, and as it is where it i
 
 test('one that moves stands still in a grid, and where somebody wants less motion', () => {
   const moving = { ...picture, frames: 3, width: 100 }
-  expect(smallPicture(moving)).toBe('/uploads/images/a.jpg?w=256&format=png')
-  expect(largePicture(moving, true)).toBe('/uploads/images/a.jpg?w=1024&format=png')
+  expect(smallPicture(moving)).toBe('/uploads/images/a.jpg?w=256&format=jpeg')
+  expect(largePicture(moving, true)).toBe('/uploads/images/a.jpg?w=1024&format=jpeg')
   expect(largePicture(moving, false)).toBe('/uploads/images/a.jpg')
 })

@@ -3,9 +3,9 @@ import type { Upload } from './listUploads.ts'
 
 type Shown = Pick<Upload, 'url' | 'frames' | 'width'>
 
-/** What the server draws for somebody who shows a picture that wide; PNG has the first frame alone. */
+/** What the server draws for somebody who shows a picture that wide; JPEG has the first frame alone. */
 const variant = ({ url, frames, width }: Shown, w: number, still: boolean) => {
-  if (frames > 1) return still ? `${url}${stringifySearch({ w, format: 'png' })}` : url
+  if (frames > 1) return still ? `${url}${stringifySearch({ w, format: 'jpeg' })}` : url
   // As it is where it is small enough: nothing has to be drawn.
   return width <= w ? url : `${url}${stringifySearch({ w, format: 'webp' })}`
 }
