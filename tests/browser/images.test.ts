@@ -148,14 +148,14 @@ test('a link is looked at as readers see it, fetched anew, and refused in words'
   await card.getByRole('link', { name: 'Plans for today' }).waitFor()
   await card.getByText('The example').waitFor()
   await card.getByText('Ada Lovelace').waitFor()
-  await page.getByRole('button', { name: 'Fetch it anew' }).click()
-  await page.getByText('Fetched just now').waitFor()
-
   // Neither the picture nor the icon is one: the table says so, and the card has no hole.
   await page.getByRole('definition').filter({ hasText: 'Could not be fetched' }).nth(1).waitFor()
   expect(await card.locator('img').count()).toBe(0)
   const left = async (words: string) => (await card.getByText(words).boundingBox())?.x
   expect(await left('The example')).toBe(await left('Plans for today'))
+
+  await page.getByRole('button', { name: 'Fetch it anew' }).click()
+  await page.getByText('Fetched just now').waitFor()
 
   await field.fill(`${linked}/file`)
   await field.press('Enter')
