@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { ReadableStreamDefaultReader } from 'node:stream/web'
+import type { ReadableStream, ReadableStreamDefaultReader } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { checkedKey, type Storage, StorageFull, StorageUnavailable } from './storage.ts'
 import type { S3Settings } from './storage-url.ts'
@@ -71,7 +71,7 @@ export function openS3(
             `The storage at ${origin}: it gives another part of a file than was asked for`,
           )
         }
-        const reader: ReadableStreamDefaultReader<Uint8Array> = answer.body.getReader()
+        const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
         const chunks = withoutPauses(reader, {
           longest: longestPause,
           over: `The storage at ${origin}: it stopped in the middle of a file`,
