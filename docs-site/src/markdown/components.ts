@@ -45,6 +45,7 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
   Architecture: () => [],
   EmojiSearch: () => [resultsTable('emojis')],
   OgImages: () => [resultsTable('og-image')],
+  OgLoad: () => [resultsTable('og-load')],
   FlairBadges: () => [],
   FlairToggle: () => [],
   Hero: ({ children }) => children,
