@@ -80,7 +80,11 @@ async function measureOn(database, file, folder) {
       ...(await machine(database)),
       picture: { width: WIDTH, height: HEIGHT, bytes: file.length },
       stored_bytes: statSync(path.join(folder, 'uploads', filename.split('-')[1].slice(0, 2), filename)).size,
-      ...{ rows, uploads: TIMES, memory_mb: megabytes },
+      ...{ rows, uploads: TIMES },
+      memory_mb: {
+        ...{ first: megabytes[0], last: megabytes.at(-1) },
+        ...{ least: Math.min(...megabytes), most: Math.max(...megabytes) },
+      },
     })
   } finally {
     await server.stop()
