@@ -1,0 +1,82 @@
+import { isIP } from 'node:net'
+
+/** The longest that IPv6 can be written: six full groups and an IPv4 address. */
+const LONGEST = 45
+
+const COLON = 58
+const DOT = 46
+
+/** An address as the tables know it: of IPv6 they know the network, the first 64 bits, in two halves. */
+export type Address = { version: 4; number: number } | { version: 6; high: number; low: number }
+
+/**
+ * Reads an address. One of IPv4 that IPv6 wraps, as a socket for both writes it (`::ffff:…`) or a network without IPv4
+ * (NAT64, `64:ff9b::/96`), is that address of IPv4.
+ *
+ * @returns null for what is not an address, or has a zone (`fe80::1%eth0`)
+ */
+export function readAddress(text: string | undefined): Address | null {
+  if (text === undefined || text.length > LONGEST || text.includes('%')) return null
+  const version = isIP(text)
+  if (version === 4) return { version, number: v4Number(text) }
+  if (version === 0) return null
+  const groups = v6Groups(text)
+  if (wrapsV4(groups)) return { version: 4, number: join(groups, 6) }
+  return { version: 6, high: join(groups, 0), low: join(groups, 2) }
+}
+
+/** Two groups of 16 bits, as one number without a sign. */
+const join = (groups: Uint16Array, at: number) => (groups[at] ?? 0) * 0x1_0000 + (groups[at + 1] ?? 0)
+
+function wrapsV4(groups: Uint16Array): boolean {
+  const rest = join(groups, 2) === 0 && groups[4] === 0
+  if (join(groups, 0) === 0) return rest && groups[5] === 0xffff
+  return rest && groups[0] === 0x64 && groups[1] === 0xff9b && groups[5] === 0
+}
+
+function v4Number(text: string): number {
+  let number = 0
+  let part = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === DOT) {
+      number = number * 256 + part
+      part = 0
+    } else part = part * 10 + (code - 48)
+  }
+  return number * 256 + part
+}
+
+/** The eight groups of what `isIP` has found to be IPv6; `::` stands for as many zeros as are missing. */
+function v6Groups(text: string): Uint16Array {
+  const groups = new Uint16Array(8)
+  let count = 0
+  let gap = -1
+  let start = 0
+  while (start < text.length) {
+    if (text.charCodeAt(start) === COLON) {
+      // The first two colons of `::1`, or the second of `2001::1`.
+      gap = count
+      start += start === 0 ? 2 : 1
+      continue
+    }
+    const colon = text.indexOf(':', start)
+    const end = colon === -1 ? text.length : colon
+    const part = text.slice(start, end)
+    if (part.includes('.')) {
+      const number = v4Number(part)
+      groups[count] = number >>> 16
+      groups[count + 1] = number & 0xffff
+      count += 2
+    } else {
+      groups[count] = Number.parseInt(part, 16)
+      count += 1
+    }
+    start = end + 1
+  }
+  if (gap !== -1) {
+    groups.copyWithin(8 - (count - gap), gap, count)
+    groups.fill(0, gap, 8 - (count - gap))
+  }
+  return groups
+}

@@ -1,0 +1,200 @@
+/**
+ * Which autonomous systems are machines, and which are exits of VPNs. Each list is `what the holder is called: numbers`; the
+ * tests look the names up in the table of AS numbers, so that a number that has changed hands is noticed when the table is
+ * renewed.
+ *
+ * The rule for both: who is marked `data_centre` is not counted at all, who is marked `vpn` is counted and marked. A network
+ * that carries people and machines is therefore `vpn`, never `data_centre`: a machine too many can be seen and taken out, a
+ * person who was dropped can't be brought back.
+ *
+ * What is in neither list on purpose, for people come from there as they are:
+ * - Google's own network (15169, 36492): the VPN of Pixel phones leaves there. Google's robots say who they are; what
+ *   customers of its cloud run is 396982.
+ * - Zscaler (22616, 53813, 62044), Netskope (55256), Cato (13150, 138627): people at work, behind their company's gateway.
+ * - Akamai's caches (20940, 16625): they never visit anybody.
+ * - Hurricane Electric (6939), Cogent (174) and other carriers: whoever buys a line of them may be a village.
+ * - Owners' own networks, such as those of Microsoft's offices (3598) and of universities that rent out machines.
+ */
+
+type Holders = Readonly<Record<string, readonly number[]>>
+
+/**
+ * Providers of clouds, rented servers and web hosting. Sources: the names and sizes in the table of AS numbers, where those of
+ * at least 20,000 IPv4 addresses that are called like hosts were gone through and the known ones taken, and the open list
+ * X4BNet/lists_vpn (MIT). That list has a water board, a university and providers of homes too, and is not copied.
+ */
+const DATA_CENTRES: Holders = {
+  // the large clouds
+  Amazon: [16509, 14618, 8987, 7224],
+  'Google LLC': [396982],
+  Microsoft: [8075, 8068, 8069, 8070, 12076],
+  'Shanghai Blue Cloud': [58593], // Azure in China
+  'Oracle Corporation': [31898],
+  'IBM Cloud': [36351],
+  Alibaba: [45102, 37963, 134963],
+  Tencent: [45090, 132203, 133478, 132591],
+  'ACEVILLE PTE': [139341], // Tencent
+  Huawei: [136907, 55990, 141180],
+  'Volcano Engine': [137718],
+  Byteplus: [150436],
+  'Bytedance Inc': [396986], // Bytespider
+  'UCLOUD INFORMATION': [135377],
+  'Kingsoft Cloud': [59019, 137280],
+  'CDS Global': [63199],
+  'Yandex.Cloud': [200350, 210656],
+  NAVER: [23576, 135354],
+  NHNCLOUD: [45974],
+  'Cloud.ru': [208677],
+  // servers by the hour or the month
+  'OVH SAS': [16276, 35540],
+  'Hetzner Online': [24940, 213230, 212317, 215859],
+  Xneelo: [37153],
+  DigitalOcean: [14061, 393406, 46652],
+  'The Constant Company': [20473, 46407, 11508], // Vultr
+  'Akamai Technologies': [63949], // Linode
+  Contabo: [51167, 40021, 141995],
+  SCALEWAY: [12876, 29447, 54265, 202023],
+  Leaseweb: [
+    60781, 28753, 7203, 19148, 27411, 30633, 32613, 38930, 59253, 133752, 134351, 136988, 205544, 393886,
+    394380, 395954, 396190, 396362,
+  ],
+  Rackspace: [33070, 19994, 15395, 27357, 12200, 24867, 39921, 45187, 58683],
+  netcup: [197540, 214996],
+  UpCloud: [202053, 25697],
+  Anexia: [42473, 47147],
+  Kamatera: [36007, 64022, 41436, 204548, 210329, 215728, 396948, 396949],
+  'Fly.io': [40509],
+  'Latitude.sh': [396356],
+  'Packet Host': [54825],
+  'Cherry Servers': [16125, 59642, 204770, 213896, 214159],
+  HIVELOCITY: [29802, 61317],
+  'LIMESTONE NETWORKS': [46475],
+  Internap: [32475],
+  'SECURED SERVERS': [20454, 19437], // PhoenixNAP
+  Psychz: [40676],
+  Sharktech: [46844],
+  Interserver: [19318],
+  GTHost: [63023],
+  'WholeSale Internet': [32097],
+  Nocix: [33387],
+  "Joe's Datacenter": [19969],
+  EGIHosting: [18779],
+  Eonix: [62904],
+  'CNSERVERS LLC': [40065],
+  'Servers.com': [7979],
+  Selectel: [49505, 50340],
+  TIMEWEB: [9123, 210976],
+  Beget: [198610],
+  AEZA: [210644, 216246],
+  HOSTKEY: [57043, 50867, 395839],
+  'SERVERS TECH FZCO': [216071], // VDSina
+  'G-Core Labs': [199524, 202422],
+  WorldStream: [49981, 8315],
+  Serverius: [50673],
+  'NForce Entertainment': [43350],
+  'i3D.net': [49544],
+  'velia.net': [29066, 30083],
+  firstcolo: [44066, 31400],
+  GHOSTnet: [12586],
+  'myLoc managed IT': [41412, 42263],
+  PlusServer: [61157, 6659],
+  gridscale: [29423],
+  'SAKURA Internet': [7684, 9370, 9371],
+  'GMO Internet': [7506, 58791],
+  'FranTech Solutions': [53667],
+  HostHatch: [63473],
+  'IP Volume': [202425], // scanners
+  'Amarutu Technology': [206264], // scanners
+  // websites
+  Hostinger: [47583],
+  GoDaddy: [26496, 398101, 398787],
+  'IONOS SE': [8560],
+  'Strato AG': [6724],
+  'Aruba S.p.A.': [31034, 199653, 199883, 200185, 202613, 205727, 213224],
+  HostPapa: [36352, 54290], // ColoCrossing and Hostwinds
+  'Unified Layer': [46606],
+  'Liquid Web': [32244, 53824],
+  'New Dream Network': [26347], // DreamHost
+  'A2 Hosting': [55293],
+  Namecheap: [22612],
+  'InMotion Hosting': [22611, 54641, 3842],
+  'Host Europe': [8972, 20773, 21499, 34011],
+  'Infomaniak Network': [29222],
+  'Xserver Inc': [131965],
+}
+
+/**
+ * Networks of VPN services and relays, and hosts that carry their exits. Measured with the addresses that Mullvad and Proton publish, as
+ * X4BNet/lists_vpn (MIT) keeps them, one of each /24: a network that holds at least two of those 278 stands here, whatever
+ * else it does. With them are the networks that are a service's own by name, and those that Tor leaves by, for its people
+ * are in another country than their address just the same.
+ */
+const VPNS: Holders = {
+  // a fifth and more of each service's exits
+  M247: [9009, 16247, 33970, 42973, 51332],
+  'Datacamp Limited': [212238, 60068], // CDN77 is the same company's; its caches never visit anybody
+  '31173 Services': [39351], // Mullvad
+  // at least two of them
+  HostRoyale: [203020, 207990, 133499, 204287, 134450, 39486, 44144, 46516],
+  Zenlayer: [21859, 62610, 4229],
+  tzulo: [11878],
+  'Owl Limited': [43357, 23959],
+  'Host Universal': [136557],
+  'Blix Solutions': [50304],
+  'Private Layer': [51852],
+  'Tech Futures Interactive': [394256],
+  EstNOC: [206804],
+  xTom: [3258, 3214, 9312, 8888, 4785, 6233],
+  'FDCservers.net': [30058],
+  // services' own
+  'Proton AG': [62371, 199218, 208172, 209103],
+  PacketHub: [136787, 141039, 147049, 207137, 272096], // NordVPN
+  'Cyberzone S.A.': [209854], // Surfshark
+  'F.N.S. HOLDINGS': [206092], // ExpressVPN and others
+  Windscribe: [397540],
+  'Strong Technology': [13926, 22781, 62651, 140952], // StrongVPN
+  Avast: [198605, 202003], // SecureLine, HMA
+  'Anonymizer, LLC': [201665],
+  PVDataNet: [42201], // OVPN
+  'Opera Software': [39832, 21837], // the browser's VPN, and Opera Mini, which fetches pages for its people
+  // hosts that several services name as theirs
+  Clouvider: [62240, 207019, 207158, 206136, 214578, 401881],
+  Performive: [46562],
+  'Orion Network': [41564],
+  // Relays of people who mostly stay in their own country: iCloud Private Relay leaves by all three, WARP by the first. But
+  // DB-IP's country of them is little worth: for nine in ten addresses of Cloudflare's 104.28.0.0/16, and six in ten of 36183,
+  // it is another than providers' own lists have, as far as geo-whois-asn-country knows them. Machines there (Workers, Compute)
+  // mostly say what they are.
+  'Cloudflare, Inc.': [13335],
+  'Akamai Technologies, Inc.': [36183],
+  'Fastly, Inc.': [54113],
+  // Tor
+  'Stiftung Erneuerbare Freiheit': [60729],
+  'Foundation for Applied Privacy': [208323],
+  'Emerald Onion': [396507],
+  'Quintex Alliance': [62744],
+  'The Calyx Institute': [4224],
+  'Riseup Networks': [16652],
+  'F3 Netze': [205100],
+  '1337 Services': [210558],
+}
+
+export type Network = 'data_centre' | 'vpn'
+
+export interface MarkedNetwork {
+  number: number
+  network: Network
+  /** a part of what the table of AS numbers calls the holder */
+  holder: string
+}
+
+const marked = (holders: Holders, network: Network): MarkedNetwork[] =>
+  Object.entries(holders).flatMap(([holder, numbers]) =>
+    numbers.map((number) => ({ number, network, holder })),
+  )
+
+/** All AS numbers that are marked. */
+export const MARKED_NETWORKS: readonly MarkedNetwork[] = [
+  ...marked(DATA_CENTRES, 'data_centre'),
+  ...marked(VPNS, 'vpn'),
+]

@@ -1,0 +1,72 @@
+import type { Network } from './networks.ts'
+
+const MAGIC = 0x56_4f_52_31
+const HEADER = 4
+
+const NETWORKS: readonly (Network | null)[] = [null, 'data_centre', 'vpn']
+
+/** The days that the tables are of, `2026-06-01`. */
+export interface TableDates {
+  countries: string
+  networks: string
+}
+
+/**
+ * What an address begins is known until the next begins: `values[i]` is of all addresses from `starts[i]` to `starts[i + 1]`.
+ * A value is the place of the country, counted from 1, times three and the place of the network; 0 is nothing.
+ */
+export interface Table {
+  dates: TableDates
+  countries: readonly string[]
+  v4: { starts: Uint32Array; values: Uint16Array }
+  /** by the first 64 bits, in two halves */
+  v6: { highs: Uint32Array; lows: Uint32Array; values: Uint16Array }
+}
+
+export const encode = (country: number, network: Network | null): number =>
+  country * NETWORKS.length + NETWORKS.indexOf(network)
+
+export const countryOf = (table: Table, value: number): string | null =>
+  table.countries[Math.floor(value / NETWORKS.length) - 1] ?? null
+
+export const networkOf = (value: number): Network | null => NETWORKS[value % NETWORKS.length] ?? null
+
+/**
+ * The table as a file: four numbers, the arrays one behind the other, the widest first, and what is not numbers as JSON. All
+ * in the byte order of the machine that writes it, which is the one that reads it.
+ */
+export function writeTable({ v4, v6, dates, countries }: Table): Uint8Array {
+  const rest = new TextEncoder().encode(JSON.stringify({ dates, countries }))
+  const header = Uint32Array.of(MAGIC, v4.starts.length, v6.highs.length, rest.length)
+  const parts = [header, v4.starts, v6.highs, v6.lows, v4.values, v6.values, rest]
+  const file = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0))
+  let at = 0
+  for (const part of parts) {
+    file.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), at)
+    at += part.byteLength
+  }
+  return file
+}
+
+/** The table in a file. The arrays are views of its bytes, so that reading takes no time. Null where it is not one. */
+export function readTable({ buffer, byteOffset, byteLength }: Uint8Array): Table | null {
+  if (byteLength < HEADER * 4 || byteOffset % 4 !== 0) return null
+  const [magic, v4 = 0, v6 = 0, rest = 0] = new Uint32Array(buffer, byteOffset, HEADER)
+  const words = HEADER + v4 + 2 * v6
+  if (magic !== MAGIC || byteLength !== words * 4 + (v4 + v6) * 2 + rest) return null
+  const numbers = (from: number, count: number) => new Uint32Array(buffer, byteOffset + from * 4, count)
+  const shorts = (from: number, count: number) =>
+    new Uint16Array(buffer, byteOffset + words * 4 + from * 2, count)
+  const json = new Uint8Array(buffer, byteOffset + byteLength - rest, rest)
+  const { dates, countries } = JSON.parse(new TextDecoder().decode(json))
+  return {
+    dates,
+    countries,
+    v4: { starts: numbers(HEADER, v4), values: shorts(0, v4) },
+    v6: {
+      highs: numbers(HEADER + v4, v6),
+      lows: numbers(HEADER + v4 + v6, v6),
+      values: shorts(v4, v6),
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { isPublicAddress } from '@veranda/link-preview'
+import fc from 'fast-check'
+import { AS_NUMBERS, COUNTRIES, type Source } from '../tools/sources.ts'
+import { type IpOrigin, openIpOrigin } from './index.ts'
+import { MARKED_NETWORKS } from './networks.ts'
+
+/**
+ * The tables are read once more and otherwise: from the files that have addresses as decimal numbers, line by line, without
+ * anything that the package reads them with.
+ */
+interface Line {
+  first: bigint
+  last: bigint
+  value: string
+  name: string
+}
+
+async function* linesOf(source: Source, version: 4 | 6): AsyncGenerator<Line> {
+  const file = source.file(version, '-num')
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    const [first = '', last = '', value = '', ...rest] = line.split(',')
+    yield { first: BigInt(first), last: BigInt(last), value, name: rest.join(',').replaceAll('"', '') }
+  }
+}
+
+/** What the file has for each of these numbers, found by going through all of it. */
+async function valuesOf(numbers: bigint[], lines: AsyncGenerator<Line>): Promise<Map<bigint, string>> {
+  const found = new Map<bigint, string>()
+  const waiting = [...new Set(numbers)].sort((a, b) => (a < b ? -1 : 1))
+  let at = 0
+  for await (const { first, last, value } of lines) {
+    while (at < waiting.length && (waiting[at] ?? 0n) < first) at += 1
+    for (let of = waiting[at]; of !== undefined && of <= last; of = waiting[at]) {
+      found.set(of, value)
+      at += 1
+    }
+  }
+  return found
+}
+
+const BITS = { 4: 32n, 6: 128n }
+const FIRST = { 4: 0n, 6: 0x2000n << 112n }
+const LAST = { 4: (1n << 32n) - 1n, 6: (0x4000n << 112n) - 1n }
+
+function textOf(number: bigint, version: 4 | 6): string {
+  const width = version === 4 ? 8n : 16n
+  const parts = Array.from({ length: Number(BITS[version] / width) }, (_, at) => {
+    const part = (number >> (BITS[version] - width * BigInt(at + 1))) & ((1n << width) - 1n)
+    return part.toString(version === 4 ? 10 : 16)
+  })
+  return parts.join(version === 4 ? '.' : ':')
+}
+
+/** Of IPv6 the table knows networks of 64 bits; such a network is where its first address is. */
+const asKnown = (number: bigint, version: 4 | 6) => (version === 4 ? number : (number >> 64n) << 64n)
+
+let origin: IpOrigin
+const kinds = new Map(MARKED_NETWORKS.map(({ number, network }) => [`${number}`, network]))
+beforeAll(async () => {
+  origin = await openIpOrigin()
+})
+
+/** Numbers anywhere, and the first and last of ranges with what is beside them, from lines all over the files. */
+async function sample(version: 4 | 6): Promise<bigint[]> {
+  const within = fc.bigInt({ min: FIRST[version], max: LAST[version] })
+  const anywhere = fc.sample(within, 5_000)
+  const edges: bigint[] = []
+  for (const source of [COUNTRIES, AS_NUMBERS]) {
+    let line = Math.floor(Math.random() * 97)
+    for await (const { first, last, value } of linesOf(source, version)) {
+      line += 1
+      const isWanted = source === COUNTRIES ? line % 97 === 0 : kinds.has(value) && line % 7 === 0
+      if (isWanted) edges.push(first - 1n, first, last, last + 1n)
+    }
+  }
+  return [...anywhere, ...edges].filter((number) => number >= FIRST[version] && number <= LAST[version])
+}
+
+/** Milliseconds that reading all lines of the tables may take beside other tests. */
+const READING = 600_000
+
+test.each([4, 6] as const)(
+  'IPv%s: thousands of addresses, and the edges of ranges, are what the sources say',
+  async (version) => {
+    const numbers = await sample(version)
+    const known = numbers.map((number) => asKnown(number, version))
+    const countries = await valuesOf(known, linesOf(COUNTRIES, version))
+    const systems = await valuesOf(known, linesOf(AS_NUMBERS, version))
+    const wrong: unknown[] = []
+    let marked = 0
+    for (const number of numbers) {
+      const text = textOf(number, version)
+      const at = asKnown(number, version)
+      const isPublic = isPublicAddress(text)
+      const country = (isPublic && countries.get(at)) || null
+      const network = (isPublic && kinds.get(systems.get(at) ?? '')) || null
+      const answer = origin.originOf(text)
+      if (network) marked += 1
+      if (answer.country !== country || answer.network !== network)
+        wrong.push({ text, answer, country, network })
+    }
+    console.info(`IPv${version}: ${numbers.length} addresses compared, ${marked} of them marked`)
+    expect(wrong).toEqual([])
+    expect(numbers.length).toBeGreaterThan(10_000)
+    expect(marked).toBeGreaterThan(1_000)
+  },
+  READING,
+)
+
+test(
+  'each marked AS number is held by whom the list says, and stands in it once',
+  async () => {
+    const names = new Map<string, string>()
+    for (const version of [4, 6] as const)
+      for await (const { value, name } of linesOf(AS_NUMBERS, version))
+        if (kinds.has(value)) names.set(value, name)
+    const others = MARKED_NETWORKS.filter(
+      ({ number, holder }) => !names.get(`${number}`)?.toLowerCase().includes(holder.toLowerCase()),
+    )
+    expect(others.map(({ number, holder }) => [number, holder, names.get(`${number}`)])).toEqual([])
+    expect(kinds.size).toBe(MARKED_NETWORKS.length)
+  },
+  READING,
+)
+
+test('who carries iCloud Private Relay counts as a VPN, not as a data centre', () => {
+  for (const number of [13335, 36183, 54113]) expect(kinds.get(`${number}`)).toBe('vpn')
+})
+
+test('who is behind the gateway of a company, a carrier or the VPN of a phone is not marked', () => {
+  for (const number of [15169, 36492, 22616, 53813, 62044, 55256, 13150, 6939, 174, 14593])
+    expect(kinds.get(`${number}`)).toBeUndefined()
+})

@@ -1,0 +1,69 @@
+// Makes generated/ip-origin.bin from the tables in node_modules, or newer ones: `npm run generate -w @veranda/ip-origin`.
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'csv-parse'
+import { MARKED_NETWORKS } from '../src/networks.ts'
+import { encode, type Table, type TableDates, writeTable } from '../src/table.ts'
+import { layered, type Range, rangeOf } from './layers.ts'
+import { AS_NUMBERS, COUNTRIES } from './sources.ts'
+import { SPECIAL } from './special.ts'
+
+const GENERATED = fileURLToPath(new URL('../generated/', import.meta.url))
+
+/** The ranges of a CSV file, `first,last,value[,…]`, where the value has a number of ours. */
+async function rangesOf(file: string, valueFor: (text: string) => number): Promise<Range[]> {
+  const ranges: Range[] = []
+  for await (const [first, last, text] of createReadStream(file).pipe(parse({ relax_column_count: true }))) {
+    const value = valueFor(text)
+    const range = value > 0 ? rangeOf(first, last, value) : null
+    if (range) ranges.push(range)
+  }
+  if (ranges.length === 0) throw new Error(`${file} has no range that means anything`)
+  return ranges.sort((a, b) => (a.start < b.start ? -1 : 1))
+}
+
+const networkValues = new Map(MARKED_NETWORKS.map(({ number, network }) => [`${number}`, encode(0, network)]))
+
+const countries: string[] = []
+function countryValue(code: string): number {
+  if (!/^[A-Z]{2}$/.test(code)) return 0
+  if (!countries.includes(code)) countries.push(code)
+  return encode(countries.indexOf(code) + 1, null)
+}
+
+async function layersOf(version: 4 | 6) {
+  const [byCountry, byNetwork] = await Promise.all([
+    rangesOf(COUNTRIES.file(version), countryValue),
+    rangesOf(AS_NUMBERS.file(version), (number) => networkValues.get(number) ?? 0),
+  ])
+  return layered(byCountry, byNetwork, SPECIAL[version])
+}
+
+const v4 = await layersOf(4)
+const v6 = await layersOf(6)
+const dates: TableDates = { countries: COUNTRIES.day, networks: AS_NUMBERS.day }
+const table: Table = {
+  dates,
+  countries,
+  v4: {
+    starts: Uint32Array.from(v4, ({ start }) => Number(start)),
+    values: Uint16Array.from(v4, ({ value }) => value),
+  },
+  v6: {
+    highs: Uint32Array.from(v6, ({ start }) => Number(start >> 32n)),
+    lows: Uint32Array.from(v6, ({ start }) => Number(start & 0xffff_ffffn)),
+    values: Uint16Array.from(v6, ({ value }) => value),
+  },
+}
+
+await mkdir(GENERATED, { recursive: true })
+const file = writeTable(table)
+// In one step, so that nobody reads half a table.
+await writeFile(path.join(GENERATED, 'ip-origin.tmp'), file)
+await rename(path.join(GENERATED, 'ip-origin.tmp'), path.join(GENERATED, 'ip-origin.bin'))
+console.log(
+  `${v4.length} ranges of IPv4 and ${v6.length} of IPv6, ${(file.byteLength / 2 ** 20).toFixed(1)} MiB; ` +
+    `countries of ${dates.countries}, networks of ${dates.networks}`,
+)

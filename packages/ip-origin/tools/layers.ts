@@ -1,0 +1,70 @@
+import { readAddress } from '../src/address.ts'
+
+/** From `start` up to `end`, which is not in it any more; of IPv6 in networks of 64 bits. */
+export interface Range {
+  start: bigint
+  end: bigint
+  value: number
+}
+
+/** From where on a value holds. */
+export interface Piece {
+  start: bigint
+  value: number
+}
+
+/** Whether all of the last 64 bits are zeros: an address that begins its network is written so. */
+function beginsNetwork(text: string): boolean {
+  const [head = '', tail] = text.split('::')
+  const groups = (part: string) => part.split(':').filter(Boolean)
+  const [before, after] = [groups(head), groups(tail ?? '')]
+  const all = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
+  return all.slice(4).every((group) => /^0+$/.test(group))
+}
+
+/**
+ * A range as its file has it, from its first to its last address. A network of IPv6 that several ranges share belongs to the
+ * one that has its first address. Null for a range that has none of any, and for addresses that wrap IPv4.
+ */
+export function rangeOf(first: string, last: string, value: number): Range | null {
+  const [a, b] = [readAddress(first), readAddress(last)]
+  if (!a || !b) throw new Error(`${first} to ${last} is no range of addresses`)
+  if (first.includes(':') && a.version === 4) return null
+  if (a.version === 4 && b.version === 4)
+    return { start: BigInt(a.number), end: BigInt(b.number) + 1n, value }
+  if (a.version === 4 || b.version === 4) throw new Error(`${first} and ${last} are of two kinds`)
+  const network = ({ high, low }: { high: number; low: number }) => (BigInt(high) << 32n) | BigInt(low)
+  const start = beginsNetwork(first) ? network(a) : network(a) + 1n
+  const end = network(b) + 1n
+  return start < end ? { start, end, value } : null
+}
+
+/** Gives the value at places that are asked for in their order; where ranges overlap, the later one counts. */
+function cursor(ranges: readonly Range[]) {
+  let next = 0
+  return (at: bigint): number => {
+    while ((ranges[next + 1]?.start ?? at + 1n) <= at) next += 1
+    const range = ranges[next]
+    return range && range.start <= at && at < range.end ? range.value : 0
+  }
+}
+
+/** What holds from where on: country and network together, and nothing in what is set aside. All in order of their starts. */
+export function layered(
+  countries: readonly Range[],
+  networks: readonly Range[],
+  special: readonly Range[],
+): Piece[] {
+  const edges = [...countries, ...networks, ...special].flatMap(({ start, end }) => [start, end])
+  const country = cursor(countries)
+  const network = cursor(networks)
+  const isSpecial = cursor(special)
+  const pieces: Piece[] = []
+  let last = 0
+  for (const start of new BigUint64Array(edges).sort()) {
+    const value = isSpecial(start) ? 0 : country(start) + network(start)
+    if (value !== last) pieces.push({ start, value })
+    last = value
+  }
+  return pieces
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Tables newer than those of the packages, in a folder named for their day, `2026-11-01`; none unless somebody puts them there. */
+const NEWER = fileURLToPath(new URL('../tables/', import.meta.url))
+const DAY = /^20\d\d-\d\d-\d\d$/
+
+const require = createRequire(import.meta.url)
+
+const newest = existsSync(NEWER)
+  ? readdirSync(NEWER)
+      .filter((name) => DAY.test(name))
+      .sort()
+      .at(-1)
+  : undefined
+
+/** The day in a version such as `2.3.2026060120`. */
+function dayOfPackage(manifest: string): string {
+  const { name, version } = JSON.parse(readFileSync(manifest, 'utf8'))
+  const [, year, month, day] = /\.(\d{4})(\d\d)(\d\d)\d*$/.exec(version) ?? []
+  if (!year) throw new Error(`${name} ${version} does not say which day it is of`)
+  return `${year}-${month}-${day}`
+}
+
+/** Files of one kind, such as `asn-ipv4.csv`, and with decimal numbers instead of addresses `asn-ipv4-num.csv`. */
+function source(name: string) {
+  const manifest = require.resolve(`@ip-location-db/${name}/package.json`)
+  const folder = newest ? path.join(NEWER, newest) : path.dirname(manifest)
+  return {
+    day: newest ?? dayOfPackage(manifest),
+    file: (version: 4 | 6, kind: '' | '-num' = '') => path.join(folder, `${name}-ipv${version}${kind}.csv`),
+  }
+}
+
+export type Source = ReturnType<typeof source>
+
+export const COUNTRIES = source('dbip-country')
+export const AS_NUMBERS = source('asn')

@@ -1,0 +1,1 @@
+export { startTracking, type Tracker, type TrackingOptions } from './start-tracking.ts'

@@ -1,0 +1,45 @@
+import { originOf, pagePath, wording } from './wording.ts'
+
+test.each([
+  ['/', '/'],
+  ['', '/'],
+  ['people', '/people'],
+  ['//example.invalid/path', '/example.invalid/path'],
+  ['/a/b?token=secret#part', '/a/b'],
+  ['/a#part?utm_source=x', '/a'],
+  ['/a?x=1&utm_source=letter&y=2&utm_campaign=May%201', '/a?utm_source=letter&utm_campaign=May%201'],
+  ['/a?utm_source=&utm_term=shoes&utm_medium=mail', '/a?utm_medium=mail'],
+  ['/people/$id', '/people/$id'],
+  [`/${'x'.repeat(3000)}`, `/${'x'.repeat(1999)}`],
+])('of %s the page is %s', (address, page) => {
+  expect(pagePath(address)).toBe(page)
+})
+
+test.each([
+  ['  Two\n\t lines ', 'Two lines'],
+  ['Write to ada@example.com!', 'Write to @'],
+  ['See (https://example.invalid/a?key=1#b) there', 'See (https://example.invalid/a) there'],
+  ['Really? #1', 'Really? #1'],
+  ['\u0000\u0007', undefined],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+  [0, '0'],
+])('%j is sent as %j', (text, sent) => {
+  expect(wording(text, 100)).toBe(sent)
+})
+
+test('a text is cut, and never in the middle of a character', () => {
+  expect(wording('x'.repeat(5000), 100)).toHaveLength(100)
+  expect(wording('xx😀', 3)).toBe('xx')
+  expect(wording('x\ud800x', 3)).toBe('xx')
+})
+
+test.each([
+  ['https://example.invalid/a?b', 'https://example.invalid'],
+  ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+  ['android-app://com.example', undefined],
+  ['', undefined],
+])('of %s the origin is %s', (address, origin) => {
+  expect(originOf(address)).toBe(origin)
+})
