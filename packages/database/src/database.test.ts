@@ -1,4 +1,4 @@
-import { type Database, isUniqueViolation } from './index.ts'
+import { type Database, isUniqueViolation, openDatabase } from './index.ts'
 import { createTestDatabase, testDatabaseUrl } from './testing.ts'
 
 const url = testDatabaseUrl()
@@ -201,10 +201,50 @@ describe.each(drivers)('a database on %s', (kind, address) => {
     }
   })
 
+  test('what is done patiently is done whole or not at all, and gives the same types', async () => {
+    const add = (username: string) =>
+      `INSERT INTO "user" (username, email, display_name, updated_at)
+       VALUES ('${username}', '${username}@example.org', '${username}', now()) RETURNING id`
+    const rows = await database.patiently(60_000, async (sql) => {
+      await sql.query(add('patient'))
+      return sql.query(`SELECT count(*) AS count FROM "user" WHERE username = $1`, ['patient'])
+    })
+    expect(rows).toStrictEqual([{ count: 1 }])
+    const breaking = database.patiently(60_000, async (sql) => {
+      await sql.query(add('impatient'))
+      throw new Error('on purpose')
+    })
+    await expect(breaking).rejects.toThrow('on purpose')
+    expect(await database.query(`SELECT username FROM "user" WHERE username LIKE '%patient'`)).toEqual([
+      { username: 'patient' },
+    ])
+  })
+
   test('is a copy of its own', async () => {
     const other = await createTestDatabase({ url: address, key: 'database.test' })
     expect(await other.prisma.user.count()).toBe(0)
     await other.close()
     await other.close()
   })
+})
+
+const onServer = url ? test : test.skip
+onServer('what is done patiently may take longer than other statements', async () => {
+  const copy = await createTestDatabase({ url, key: 'database.test' })
+  const address = new URL(url as string)
+  const [row] = await copy.query<{ name: string }>('SELECT current_database() AS name')
+  address.pathname = `/${row?.name}`
+  const hasty = await openDatabase({ url: address.href, dataDir: '', queryTimeout: 50 })
+  try {
+    await expect(hasty.query('SELECT pg_sleep(10)')).rejects.toThrow('statement timeout')
+    // Longer than the driver waits for an answer, too.
+    const slept = await hasty.patiently(30_000, (sql) => sql.query('SELECT 1 AS slept FROM pg_sleep(2.5)'))
+    expect(slept).toEqual([{ slept: 1 }])
+    await expect(hasty.patiently(50, (sql) => sql.query('SELECT pg_sleep(10)'))).rejects.toThrow(
+      'statement timeout',
+    )
+  } finally {
+    await hasty.close()
+    await copy.close()
+  }
 })

@@ -27,6 +27,16 @@ export type Database = Sql & {
    * mailer, comes after the transaction.
    */
   prisma: PrismaClient
+  /**
+   * Runs plain SQL as one transaction whose statements may rightly take long: on a connection of its own, so that neither
+   * the time that other statements may take ends them, nor do they keep one of the pool's from others. Runs again, as
+   * others do, when the database has undone it. The embedded database has one connection, and no such time.
+   *
+   * @param milliseconds that each of the statements may take
+   * @example
+   * await database.patiently(600_000, (sql) => sql.query('REFRESH MATERIALIZED VIEW totals'))
+   */
+  patiently<Outcome>(milliseconds: number, work: (sql: Sql) => Promise<Outcome>): Promise<Outcome>
   /** Resolves when the database answers; rejects otherwise. For readiness checks. */
   ping(): Promise<void>
   /** Ends every connection and gives the data directory free. May be called twice. */

@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { keepCheckpoints } from './checkpoints.ts'
 import type { Connection, Database } from './database.ts'
 import { takeDirectory } from './directory.ts'
 import { DurableFiles, durableStart } from './durable-files.ts'
 import { PrismaClient } from './generated/client.ts'
 import { migrate } from './migrate.ts'
 import { prismaAdapter } from './pglite-adapter.ts'
-import { rerunning } from './rerun.ts'
+import { again, rerunning } from './rerun.ts'
 import { parsers } from './types.ts'
 import { DatabaseUnavailable, errorMessage } from './unavailable.ts'
 
@@ -65,6 +66,14 @@ export async function databaseOn(
       await pglite.exec(script)
     },
   }
+  const patiently: Database['patiently'] = (_milliseconds, work) =>
+    again(() =>
+      pglite.transaction((tx) =>
+        work({
+          query: async (text, values = []) => (await tx.query(text, [...values], { parsers })).rows as never,
+        }),
+      ),
+    )
   await migrate(
     connection,
     async (work) => {
@@ -74,17 +83,19 @@ export async function databaseOn(
     log,
   )
   const prisma = rerunning(new PrismaClient({ adapter: prismaAdapter(pglite) }))
+  const endCheckpoints = keepCheckpoints(pglite, log)
   let closed: Promise<void> | undefined
   return {
     kind: 'pglite',
     prisma,
     query: connection.query,
+    patiently,
     ping: async () => {
       await pglite.query('SELECT 1')
     },
     close: () => {
-      closed ??= prisma
-        .$disconnect()
+      closed ??= endCheckpoints()
+        .then(() => prisma.$disconnect())
         .then(() => pglite.close())
         .finally(release)
       return closed

@@ -26,6 +26,7 @@ export async function openPostgresql({
 }: PostgresqlOptions): Promise<Database> {
   const enumArrays = new Set<number>()
   const parserOf = (oid: number): Parser => parsers[oid] ?? (enumArrays.has(oid) ? textArray : String)
+  const types = { getTypeParser: ((oid: number) => parserOf(oid)) as typeof pg.types.getTypeParser }
   const pool = new pg.Pool({
     connectionString: checkedUrl(url),
     max: poolSize,
@@ -33,7 +34,7 @@ export async function openPostgresql({
     keepAlive: true,
     // For a server that hangs: it will not end its statements by itself.
     ...(queryTimeout > 0 && { query_timeout: queryTimeout + GRACE }),
-    types: { getTypeParser: ((oid: number) => parserOf(oid)) as typeof pg.types.getTypeParser },
+    types,
     // Prisma's adapter sends and reads times without their offset. Not by the start-up packet's `options`, which
     // pgbouncer refuses; it does follow a SET of the time zone.
     onConnect: async (client) => {
@@ -48,7 +49,7 @@ export async function openPostgresql({
     return rows as Row[]
   }
   try {
-    await migrate({ query }, (work) => withClient(url, work), log)
+    await migrate({ query }, (work) => withClient({ connectionString: url }, work), log)
     for (const { oid } of await query<{ oid: number }>(enumArrayTypes)) enumArrays.add(oid)
   } catch (error) {
     await pool.end()
@@ -61,6 +62,18 @@ export async function openPostgresql({
     kind: 'postgresql',
     prisma,
     query,
+    patiently: (milliseconds, work) =>
+      again(() =>
+        withClient(
+          { connectionString: url, types, query_timeout: milliseconds + GRACE },
+          async ({ query, exec }) => {
+            await exec(`SET statement_timeout = ${milliseconds}; BEGIN`)
+            const outcome = await work({ query })
+            await exec('COMMIT')
+            return outcome
+          },
+        ),
+      ),
     ping: async () => {
       await pool.query('SELECT 1')
     },
@@ -71,15 +84,18 @@ export async function openPostgresql({
   }
 }
 
-/** A connection of its own, because a migration may take longer than any query should. */
-async function withClient(url: string, work: (connection: Connection) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+/** A connection of its own, because what is done there may take longer than any query should. What was begun ends with it. */
+async function withClient<Outcome>(
+  config: pg.ClientConfig,
+  work: (connection: Connection) => Promise<Outcome>,
+): Promise<Outcome> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 10_000, keepAlive: true })
   // Its loss is told by the query that waits; without a listener it would also end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query("SET TIME ZONE 'UTC'")
-    await work({
+    return await work({
       query: async <Row>(text: string, values: readonly unknown[] = []) => {
         const { rows } = await client.query({ text, values: [...values] })
         return rows as Row[]

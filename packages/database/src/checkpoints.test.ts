@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { keepCheckpoints } from './checkpoints.ts'
+import { startInMemory } from './pglite.ts'
+
+test('the log of an embedded database does not grow for as long as it is open', async () => {
+  const pglite = await startInMemory()
+  const complaints: string[] = []
+  const end = keepCheckpoints(pglite, (message) => complaints.push(message), 20)
+  try {
+    const checkpoint = async () =>
+      (await pglite.query<{ at: string }>('SELECT redo_lsn::text AS at FROM pg_control_checkpoint()')).rows[0]
+        ?.at
+    const first = await checkpoint()
+    await pglite.exec('CREATE TABLE written (text text)')
+    // Sixteen times what is one file of the log.
+    for (let n = 0; n < 64; n++) {
+      await pglite.exec(
+        `INSERT INTO written SELECT repeat('x', 2000) FROM generate_series(1, 2000); TRUNCATE written`,
+      )
+      await sleep(5)
+    }
+    await sleep(100)
+    expect(await checkpoint()).not.toBe(first)
+    const { rows } = await pglite.query<{ files: number }>(
+      'SELECT count(*)::int AS files FROM pg_ls_waldir()',
+    )
+    expect(rows[0]?.files).toBeLessThan(12)
+  } finally {
+    await end()
+    await pglite.close()
+  }
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { errorMessage } from './unavailable.ts'
+
+/** Bytes of write-ahead log after which a checkpoint is worth its time: four of the log's files. */
+const MOST_LOG = 64 * 2 ** 20
+/** Milliseconds between two looks at how much there is. */
+const LOOK = 10_000
+
+/**
+ * Makes checkpoints, for which PostgreSQL has a process of its own, and the embedded database has none: its log would grow
+ * for as long as it is open, and the next start after a crash would have to read all of it.
+ *
+ * @param every milliseconds between two looks
+ * @returns ends it, and waits for the checkpoint that is being made
+ */
+export function keepCheckpoints(
+  pglite: PGlite,
+  log: (message: string) => void,
+  every = LOOK,
+): () => Promise<void> {
+  let looking = Promise.resolve()
+  const look = async () => {
+    const { rows } = await pglite.query<{ is_due: boolean }>(
+      `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${MOST_LOG} AS is_due
+       FROM pg_control_checkpoint()`,
+    )
+    if (rows[0]?.is_due) await pglite.exec('CHECKPOINT')
+  }
+  const timer = setInterval(() => {
+    looking = look().catch((error) => log(`no checkpoint could be made: ${errorMessage(error)}`))
+  }, every).unref()
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
+}
