@@ -29,6 +29,8 @@ const project = (displayName, testMatch, extra = {}) => ({
 
 export default {
   testTimeout: 60_000,
+  // Embedded databases of many suites are not given back by a process that goes on.
+  workerIdleMemoryLimit: '3GB',
   globalTeardown: '<rootDir>/scripts/jest-teardown.mjs',
   projects: [
     project('packages', ['<rootDir>/packages/**/src/**/*.test.{ts,tsx}']),

@@ -77,7 +77,7 @@ async function serveAdmin() {
     customLogger: { ...log, info: say, warn: say, warnOnce: say, error: say },
     clearScreen: false,
     resolve: { conditions: ['source', ...defaultClientConditions] },
-    server: { port: port + 2, strictPort: true, proxy: { '/api': api, '/docs': docs } },
+    server: { port: port + 2, strictPort: true, proxy: { '/api': api, '/docs': docs, '/analytics.js': api } },
   })
   await server.listen()
   return server

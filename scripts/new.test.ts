@@ -213,7 +213,14 @@ describe('what was made is right as it stands', () => {
     [
       'its tests, and those that walk all routes',
       [
-        ...[installed('jest/bin/jest.js'), '--selectProjects', 'http', 'admin', '--maxWorkers=1'],
+        ...[
+          installed('jest/bin/jest.js'),
+          '--selectProjects',
+          'http',
+          'admin',
+          '--maxWorkers=1',
+          '--forceExit',
+        ],
         ...['--testPathPatterns', 'saved-searches|access.test|StatusNote|RowNote'],
       ],
       { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },

@@ -40,6 +40,9 @@ export function copyRepository(): RepositoryCopy {
   mkdirSync(scope)
   for (const folder of workspaces)
     symlinkSync(path.join(copy, folder), path.join(scope, path.basename(folder)), 'junction')
+  // The table of addresses takes a while to make, and nothing that is made in a copy changes it.
+  const table = 'packages/ip-origin/generated'
+  symlinkSync(path.join(root, table), path.join(copy, table), 'junction')
   const lock = createHash('sha256').update(readFileSync(path.join(copy, 'package-lock.json')))
   writeFileSync(path.join(copy, 'node_modules/.veranda-installed'), lock.digest('hex'))
   return {

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core'
 
 const FLAGS = [
   '--no-sandbox',
@@ -10,11 +10,12 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-export const launch = (): Promise<Browser> =>
+export const launch = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     headless: true,
     args: FLAGS,
+    ...options,
   })
 
 /** A page whose console errors, uncaught errors, failed and off-site requests are written down. */

@@ -18,6 +18,8 @@ interface Start {
   settings?: Record<string, string>
   /** whether the demo's alerts are there; see `Seeds` */
   alerts?: boolean
+  /** visits of a day, about, over half a year; none unless told, for they take a while */
+  visits?: number
   /** writes what a test needs besides, while nobody else has the database open */
   prepare?: (database: Database) => Promise<void>
 }
@@ -27,6 +29,7 @@ export async function startServer({
   users,
   settings = {},
   alerts = false,
+  visits = 0,
   prepare,
 }: Start): Promise<RunningServer> {
   const environment: NodeJS.ProcessEnv = {
@@ -43,14 +46,17 @@ export async function startServer({
     RATE_LIMIT_ADMIN: 'off',
     RATE_LIMIT_UPLOAD: 'off',
     RATE_LIMIT_PREVIEW: 'off',
+    RATE_LIMIT_COLLECT: 'off',
     RATE_LIMIT_IMAGE: 'off',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
   }
   const isEmbedded = users > 0 && !settings.DATABASE_URL
-  const dataDir = isEmbedded ? await seededDirectory(environment, { users, alerts }) : emptyDirectory()
+  const dataDir = isEmbedded
+    ? await seededDirectory(environment, { users, alerts, visits })
+    : emptyDirectory()
   Object.assign(environment, settings, { DATA_DIR: dataDir })
-  if (users > 0 && !isEmbedded) seedDemo(environment, users)
+  if (users > 0 && !isEmbedded) seedDemo(environment, { users, visits })
   if (prepare) {
     const database = await openDatabase({ dataDir })
     await prepare(database)

@@ -1,4 +1,5 @@
 import express, { type Express } from 'express'
+import { analyticsScript } from './features/analytics/script.ts'
 import { healthRoutes } from './features/system/health.ts'
 import { swaggerAssets } from './features/system/swagger.ts'
 import { malformedUrl, notFound } from './http/errors.ts'
@@ -27,6 +28,7 @@ export function createApp(parts: Parts, operations: readonly AnyRoute[] = routes
   app.use(mount(operations, parts))
   app.use('/api/swagger/assets', swagger.assets)
   app.get('/api/swagger/start.js', swagger.start)
+  app.use(analyticsScript(config))
   app.use(healthRoutes(parts, metrics))
   app.use('/api', refusal(parts, notFound))
   app.use(pages(config))

@@ -71,8 +71,8 @@ const commands: Record<string, Command> = {
     },
   },
   'seed-demo': {
-    usage: 'seed-demo --users N [--seed S] [--today DATE]',
-    does: 'fills the database with made-up people; dates are reckoned from the day',
+    usage: 'seed-demo --users N [--visits V] [--seed S] [--today DATE]',
+    does: 'fills the database with made-up people and visits; dates are reckoned from the day',
     run: (args) => {
       const options = readDemoOptions(args)
       return withParts(async ({ database }) => {

@@ -110,6 +110,7 @@ export const settings = z.object({
   RATE_LIMIT_UPLOAD: rate.prefault('20/min').describe('files that are uploaded'),
   RATE_LIMIT_IMAGE: rate.prefault('120/min').describe('pictures that are generated'),
   RATE_LIMIT_PREVIEW: rate.prefault('60/min').describe('links whose preview is asked for'),
+  RATE_LIMIT_COLLECT: rate.prefault('120/min').describe('calls that tell what visitors did'),
   RATE_LIMIT_ATTACK: rate
     .prefault('1/h')
     .describe('what is left to whoever has gone over a limit again and again (penalty level 3)'),
@@ -158,6 +159,30 @@ export const settings = z.object({
     .union([z.literal('forever').transform(() => null), z.coerce.number().int().min(90).max(36_500)])
     .default(730)
     .describe('records of the audit log older than this are deleted; forever keeps them all'),
+  ANALYTICS: flag.default(true).describe('whether visits are counted'),
+  ANALYTICS_OWN_PAGES: flag
+    .default(true)
+    .describe('whether visits of the admin app and of this documentation are counted, too'),
+  ANALYTICS_SITES: z
+    .string()
+    .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+    .refine(
+      (hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/.test(host)),
+      'Something like www.example.com, with commas between several',
+    )
+    .optional()
+    .describe(
+      'hosts, besides this server’s own, whose pages are counted, as www.example.com or localhost:5173; with commas between several',
+    ),
+  ANALYTICS_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(3_650)
+    .default(800)
+    .describe(
+      'days after which visits and their figures are deleted; a year is compared with the one before',
+    ),
   SIGN_UP: flag.default(true).describe('whether people may create accounts'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /^.+$/ })

@@ -71,6 +71,7 @@ async function main() {
   announce(config, port, admin)
   parts.mailer.start()
   parts.rateLimits.refusals.start()
+  parts.analytics.rollUps.start()
   const stops = [startHousekeeping(parts), startWarnings(parts), startRemovals(parts)]
   stopOnSignal(server, parts, () => {
     for (const stop of stops) stop()
@@ -91,6 +92,7 @@ function stopOnSignal(server: Server, parts: Parts, stopRounds: () => void) {
     parts.log.info({ signal }, 'stopping; once more forces')
     const closed = new Promise((resolve) => server.close(resolve))
     // They would never end by themselves.
+    parts.analytics.live.stop()
     await parts.alerts.stop()
     server.closeIdleConnections()
     const forced = setTimeout(() => server.closeAllConnections(), GRACE)

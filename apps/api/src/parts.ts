@@ -1,4 +1,5 @@
 import { type Database, type OpenDatabaseOptions, openDatabase } from '@veranda/database'
+import { openIpOrigin } from '@veranda/ip-origin'
 import type { Logger } from 'pino'
 import { type Config, ConfigError } from './config.ts'
 import { createDrawings } from './drawing/drawing.ts'
@@ -6,6 +7,7 @@ import { type Cipher, Undecipherable } from './encryption/cipher.ts'
 import { requireKeys } from './encryption/known-keys.ts'
 import { openCipher } from './encryption/open-cipher.ts'
 import { createAlertStreams } from './features/alerts/streams/alert-streams.ts'
+import { createAnalytics } from './features/analytics/analytics.ts'
 import { createPasswordCheck } from './features/auth/passwords.ts'
 import { createMailer } from './features/mail/mailer.ts'
 import { createProviders } from './features/providers/configured.ts'
@@ -44,6 +46,13 @@ export async function openParts(
     const guests = createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK)
     const rateLimits = createRateLimits({ config, database, store, log, identify, guests })
     await rateLimits.refresh()
+    const analytics = createAnalytics({
+      config,
+      database,
+      log,
+      key: await secretKey(database, cipher, 'visitor'),
+      origin: await openIpOrigin(),
+    })
     return {
       config,
       database,
@@ -55,6 +64,7 @@ export async function openParts(
       guests,
       attempts: createAttemptMemory(),
       alerts: createAlertStreams({ config, database, store, log }),
+      analytics,
       drawings: createDrawings(),
       passwords: await passwords,
       mailer: createMailer(config, database, log),
@@ -82,9 +92,16 @@ export async function closeParts({
   mailer,
   rateLimits,
   alerts,
+  analytics,
   drawings,
 }: Parts): Promise<void> {
-  await Promise.all([alerts.stop(), mailer.stop(), rateLimits.refusals.stop(), drawings.stop()])
+  await Promise.all([
+    alerts.stop(),
+    analytics.stop(),
+    mailer.stop(),
+    rateLimits.refusals.stop(),
+    drawings.stop(),
+  ])
   if (store?.isOpen) await store.close()
   await database.close()
 }

@@ -1,6 +1,8 @@
 import { actingRoutes } from './features/acting/acting.routes.ts'
 import { adminAlertRoutes } from './features/alerts/admin-alerts.routes.ts'
 import { alertRoutes } from './features/alerts/alerts.routes.ts'
+import { adminAnalyticsRoutes } from './features/analytics/admin-analytics.routes.ts'
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { emailRoutes } from './features/auth/email.routes.ts'
@@ -50,6 +52,8 @@ export const routes: readonly AnyRoute[] = [
   ...linkPreviewRoutes,
   ...uploadRoutes,
   ...adminUploadRoutes,
+  ...analyticsRoutes,
+  ...adminAnalyticsRoutes,
   ...userRoutes,
   ...actingRoutes,
   ...timeoutRoutes,

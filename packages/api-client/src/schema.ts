@@ -1044,6 +1044,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/collect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send what visitors did
+         * @description The tracker at `/analytics.js` does this by itself. Nothing is stored that tells who a visitor is: no cookie, no address, no agent string.
+         */
+        post: operations["collectEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened on the site, and in the product */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/realtime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is on the site now
+         * @description With `Accept: text/event-stream` the answer stays open, and tells it as it changes.
+         */
+        get: operations["getPresent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many visitors get from step to step */
+        get: operations["getFunnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of those who signed up come back */
+        get: operations["getRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/annotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notes at moments of the charts */
+        get: operations["listAnnotations"];
+        put?: never;
+        /** Note something at a moment of the charts */
+        post: operations["createAnnotation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/annotations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a note */
+        delete: operations["removeAnnotation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refresh-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Roll-ups and materialized views, how old they are, and what is under way */
+        get: operations["listViews"];
+        put?: never;
+        /** Work one view out anew, or all of them */
+        post: operations["refreshViews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -1922,6 +2066,32 @@ export interface components {
                 /** @enum {string} */
                 status: "pending" | "approved" | "rejected";
             };
+        };
+        /**
+         * @example {
+         *       "at": "2026-03-01T09:00:00.000Z",
+         *       "text": "The new start page"
+         *     }
+         */
+        NewAnnotation: {
+            /**
+             * Format: date-time
+             * @description what it is about
+             */
+            at: string;
+            text: string;
+        };
+        /**
+         * @example {
+         *       "view": "roll_ups"
+         *     }
+         */
+        RefreshRequest: {
+            /**
+             * @description the one to renew; without it all
+             * @enum {string}
+             */
+            view?: "roll_ups" | "months";
         };
         /**
          * @example {
@@ -3073,6 +3243,14 @@ export interface components {
             alerts_dismissed: {
                 [key: string]: unknown;
             }[];
+            /** @description notes that it made at the charts of visits */
+            annotations: {
+                [key: string]: unknown;
+            }[];
+            /** @description those of the last weeks, by their Mondays, in which it was used */
+            active_weeks: {
+                [key: string]: unknown;
+            }[];
             /** @description custom emojis that it made */
             emojis: {
                 [key: string]: unknown;
@@ -3921,6 +4099,790 @@ export interface components {
                 /** @example Ada Lovelace */
                 display_name: string;
             };
+        };
+        AnalyticsReceipt: {
+            /**
+             * @description events that are stored now
+             * @example 3
+             */
+            accepted: number;
+            /**
+             * @description events that are not counted, by reason: `bot` (sent by a program, as isbot knows them, or without a User-Agent), `prefetch` (of a page that a browser loaded ahead of time), `opted_out` (of somebody who asks not to be tracked (DNT, GPC)), `data_centre` (from a network of servers), `other_site` (of a page of a host that is not named in `ANALYTICS_SITES`), `too_old` (a day old, or more), `too_many` (beyond what one visitor can do in a day), `duplicate` (stored already), `off` (counting is switched off)
+             * @example {}
+             */
+            dropped: {
+                [key: string]: number;
+            };
+        };
+        AnalyticsDashboard: {
+            range: {
+                /**
+                 * Format: date-time
+                 * @example 2026-03-01T00:00:00.000Z
+                 */
+                from: string;
+                /**
+                 * Format: date-time
+                 * @description the end of the quarter of an hour that it is
+                 */
+                until: string;
+                /** Format: date-time */
+                previous_from: string;
+                /**
+                 * Format: date-time
+                 * @description so that as much of a day is compared as has gone by today
+                 */
+                previous_until: string;
+            };
+            /**
+             * Format: date-time
+             * @description when this was worked out
+             */
+            as_of: string;
+            /**
+             * @description false while events are stored that are not added up yet
+             * @example true
+             */
+            is_complete: boolean;
+            /**
+             * @description false with `ANALYTICS=false`: nothing that is sent counts
+             * @example true
+             */
+            is_counting: boolean;
+            /**
+             * Format: uri
+             * @description what pages include to be counted
+             * @example https://community.example.com/analytics.js
+             */
+            script: string;
+            overview?: {
+                /**
+                 * @description people, as far as they can be told apart: somebody who comes on two days is two
+                 * @example {
+                 *       "value": 132,
+                 *       "previous": 120,
+                 *       "change": 0.1
+                 *     }
+                 */
+                visitors: {
+                    value: number | null;
+                    /** @description in the period before */
+                    previous: number | null;
+                    /** @description by how much of the previous; null where that was nothing */
+                    change: number | null;
+                };
+                /**
+                 * @description visits, each until half an hour without a sign
+                 * @example {
+                 *       "value": 132,
+                 *       "previous": 120,
+                 *       "change": 0.1
+                 *     }
+                 */
+                sessions: {
+                    value: number | null;
+                    /** @description in the period before */
+                    previous: number | null;
+                    /** @description by how much of the previous; null where that was nothing */
+                    change: number | null;
+                };
+                /**
+                 * @description pages seen
+                 * @example {
+                 *       "value": 132,
+                 *       "previous": 120,
+                 *       "change": 0.1
+                 *     }
+                 */
+                pageviews: {
+                    value: number | null;
+                    /** @description in the period before */
+                    previous: number | null;
+                    /** @description by how much of the previous; null where that was nothing */
+                    change: number | null;
+                };
+                /**
+                 * @description clicks
+                 * @example {
+                 *       "value": 132,
+                 *       "previous": 120,
+                 *       "change": 0.1
+                 *     }
+                 */
+                clicks: {
+                    value: number | null;
+                    /** @description in the period before */
+                    previous: number | null;
+                    /** @description by how much of the previous; null where that was nothing */
+                    change: number | null;
+                };
+                /**
+                 * @description events of any type
+                 * @example {
+                 *       "value": 132,
+                 *       "previous": 120,
+                 *       "change": 0.1
+                 *     }
+                 */
+                events: {
+                    value: number | null;
+                    /** @description in the period before */
+                    previous: number | null;
+                    /** @description by how much of the previous; null where that was nothing */
+                    change: number | null;
+                };
+                /**
+                 * @description sessions that saw at most one page and did nothing there
+                 * @example {
+                 *       "value": 132,
+                 *       "previous": 120,
+                 *       "change": 0.1
+                 *     }
+                 */
+                bounce_rate: {
+                    value: number | null;
+                    /** @description in the period before */
+                    previous: number | null;
+                    /** @description by how much of the previous; null where that was nothing */
+                    change: number | null;
+                };
+                /**
+                 * @description of sessions, in seconds
+                 * @example {
+                 *       "value": 132,
+                 *       "previous": 120,
+                 *       "change": 0.1
+                 *     }
+                 */
+                average_duration: {
+                    value: number | null;
+                    /** @description in the period before */
+                    previous: number | null;
+                    /** @description by how much of the previous; null where that was nothing */
+                    change: number | null;
+                };
+                /**
+                 * @description sessions from networks that are known for VPN
+                 * @example {
+                 *       "value": 132,
+                 *       "previous": 120,
+                 *       "change": 0.1
+                 *     }
+                 */
+                vpn_share: {
+                    value: number | null;
+                    /** @description in the period before */
+                    previous: number | null;
+                    /** @description by how much of the previous; null where that was nothing */
+                    change: number | null;
+                };
+                /**
+                 * @description sessions with an event of type subscription
+                 * @example {
+                 *       "value": 132,
+                 *       "previous": 120,
+                 *       "change": 0.1
+                 *     }
+                 */
+                conversions: {
+                    value: number | null;
+                    /** @description in the period before */
+                    previous: number | null;
+                    /** @description by how much of the previous; null where that was nothing */
+                    change: number | null;
+                };
+                /**
+                 * @description sessions with an event of type subscription
+                 * @example {
+                 *       "value": 132,
+                 *       "previous": 120,
+                 *       "change": 0.1
+                 *     }
+                 */
+                conversion_rate: {
+                    value: number | null;
+                    /** @description in the period before */
+                    previous: number | null;
+                    /** @description by how much of the previous; null where that was nothing */
+                    change: number | null;
+                };
+            };
+            /** @description without gaps */
+            trends?: {
+                /**
+                 * Format: date-time
+                 * @description when it begins
+                 * @example 2026-03-01T00:00:00.000Z
+                 */
+                start: string;
+                /**
+                 * @description who were there in it
+                 * @example 120
+                 */
+                visitors: number;
+                /**
+                 * @description that began in it
+                 * @example 120
+                 */
+                sessions: number;
+                /**
+                 * @description pages seen
+                 * @example 120
+                 */
+                pageviews: number;
+                /**
+                 * @description clicks
+                 * @example 120
+                 */
+                clicks: number;
+                /**
+                 * @description sessions with an event of type subscription
+                 * @example 120
+                 */
+                conversions: number;
+                /** @description sessions that saw at most one page and did nothing there, from 0 to 1; null without sessions */
+                bounce_rate: number | null;
+                /**
+                 * @description of sessions, in seconds
+                 * @example 94.5
+                 */
+                average_duration: number | null;
+            }[];
+            /** @description of the days before, whole ones */
+            previous_trends?: {
+                /**
+                 * Format: date-time
+                 * @description when it begins
+                 * @example 2026-03-01T00:00:00.000Z
+                 */
+                start: string;
+                /**
+                 * @description who were there in it
+                 * @example 120
+                 */
+                visitors: number;
+                /**
+                 * @description that began in it
+                 * @example 120
+                 */
+                sessions: number;
+                /**
+                 * @description pages seen
+                 * @example 120
+                 */
+                pageviews: number;
+                /**
+                 * @description clicks
+                 * @example 120
+                 */
+                clicks: number;
+                /**
+                 * @description sessions with an event of type subscription
+                 * @example 120
+                 */
+                conversions: number;
+                /** @description sessions that saw at most one page and did nothing there, from 0 to 1; null without sessions */
+                bounce_rate: number | null;
+                /**
+                 * @description of sessions, in seconds
+                 * @example 94.5
+                 */
+                average_duration: number | null;
+            }[];
+            topPages?: {
+                /** @example /plans */
+                path: string;
+                /**
+                 * @description the latest
+                 * @example Plans
+                 */
+                title: string | null;
+                /**
+                 * @description pageviews
+                 * @example 120
+                 */
+                pageviews: number;
+                /**
+                 * @description who did so, each once a day
+                 * @example 120
+                 */
+                visitors: number;
+            }[];
+            devices?: {
+                /** @example mobile */
+                device_type: string;
+                /**
+                 * @description sessions
+                 * @example 120
+                 */
+                sessions: number;
+                /**
+                 * @description who did so, each once a day
+                 * @example 120
+                 */
+                visitors: number;
+                /** @description of all sessions that count, from 0 to 1; null without sessions */
+                share: number | null;
+            }[];
+            countries?: {
+                /**
+                 * @description `ZZ` where it is not known
+                 * @example DE
+                 */
+                country: string;
+                /**
+                 * @description sessions
+                 * @example 120
+                 */
+                sessions: number;
+                /**
+                 * @description who did so, each once a day
+                 * @example 120
+                 */
+                visitors: number;
+            }[];
+            /**
+             * @example [
+             *       {
+             *         "name": "Firefox",
+             *         "sessions": 40,
+             *         "visitors": 36
+             *       }
+             *     ]
+             */
+            referrers?: {
+                /** @description the host that led here; empty for none */
+                name: string;
+                /**
+                 * @description sessions
+                 * @example 120
+                 */
+                sessions: number;
+                /**
+                 * @description who did so, each once a day
+                 * @example 120
+                 */
+                visitors: number;
+            }[];
+            events?: {
+                /**
+                 * @description the type, and the name of your own
+                 * @example click
+                 */
+                name: string;
+                /**
+                 * @description events
+                 * @example 120
+                 */
+                count: number;
+                /**
+                 * @description who did so, each once a day
+                 * @example 120
+                 */
+                visitors: number;
+            }[];
+            /**
+             * @example [
+             *       {
+             *         "name": "Firefox",
+             *         "sessions": 40,
+             *         "visitors": 36
+             *       }
+             *     ]
+             */
+            browsers?: {
+                /** @description the browser */
+                name: string;
+                /**
+                 * @description sessions
+                 * @example 120
+                 */
+                sessions: number;
+                /**
+                 * @description who did so, each once a day
+                 * @example 120
+                 */
+                visitors: number;
+            }[];
+            /**
+             * @example [
+             *       {
+             *         "name": "Firefox",
+             *         "sessions": 40,
+             *         "visitors": 36
+             *       }
+             *     ]
+             */
+            systems?: {
+                /** @description the operating system */
+                name: string;
+                /**
+                 * @description sessions
+                 * @example 120
+                 */
+                sessions: number;
+                /**
+                 * @description who did so, each once a day
+                 * @example 120
+                 */
+                visitors: number;
+            }[];
+            /**
+             * @example [
+             *       {
+             *         "name": "Firefox",
+             *         "sessions": 40,
+             *         "visitors": 36
+             *       }
+             *     ]
+             */
+            sources?: {
+                /** @description utm_source of the first page */
+                name: string;
+                /**
+                 * @description sessions
+                 * @example 120
+                 */
+                sessions: number;
+                /**
+                 * @description who did so, each once a day
+                 * @example 120
+                 */
+                visitors: number;
+            }[];
+            /**
+             * @example [
+             *       {
+             *         "name": "Firefox",
+             *         "sessions": 40,
+             *         "visitors": 36
+             *       }
+             *     ]
+             */
+            entry_pages?: {
+                /** @description the first page */
+                name: string;
+                /**
+                 * @description sessions
+                 * @example 120
+                 */
+                sessions: number;
+                /**
+                 * @description who did so, each once a day
+                 * @example 120
+                 */
+                visitors: number;
+            }[];
+            /**
+             * @example [
+             *       {
+             *         "name": "Firefox",
+             *         "sessions": 40,
+             *         "visitors": 36
+             *       }
+             *     ]
+             */
+            exit_pages?: {
+                /** @description the last page */
+                name: string;
+                /**
+                 * @description sessions
+                 * @example 120
+                 */
+                sessions: number;
+                /**
+                 * @description who did so, each once a day
+                 * @example 120
+                 */
+                visitors: number;
+            }[];
+            product?: {
+                totals: {
+                    /**
+                     * @description in the product itself
+                     * @example {
+                     *       "value": 132,
+                     *       "previous": 120,
+                     *       "change": 0.1
+                     *     }
+                     */
+                    sign_ups: {
+                        value: number | null;
+                        /** @description in the period before */
+                        previous: number | null;
+                        /** @description by how much of the previous; null where that was nothing */
+                        change: number | null;
+                    };
+                    /**
+                     * @description in the product itself
+                     * @example {
+                     *       "value": 132,
+                     *       "previous": 120,
+                     *       "change": 0.1
+                     *     }
+                     */
+                    sign_ins: {
+                        value: number | null;
+                        /** @description in the period before */
+                        previous: number | null;
+                        /** @description by how much of the previous; null where that was nothing */
+                        change: number | null;
+                    };
+                    /**
+                     * @description in the product itself
+                     * @example {
+                     *       "value": 132,
+                     *       "previous": 120,
+                     *       "change": 0.1
+                     *     }
+                     */
+                    uploads: {
+                        value: number | null;
+                        /** @description in the period before */
+                        previous: number | null;
+                        /** @description by how much of the previous; null where that was nothing */
+                        change: number | null;
+                    };
+                    /**
+                     * @description in the product itself
+                     * @example {
+                     *       "value": 132,
+                     *       "previous": 120,
+                     *       "change": 0.1
+                     *     }
+                     */
+                    og_images: {
+                        value: number | null;
+                        /** @description in the period before */
+                        previous: number | null;
+                        /** @description by how much of the previous; null where that was nothing */
+                        change: number | null;
+                    };
+                    /**
+                     * @description in the product itself
+                     * @example {
+                     *       "value": 132,
+                     *       "previous": 120,
+                     *       "change": 0.1
+                     *     }
+                     */
+                    limits_hit: {
+                        value: number | null;
+                        /** @description in the period before */
+                        previous: number | null;
+                        /** @description by how much of the previous; null where that was nothing */
+                        change: number | null;
+                    };
+                    /**
+                     * @description in the product itself
+                     * @example {
+                     *       "value": 132,
+                     *       "previous": 120,
+                     *       "change": 0.1
+                     *     }
+                     */
+                    subscriptions_started: {
+                        value: number | null;
+                        /** @description in the period before */
+                        previous: number | null;
+                        /** @description by how much of the previous; null where that was nothing */
+                        change: number | null;
+                    };
+                    /**
+                     * @description in the product itself
+                     * @example {
+                     *       "value": 132,
+                     *       "previous": 120,
+                     *       "change": 0.1
+                     *     }
+                     */
+                    subscriptions_changed: {
+                        value: number | null;
+                        /** @description in the period before */
+                        previous: number | null;
+                        /** @description by how much of the previous; null where that was nothing */
+                        change: number | null;
+                    };
+                    /**
+                     * @description in the product itself
+                     * @example {
+                     *       "value": 132,
+                     *       "previous": 120,
+                     *       "change": 0.1
+                     *     }
+                     */
+                    subscriptions_cancelled: {
+                        value: number | null;
+                        /** @description in the period before */
+                        previous: number | null;
+                        /** @description by how much of the previous; null where that was nothing */
+                        change: number | null;
+                    };
+                };
+                trends: {
+                    /** Format: date-time */
+                    start: string;
+                    sign_ups: number;
+                    sign_ins: number;
+                    uploads: number;
+                    og_images: number;
+                    limits_hit: number;
+                    subscriptions_started: number;
+                    subscriptions_changed: number;
+                    subscriptions_cancelled: number;
+                }[];
+            };
+            /** @description what was sent and not counted, whatever the filters */
+            dropped?: {
+                /** @example bot */
+                reason: string;
+                /**
+                 * @description events
+                 * @example 120
+                 */
+                count: number;
+            }[];
+        };
+        AnalyticsPresent: {
+            /** Format: date-time */
+            as_of: string;
+            /**
+             * @description false with `ANALYTICS=false`: nothing that is sent counts
+             * @example true
+             */
+            is_counting: boolean;
+            /**
+             * @description who were there in the last 5 minutes
+             * @example 120
+             */
+            visitors: number;
+            /**
+             * @description in the last 5 minutes
+             * @example 120
+             */
+            pageviews: number;
+            /** @description the ten on which most are now */
+            pages: {
+                path: string;
+                title: string | null;
+                visitors: number;
+            }[];
+            countries: {
+                country: string;
+                visitors: number;
+            }[];
+            /** @description pageviews of each of the 5 minutes, the oldest first */
+            minutes: number[];
+        };
+        AnalyticsFunnel: {
+            steps: {
+                /** @example /plans */
+                step: string;
+                /**
+                 * @description who got here, after the steps before
+                 * @example 80
+                 */
+                visitors: number;
+                /**
+                 * @description of those of the first step
+                 * @example 0.4
+                 */
+                share: number | null;
+                /**
+                 * @description of those of the step before
+                 * @example 0.5
+                 */
+                of_before: number | null;
+            }[];
+        };
+        AnalyticsRetention: {
+            /** @description the earliest first */
+            cohorts: {
+                /**
+                 * Format: date
+                 * @description the Monday of the week in which they signed up
+                 * @example 2026-03-02
+                 */
+                week: string;
+                /**
+                 * @description accounts made in it, those that are gone since too
+                 * @example 50
+                 */
+                signed_up: number;
+                /**
+                 * @description how many of them were there in that week, in the one after it, and so on
+                 * @example [
+                 *       48,
+                 *       20,
+                 *       17
+                 *     ]
+                 */
+                weeks: number[];
+            }[];
+        };
+        Annotation: {
+            /** @example 4 */
+            id: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:00:00.000Z
+             */
+            at: string;
+            /** @example The new start page */
+            text: string;
+            /**
+             * @description a username; null when the account is gone
+             * @example ada
+             */
+            created_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        AnalyticsView: {
+            /** @enum {string} */
+            name: "roll_ups" | "months";
+            /** @example Figures of quarters of an hour and of days, worked out from events; they keep up by themselves */
+            description: string;
+            /**
+             * @description of its last renewal; `failed` too where the process that was at it has ended
+             * @example done
+             * @enum {string}
+             */
+            state: "never" | "running" | "done" | "failed";
+            /**
+             * @description days, or months, that are done
+             * @example 30
+             */
+            done: number;
+            /**
+             * @description of so many
+             * @example 30
+             */
+            total: number;
+            /**
+             * @description a username, or `veranda`
+             * @example ada
+             */
+            requested_by: string | null;
+            started_at: string | null;
+            finished_at: string | null;
+            /**
+             * @description of the last renewal
+             * @example 840
+             */
+            duration_ms: number | null;
+            /**
+             * @description since what is in it; of the roll-ups 0 while nothing waits to be added
+             * @example 0
+             */
+            age_seconds: number | null;
+            /**
+             * @description about how many
+             * @example 12000
+             */
+            rows: number;
+            /** @description why it failed */
+            failure: string | null;
         };
         AdminUser: {
             /** @example 42 */
@@ -10654,6 +11616,825 @@ export interface operations {
             };
         };
     };
+    collectEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description up to 50 events; in place of it, the members of one event */
+                    events?: {
+                        /**
+                         * @example pageview
+                         * @enum {string}
+                         */
+                        type: "session" | "pageview" | "click" | "form_interaction" | "hover" | "behavior" | "subscription" | "error";
+                        /**
+                         * Format: uuid
+                         * @description made by whoever sends: an event that is sent again with the same id counts once
+                         * @example 5f1c0f5e-58ac-4c64-8f3c-6f2a1f6f8a10
+                         */
+                        id?: string;
+                        /**
+                         * @description milliseconds since it happened, as of sending; more than a day is too late
+                         * @default 0
+                         * @example 1200
+                         */
+                        age?: number;
+                        /**
+                         * @description of the page; of its query only utm_source, utm_medium and utm_campaign are kept
+                         * @example https://example.com/plans?utm_source=newsletter
+                         */
+                        url: string;
+                        /**
+                         * @description of the page
+                         * @example Plans
+                         */
+                        title?: string;
+                        /**
+                         * @description what led to the page; only its host is kept
+                         * @example https://search.example/
+                         */
+                        referrer?: string;
+                        /**
+                         * @description what was clicked, the form, the plan, the message, or what you call it
+                         * @example Start now
+                         */
+                        name?: string;
+                        /**
+                         * @description such as submit, outbound, LCP, upgrade
+                         * @example link
+                         */
+                        action?: string;
+                        /**
+                         * @description such as milliseconds, or a score
+                         * @example 840
+                         */
+                        value?: number;
+                    }[];
+                    /**
+                     * @example pageview
+                     * @enum {string}
+                     */
+                    type?: "session" | "pageview" | "click" | "form_interaction" | "hover" | "behavior" | "subscription" | "error";
+                    /**
+                     * Format: uuid
+                     * @description made by whoever sends: an event that is sent again with the same id counts once
+                     * @example 5f1c0f5e-58ac-4c64-8f3c-6f2a1f6f8a10
+                     */
+                    id?: string;
+                    /**
+                     * @description milliseconds since it happened, as of sending; more than a day is too late
+                     * @default 0
+                     * @example 1200
+                     */
+                    age?: number;
+                    /**
+                     * @description of the page; of its query only utm_source, utm_medium and utm_campaign are kept
+                     * @example https://example.com/plans?utm_source=newsletter
+                     */
+                    url?: string;
+                    /**
+                     * @description of the page
+                     * @example Plans
+                     */
+                    title?: string;
+                    /**
+                     * @description what led to the page; only its host is kept
+                     * @example https://search.example/
+                     */
+                    referrer?: string;
+                    /**
+                     * @description what was clicked, the form, the plan, the message, or what you call it
+                     * @example Start now
+                     */
+                    name?: string;
+                    /**
+                     * @description such as submit, outbound, LCP, upgrade
+                     * @example link
+                     */
+                    action?: string;
+                    /**
+                     * @description such as milliseconds, or a score
+                     * @example 840
+                     */
+                    value?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Send what visitors did */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsReceipt"];
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Counting is not available at the moment */
+            503: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query?: {
+                /** @description the last days, with today */
+                dateRange?: "7d" | "30d" | "90d" | "1y";
+                /** @description in which days begin and end */
+                timezone?: string;
+                country?: string;
+                device_type?: "desktop" | "mobile" | "tablet";
+                /** @description whether visitors behind networks that are known for VPN count */
+                include_vpn?: "true" | "false";
+                /** @description what is wanted, with commas between: `overview`, `trends`, `previous_trends`, `topPages`, `devices`, `countries`, `referrers`, `events`, `browsers`, `systems`, `sources`, `entry_pages`, `exit_pages`, `product`, `dropped` */
+                metrics?: string;
+                /** @description of the trends; weeks begin on Monday, and the first of them is as much as is in the range */
+                granularity?: "hourly" | "daily" | "weekly" | "monthly";
+                /** @description how many pages, countries and so on */
+                top?: number;
+                /** @description `csv`: the same as rows of one table */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened on the site, and in the product */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsDashboard"];
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPresent: {
+        parameters: {
+            query?: {
+                /** @description `csv`: the same as rows of one table */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is on the site now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsPresent"];
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again.; You have too many streams open. Close one, or ask for your alerts now and then instead. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This server has as many streams open as it can. Please try again in a moment. */
+            503: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFunnel: {
+        parameters: {
+            query: {
+                /** @description the last days, with today */
+                dateRange?: "7d" | "30d" | "90d";
+                /** @description in which days begin and end */
+                timezone?: string;
+                country?: string;
+                device_type?: "desktop" | "mobile" | "tablet";
+                /** @description whether visitors behind networks that are known for VPN count */
+                include_vpn?: "true" | "false";
+                /** @description two to 6, with commas between: a path, which ends with * where it is the beginning of several, or `event:` and an event */
+                steps: string;
+                /** @description `csv`: the same as rows of one table */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many visitors get from step to step */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsFunnel"];
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRetention: {
+        parameters: {
+            query?: {
+                /** @description the last weeks, with this one */
+                weeks?: number;
+                /** @description `csv`: the same as rows of one table */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many of those who signed up come back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsRetention"];
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`) */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAnnotations: {
+        parameters: {
+            query?: {
+                /** @description from this moment on */
+                from?: string;
+                /** @description before this moment */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notes at moments of the charts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description the earliest first, the latest 200 at most */
+                        annotations: components["schemas"]["Annotation"][];
+                    };
+                };
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createAnnotation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnnotation"];
+            };
+        };
+        responses: {
+            /** @description Note something at a moment of the charts */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        annotation: components["schemas"]["Annotation"];
+                    };
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeAnnotation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a note */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request data; The address is not correctly encoded */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Annotation not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Roll-ups and materialized views, how old they are, and what is under way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        views: components["schemas"]["AnalyticsView"][];
+                        /**
+                         * @description batches of events that are not added up yet
+                         * @example 0
+                         */
+                        waiting: number;
+                    };
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.system.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    refreshViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefreshRequest"];
+            };
+        };
+        responses: {
+            /** @description Work one view out anew, or all of them */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        views: components["schemas"]["AnalyticsView"][];
+                        /**
+                         * @description batches of events that are not added up yet
+                         * @example 0
+                         */
+                        waiting: number;
+                    };
+                };
+            };
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Authentication required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Insufficient permissions: `admin.system.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This is being renewed already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body must be application/json */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait before trying again. */
+            429: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listAdminUsers: {
         parameters: {
             query?: {
@@ -15885,7 +17666,7 @@ export interface operations {
                 /** @description entries a page */
                 limit?: number;
                 /** @description counted as */
-                class?: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview";
+                class?: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect";
                 identity?: "network" | "block" | "device" | "user";
                 /** @description of the history */
                 hours?: number;
@@ -15908,7 +17689,7 @@ export interface operations {
                              * @example api
                              * @enum {string}
                              */
-                            class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview";
+                            class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect";
                             /**
                              * @description block: a /24 or a /48; device: a keyed hash of the network and of what its requests have in common
                              * @example network
@@ -15947,7 +17728,7 @@ export interface operations {
                              * @example api
                              * @enum {string}
                              */
-                            class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview";
+                            class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect";
                             /**
                              * @description of one user, or one device of guests; null when it is off
                              * @example 300
@@ -15977,7 +17758,7 @@ export interface operations {
                                  * @example api
                                  * @enum {string}
                                  */
-                                class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview";
+                                class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect";
                                 /**
                                  * @description requests refused
                                  * @example 118
@@ -16043,7 +17824,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description counted as */
-                class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview";
+                class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect";
                 /** @description as in the list; account: one that wrong passwords have closed, in the class auth */
                 identity: "network" | "block" | "device" | "user" | "account";
                 /** @description as in the list; of an account its email address */

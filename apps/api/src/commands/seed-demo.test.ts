@@ -1,5 +1,8 @@
 import type { Database } from '@veranda/database'
 import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
+import { DashboardQuery, SECTIONS } from '../features/analytics/dashboard/dashboard.schema.ts'
+import { dashboard } from '../features/analytics/dashboard/dashboard.service.ts'
+import { retention } from '../features/analytics/journeys/journeys.service.ts'
 import { seedCatalogues } from '../seed.ts'
 import { createUsernames } from './demo/usernames.ts'
 import { readDemoOptions, seedDemo } from './seed-demo.ts'
@@ -183,6 +186,47 @@ test('the same number, seed and day make the same rows; another seed makes other
   expect((await made(2)).filter((hash, index) => hash === first[index])).toEqual([])
 })
 
+test('visits are added up: the dashboard shows them, with what else happened', async () => {
+  const database = await open()
+  try {
+    const { visit_event } = await seedDemo(database, { users: 50, seed: 1, now: NOW, visits: 4 })
+    const query = DashboardQuery.parse({ dateRange: '90d', top: 100, metrics: SECTIONS.join(',') })
+    const shown = await dashboard(database, query, NOW + 86_400_000 - 1)
+    expect(shown.is_complete).toBe(true)
+    expect(visit_event).toBeGreaterThan(shown.overview?.events.value ?? 0)
+    for (const name of [
+      'visitors',
+      'pageviews',
+      'clicks',
+      'bounce_rate',
+      'average_duration',
+      'vpn_share',
+    ] as const)
+      expect([name, shown.overview?.[name].value, shown.overview?.[name].previous]).not.toContain(0)
+    for (const name of [
+      'topPages',
+      'referrers',
+      'sources',
+      'countries',
+      'devices',
+      'browsers',
+      'systems',
+      'dropped',
+    ] as const)
+      expect([name, (shown[name] ?? []).length]).not.toEqual([name, 0])
+    expect(shown.topPages?.every(({ title }) => title !== null)).toBe(true)
+    expect(shown.product?.totals.sign_ins.value).toBeGreaterThan(0)
+    // None of them began at the moment at which they were written.
+    expect(shown.product?.trends.at(-1)?.subscriptions_started).toBeLessThan(3)
+    expect(await database.prisma.annotation.count()).toBe(4)
+    expect(
+      (await retention(database, 26, new Date(NOW))).cohorts.some(({ weeks }) => (weeks[1] ?? 0) > 0),
+    ).toBe(true)
+  } finally {
+    await database.close()
+  }
+})
+
 test('a name that is taken gets a number, and no number comes twice', () => {
   const usernames = createUsernames(new Set(['ada', 'ada1987']))
   const given = Array.from({ length: 90_000 }, () => usernames('ada'))
@@ -199,6 +243,7 @@ describe('the options', () => {
     const clock = new Date('2026-05-06T17:00:00Z')
     expect(readDemoOptions(['--users', '10'], clock)).toEqual({
       users: 10,
+      visits: 20,
       seed: 1,
       now: Date.parse('2026-05-06'),
     })
@@ -210,6 +255,12 @@ describe('the options', () => {
       expect(() => readDemoOptions(args)).toThrow('--users: a whole number from 1 to 5000000')
     },
   )
+
+  test('visits may be none, but not less', () => {
+    expect(readDemoOptions(['--users', '1', '--visits', '0']).visits).toBe(0)
+    expect(() => readDemoOptions(['--users', '1', '--visits', '-1'])).toThrow()
+    expect(() => readDemoOptions(['--users', '1', '--visits', '100001'])).toThrow('--visits: a whole number')
+  })
 
   test('a day that is none is refused', () => {
     expect(() => readDemoOptions(['--users', '1', '--today', '2026-13-01'])).toThrow('--today')

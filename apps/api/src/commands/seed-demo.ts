@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '@veranda/database'
+import { addHappenings } from '../features/analytics/rollups/happenings.queries.ts'
+import { rollUpBatches } from '../features/analytics/rollups/roll-ups.queries.ts'
 import { CommandError } from '../features/auth/accounts.service.ts'
 import { writeAlerts } from './demo/alerts.ts'
 import {
@@ -14,15 +16,23 @@ import {
 } from './demo/belongings.ts'
 import { drawDemoEmojis, writeEmojis } from './demo/emojis.ts'
 import { type Community, createPerson } from './demo/people.ts'
+import { dateSubscriptions, writeProduct, writeReturns } from './demo/product.ts'
 import { randomFrom } from './demo/random.ts'
 import { type Usage, usageOf, writeUsage } from './demo/usage.ts'
 import { createUsernames } from './demo/usernames.ts'
+import { writeVisits } from './demo/visits.ts'
 import { reserveUserIds, type Table, tables, writeRows } from './demo/write.ts'
 
 const MOST = 5_000_000
 /** People written by one statement. */
 const BATCH = 5000
 const HOURS = 3_600_000
+/** Visits of a day, unless told. */
+const USUAL_VISITS = '20'
+const MOST_VISITS = 100_000
+/** Batches of visits, and happenings, that one statement adds up. */
+const BATCHES = 4
+const HAPPENINGS = 50_000
 
 export interface DemoOptions {
   users: number
@@ -30,22 +40,26 @@ export interface DemoOptions {
   seed: number
   /** what all dates are reckoned from, in milliseconds */
   now: number
+  /** how many visits a day of the last months has, about; none unless told */
+  visits?: number
   /** told how many people are written */
   progress?: (written: number) => void
 }
 
-const USAGE = `npm run veranda -- seed-demo --users N [--seed S] [--today YYYY-MM-DD]
+const USAGE = `npm run veranda -- seed-demo --users N [--visits V] [--seed S] [--today YYYY-MM-DD]
 
   --users N   how many people to make up, 1 to ${MOST}
+  --visits V  about how many visits of the site a day has, over the last half year; ${USUAL_VISITS} unless told
   --seed S    another number makes other people; 1 unless told
   --today D   the day that all dates are reckoned from; today unless told`
 
-/** Reads `--users N [--seed S] [--today YYYY-MM-DD]`; `--help` explains them and ends the process. @throws CommandError */
+/** Reads `--users N [--visits V] [--seed S] [--today YYYY-MM-DD]`; `--help` explains them and ends the process. @throws CommandError */
 export function readDemoOptions(args: string[], clock = new Date()): DemoOptions {
   const { values } = parseArgs({
     args,
     options: {
       users: { type: 'string' },
+      visits: { type: 'string' },
       seed: { type: 'string' },
       today: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
@@ -60,6 +74,7 @@ export function readDemoOptions(args: string[], clock = new Date()): DemoOptions
   if (Number.isNaN(now)) throw new CommandError('--today: a date like 2026-01-31')
   return {
     users: wholeNumber('--users', values.users, 1, MOST),
+    visits: wholeNumber('--visits', values.visits ?? USUAL_VISITS, 0, MOST_VISITS),
     seed: wholeNumber('--seed', values.seed ?? '1', 0, 2 ** 32 - 1),
     now,
   }
@@ -72,18 +87,18 @@ function wholeNumber(option: string, text: string | undefined, least: number, mo
 }
 
 /** Rows of each table. */
-export type Written = Record<Table | 'quota_usage' | 'alert_sight' | 'emoji', number>
+export type Written = Record<Table | 'quota_usage' | 'alert_sight' | 'emoji' | 'visit_event', number>
 
 /**
  * Fills the database with a made-up community: people, their roles, sign-in providers, friends, timeouts,
  * subscriptions, what they used of their quotas, the alerts they saw, and emojis of their own. All of it or, when
  * interrupted, nothing. None of them has a password,
- * so none can sign in.
+ * so none can sign in. What visitors of the site did comes after it, day by day.
  *
  * @throws CommandError when the database holds demo users already
  */
 export async function seedDemo(database: Database, options: DemoOptions): Promise<Written> {
-  const { users, seed, now, progress = () => undefined } = options
+  const { users, seed, now, visits = 0, progress = () => undefined } = options
   const roles = await readRoles(database)
   const plans = await database.query<DemoPlan>(
     `SELECT id, trial_days, monthly_cents, yearly_cents, lifetime_cents FROM plan
@@ -139,6 +154,7 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
         progress(start + batch.length)
       }
       const by = { makers: ids, reviewers: moderators, random: randomFrom(seed + 3), now }
+      await dateSubscriptions(tx)
       return {
         ...written,
         quota_usage: await writeUsage(tx, usage, now),
@@ -152,7 +168,24 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
   )
   // Also tidies the search index, which takes new entries into a list of their own first.
   for (const table of Object.keys(written)) await database.query(`VACUUM (ANALYZE) "${table}"`)
-  return written
+  return {
+    ...written,
+    visit_event: visits > 0 ? await seedVisits(database, { now, seed, perDay: visits }) : 0,
+  }
+}
+
+/** Visits of the site and what happened in the product, added up as they will be shown. Gives how many events. */
+async function seedVisits(
+  database: Database,
+  { now, seed, perDay }: { now: number; seed: number; perDay: number },
+): Promise<number> {
+  const events = await writeVisits(database, { now, perDay, random: randomFrom(seed + 4) })
+  await writeProduct(database, { now, perDay, random: randomFrom(seed + 5) })
+  await writeReturns(database, { now, random: randomFrom(seed + 6) })
+  while (((await rollUpBatches(database, BATCHES)) ?? 0) > 0);
+  while ((await addHappenings(database, HAPPENINGS)) === HAPPENINGS);
+  for (const table of ['event', 'slot', 'cell']) await database.query(`VACUUM (ANALYZE) analytics.${table}`)
+  return events
 }
 
 async function readRoles(database: Database): Promise<RoleIds> {

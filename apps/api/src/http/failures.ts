@@ -48,7 +48,7 @@ export function failuresOf(route: AnyRoute): ApiError[] {
     ...(timeoutsOn(route).length > 0 ? [timedOut()] : []),
     ...(isClosedToActors(route) ? [actingAsAnother()] : []),
     ...(route.fresh ? [confirmationRequired()] : []),
-    ...(route.method === 'get' ? [] : [crossSiteWrite()]),
+    ...(route.method === 'get' || route.fromAnySite ? [] : [crossSiteWrite()]),
     ...(takesJson ? [bodyTooLarge(MAX_JSON_BYTES), unsupportedMediaType(JSON_TYPE)] : []),
     ...(route.upload ? [fileTooLarge(route.upload.usualSize), unsupportedMediaType(FORM_TYPE)] : []),
     tooManyRequests({ penaltyLevel: 1, quotaType: rateClassOf(route) }),

@@ -23,7 +23,7 @@ type GuardOf = (route: AnyRoute) => Guard | undefined
  * (`Sec-Fetch-Site`, or `Origin` in older ones); programs that are not browsers send neither.
  */
 const sameSite: GuardOf = (route) =>
-  route.method === 'get'
+  route.method === 'get' || route.fromAnySite
     ? undefined
     : ({ req, config }) => {
         const site = req.get('sec-fetch-site')
@@ -35,20 +35,38 @@ const sameSite: GuardOf = (route) =>
         if (!fromHere) throw crossSiteWrite()
       }
 
+/** Lets pages of other sites read the answer, a refusal too: it holds nothing of anybody's. */
+const openToSites: GuardOf = (route) =>
+  route.fromAnySite
+    ? ({ res }) => {
+        res.setHeader('Access-Control-Allow-Origin', '*')
+        res.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+        res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+      }
+    : undefined
+
 /** Before anything is looked up, and before the body is read: what is refused or wrong counts, too. */
-const arrival: GuardOf = () => (context) => context.rateLimits.arrived(context, sessionCookie(context))
+const arrival: GuardOf = (route) => (context) =>
+  context.rateLimits.arrived(context, route.fromAnySite ? null : sessionCookie(context))
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
-const session: GuardOf = () => (context) => {
-  // A request without a cookie, most of the public ones, never waits for the database.
-  if (hasSessionCookie(context)) return resolveViewer(context)
-}
+/** Of a route that pages of any site call, what a browser sends along is looked at no more than what it can't send. */
+const session: GuardOf = (route) =>
+  route.fromAnySite
+    ? undefined
+    : (context) => {
+        // A request without a cookie, most of the public ones, never waits for the database.
+        if (hasSessionCookie(context)) return resolveViewer(context)
+      }
 
 /** What `arrival` left until it is known whose session it is; before anything else refuses, for that counts as well. */
-const user: GuardOf = () => (context) => {
-  if (hasSessionCookie(context)) return context.rateLimits.identified(context)
-}
+const user: GuardOf = (route) =>
+  route.fromAnySite
+    ? undefined
+    : (context) => {
+        if (hasSessionCookie(context)) return context.rateLimits.identified(context)
+      }
 
 /** The timeouts that refuse a route. */
 export function timeoutsOn({ method, timeout }: AnyRoute): TimeoutType[] {
@@ -101,7 +119,18 @@ const fresh: GuardOf = (route) =>
 const quota: GuardOf = (route) => (route.quota?.spentBy === 'guard' ? (context) => spend(context) : undefined)
 
 /** In the order in which they run: what is cheap and refuses most comes first. */
-const chain: readonly GuardOf[] = [arrival, session, user, sameSite, timeout, actor, access, fresh, quota]
+const chain: readonly GuardOf[] = [
+  openToSites,
+  arrival,
+  session,
+  user,
+  sameSite,
+  timeout,
+  actor,
+  access,
+  fresh,
+  quota,
+]
 
 /** The guards of one route, in order. */
 export const guardsOf = (route: AnyRoute): Guard[] =>

@@ -9,6 +9,7 @@ import { guardsOf } from './guards.ts'
 import { type Input, inputReader } from './parse.ts'
 import { requestIdOf } from './request-log.ts'
 import { type AnyRoute, type Context, type Parts, successOf } from './route.ts'
+import { wantsStream } from './sse.ts'
 
 /** A router that serves the routes, and answers 405 with `Allow` to the methods that a path lacks. */
 export function mount(routes: readonly AnyRoute[], parts: Parts): Router {
@@ -90,8 +91,8 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
 async function answer(route: AnyRoute, input: Input, context: Context) {
   const { res } = context
   res.setHeader('Cache-Control', route.cache ?? 'no-store')
-  const { csv } = route
-  if (csv && wantsCsv(input.query)) return sendCsv(res, { ...csv, rows: csv.rows(input, context) })
+  if (route.csv && wantsCsv(input.query)) return answerCsv(route.csv, input, context)
+  if (route.stream && wantsStream(context.req)) return route.stream(context)
   const output = await route.handle(input, context)
   if (route.streams) return
   res.status(successOf(route))
@@ -100,6 +101,15 @@ async function answer(route: AnyRoute, input: Input, context: Context) {
   else if (Buffer.isBuffer(output)) res.send(output)
   else if (route.returns) res.json(route.returns.parse(output))
   else res.end()
+}
+
+function answerCsv(
+  { filename, columns, rows }: NonNullable<AnyRoute['csv']>,
+  input: Input,
+  context: Context,
+) {
+  const of = <Part>(part: Part | ((input: Input) => Part)) => (part instanceof Function ? part(input) : part)
+  return sendCsv(context.res, { filename: of(filename), columns: of(columns), rows: rows(input, context) })
 }
 
 const wantsCsv = (query: unknown) =>

@@ -110,6 +110,7 @@ const GROUPS: Record<string, string> = {
   upload: 'Images',
   images: 'Images',
   subscriptions: 'Subscriptions',
+  analytics: 'Analytics',
   admin: 'Administration',
 }
 

@@ -89,6 +89,8 @@ test.each(lists.map((route) => [route.path, route] as const))(
   async (path, { query }) => {
     const empty = Object.keys(query?.shape ?? {}).map((name) => `${name}=`)
     const [one, other] = [await admin.get(path), await admin.get(`${path}?${empty.join('&')}`)]
+    // When an answer was worked out differs, and nothing else.
+    for (const { body } of [one, other]) delete body.as_of
     expect([other.status, other.body]).toEqual([one.status, one.body])
     expect(one.status).toBeLessThan(400)
   },

@@ -9,6 +9,9 @@ import { readUpload } from './upload.ts'
 /** The one media type of bodies here. */
 export const JSON_TYPE = 'application/json'
 
+/** What JSON comes as from a page that is left. */
+export const TEXT_TYPE = 'text/plain'
+
 /** Bytes of a JSON body. Nothing that is JSON here is anywhere near it. */
 export const MAX_JSON_BYTES = 100 * 1024
 
@@ -21,6 +24,7 @@ const MOST_DETAILS = 100
 const JSON_BODY = { limit: MAX_JSON_BYTES, strict: false }
 
 const json = express.json(JSON_BODY)
+const textAsJson = express.json({ ...JSON_BODY, type: [JSON_TYPE, TEXT_TYPE] })
 
 const readJson = (reader: RequestHandler, { req, res }: Context) =>
   new Promise<void>((resolve, reject) =>
@@ -55,8 +59,10 @@ export function inputReader(route: AnyRoute) {
     const { req } = context
     const file = route.upload && (await readUpload(route.upload, context))
     if (route.body && !route.upload) {
-      if (hasBody(req) && !req.is('json')) throw unsupportedMediaType(JSON_TYPE)
-      await (route.verify ? readVerified(route.verify, context) : readJson(json, context))
+      const types = route.fromAnySite ? ['json', TEXT_TYPE] : ['json']
+      if (hasBody(req) && !req.is(types)) throw unsupportedMediaType(JSON_TYPE)
+      const reader = route.fromAnySite ? textAsJson : json
+      await (route.verify ? readVerified(route.verify, context) : readJson(reader, context))
       const unfit = unfitIn(req.body)
       if (unfit) throw invalidRequest([{ path: '', message: unfit }], route.invalid)
     }

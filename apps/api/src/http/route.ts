@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Drawings } from '../drawing/drawing.ts'
 import type { Cipher } from '../encryption/cipher.ts'
 import type { AlertStreams } from '../features/alerts/streams/alert-streams.ts'
+import type { Analytics } from '../features/analytics/analytics.ts'
 import type { PasswordCheck } from '../features/auth/passwords.ts'
 import type { Viewer } from '../features/auth/viewer.ts'
 import type { Mailer } from '../features/mail/mailer.ts'
@@ -49,9 +50,9 @@ export interface Upload {
 
 /** Rows that are streamed as CSV when the query says `format=csv`. */
 export interface CsvOf<Input, V> {
-  /** without `.csv` */
-  filename: string
-  columns: readonly string[]
+  /** without `.csv`; what depends on what was asked for is a function of it, as the columns may be */
+  filename: string | ((input: Input) => string)
+  columns: readonly string[] | ((input: Input) => readonly string[])
   rows(input: Input, context: Context<V>): AsyncIterable<Record<string, unknown>>
 }
 
@@ -70,6 +71,7 @@ export interface Parts {
   guests: ReturnType<typeof createGuestSubjects>
   attempts: AttemptMemory
   alerts: AlertStreams
+  analytics: Analytics
   drawings: Drawings
   passwords: PasswordCheck
   mailer: Mailer
@@ -127,6 +129,11 @@ export interface Route<
   body?: B
   /** the body is a form with this file, and what `body` describes are its other fields */
   upload?: U
+  /**
+   * pages of any site may call it, and send their JSON as text, for a browser that leaves a page can send nothing else.
+   * Nobody's session is looked up, so there is never a viewer, and calls count under the device
+   */
+  fromAnySite?: boolean
   /** looks at the exact bytes of the body before anything reads them, and throws to refuse them */
   verify?: (raw: Buffer, context: Context) => void
   returns?: R
@@ -136,6 +143,8 @@ export interface Route<
   produces?: string | readonly string[]
   /** the handler keeps the answer open, and writes to it itself */
   streams?: boolean
+  /** answers in its stead whoever accepts Server-Sent Events rather than JSON, and keeps that answer open */
+  stream?(context: Context<ViewerOf<A>>): Promise<void>
   /** the answer leads on to another address; the handler then returns that */
   redirects?: boolean
   /** a success sets the session's cookie, or takes it away */
@@ -175,8 +184,9 @@ interface Input<P, Q, B, U = undefined> {
 type ViewerOf<A extends Access> = A extends 'public' ? Viewer | null : Viewer
 
 /** A route whose types no longer matter: what lists of routes hold. */
-export type AnyRoute = Omit<Route, 'handle' | 'csv'> & {
+export type AnyRoute = Omit<Route, 'handle' | 'csv' | 'stream'> & {
   csv?: CsvOf<AnyInput, Viewer | null>
+  stream?(context: Context): Promise<void>
   handle(input: AnyInput, context: Context): unknown
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Response } from 'express'
+import type { Request, Response } from 'express'
 
 /** Bytes that may wait for a reader. Whoever lets more pile up is cut off, and reads on from there when they come back. */
 const MOST_WAITING = 64 * 1024
@@ -18,6 +18,10 @@ export function frameOf(event: string, data: unknown, id?: number): Buffer {
   const position = id === undefined ? '' : `id: ${id}\n`
   return Buffer.from(`${position}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 }
+
+/** Whether the caller would rather have events as they come than one answer. */
+export const wantsStream = (req: Request): boolean =>
+  req.accepts(['json', 'text/event-stream']) === 'text/event-stream'
 
 /** An open answer of Server-Sent Events. */
 export interface EventStream {

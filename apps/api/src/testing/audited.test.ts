@@ -28,13 +28,13 @@ const countRecords = () => server.database.prisma.auditLog.count()
 /** Every table but the audit log, as a fingerprint of its rows. */
 async function contents(): Promise<Map<string, string>> {
   const tables = await server.database.query<{ name: string }>(
-    `SELECT table_name::text AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('audit_log', 'emoji')`,
+    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+     WHERE table_schema IN ('public', 'analytics') AND table_type = 'BASE TABLE' AND table_name NOT IN ('audit_log', 'emoji')`,
   )
   const found = new Map<string, string>()
   for (const { name } of tables) {
     const [row] = await server.database.query<{ rows: string }>(
-      `SELECT coalesce(md5(string_agg(t::text, chr(10) ORDER BY t::text)), '') AS rows FROM "${name}" t`,
+      `SELECT coalesce(md5(string_agg(t::text, chr(10) ORDER BY t::text)), '') AS rows FROM ${name} t`,
     )
     found.set(name, row?.rows ?? '')
   }
@@ -43,12 +43,12 @@ async function contents(): Promise<Map<string, string>> {
 
 /** Nothing can be written to the table while the work goes on. */
 async function whileFailing(table: string, work: () => Promise<void>) {
-  await server.database.query(`CREATE TRIGGER fail_on_purpose AFTER INSERT OR UPDATE OR DELETE ON "${table}"
+  await server.database.query(`CREATE TRIGGER fail_on_purpose AFTER INSERT OR UPDATE OR DELETE ON ${table}
     FOR EACH ROW EXECUTE FUNCTION fail_on_purpose()`)
   try {
     await work()
   } finally {
-    await server.database.query(`DROP TRIGGER fail_on_purpose ON "${table}"`)
+    await server.database.query(`DROP TRIGGER fail_on_purpose ON ${table}`)
   }
 }
 

@@ -1,5 +1,6 @@
 import { makeUploadRow } from '../features/uploads/testing/made.ts'
 import { ALERTS_AUDITED } from './audited-alerts.ts'
+import { ANALYTICS_AUDITED } from './audited-analytics.ts'
 import { EMOJIS_AUDITED } from './audited-emojis.ts'
 import { QUOTAS_AUDITED } from './audited-quotas.ts'
 import type { TestServer } from './test-server.ts'
@@ -87,6 +88,7 @@ async function nextId({ database }: TestServer, table: string): Promise<number> 
 export const AUDITED: Record<string, Audited> = {
   ...QUOTAS_AUDITED,
   ...ALERTS_AUDITED,
+  ...ANALYTICS_AUDITED,
   ...EMOJIS_AUDITED,
   removeUploadOfAnyone: async (server, username) => {
     const { id } = await server.signedIn(username)

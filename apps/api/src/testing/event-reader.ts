@@ -72,7 +72,7 @@ export async function readEvents(url: string, headers: Record<string, string> = 
     response,
     told,
     until,
-    ended: () => until(() => isOver),
+    ended: (milliseconds?: number) => until(() => isOver, milliseconds),
     /** What names an event and its alert, in the order in which it came. */
     story: () => told.map(({ event, data }) => (data.title ? `${event} ${data.title}` : event)),
     lastId: () => told.findLast(({ id }) => id !== null)?.id ?? '0',

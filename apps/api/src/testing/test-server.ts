@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Database, openDatabase } from '@veranda/database'
 import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
+import { openIpOrigin } from '@veranda/ip-origin'
 import { pino } from 'pino'
 import supertest from 'supertest'
 import { createApp } from '../app.ts'
@@ -11,6 +12,7 @@ import { type Config, readConfig } from '../config.ts'
 import { createDrawings } from '../drawing/drawing.ts'
 import { openCipher } from '../encryption/open-cipher.ts'
 import { createAlertStreams } from '../features/alerts/streams/alert-streams.ts'
+import { createAnalytics } from '../features/analytics/analytics.ts'
 import { createPasswordCheck, hashPassword } from '../features/auth/passwords.ts'
 import { createMailer } from '../features/mail/mailer.ts'
 import { createProviders } from '../features/providers/configured.ts'
@@ -39,6 +41,7 @@ export const UNLIMITED = {
   RATE_LIMIT_UPLOAD: 'off',
   RATE_LIMIT_IMAGE: 'off',
   RATE_LIMIT_PREVIEW: 'off',
+  RATE_LIMIT_COLLECT: 'off',
 }
 
 /** What several instances of a test have in common. */
@@ -79,6 +82,8 @@ export async function startTestServer(
   environment: Record<string, string> = {},
   { beside, more = [], storage: other = (configured) => configured }: Options = {},
 ): Promise<TestServer> {
+  // First, for nothing is open yet when it is not there.
+  const origin = await openIpOrigin()
   const log = pino({ level: 'silent' })
   const databaseUrl = testDatabaseUrl()
   const redisUrl = environment.REDIS_URL ?? process.env.TEST_REDIS_URL
@@ -111,6 +116,13 @@ export async function startTestServer(
   const providers = createProviders(config)
   const attempts = createAttemptMemory()
   const alerts = createAlertStreams({ config, database, store, log })
+  const analytics = createAnalytics({
+    config,
+    database,
+    log,
+    key: await secretKey(database, cipher, 'visitor'),
+    origin,
+  })
   const drawings = createDrawings()
   const parts: Parts = {
     cipher,
@@ -124,6 +136,7 @@ export async function startTestServer(
       guests,
       attempts,
       alerts,
+      analytics,
       drawings,
       passwords,
       mailer,
@@ -152,7 +165,7 @@ export async function startTestServer(
       return { agent, id }
     },
     async close() {
-      await Promise.all([mailer.stop(), alerts.stop(), drawings.stop()])
+      await Promise.all([mailer.stop(), alerts.stop(), analytics.stop(), drawings.stop()])
       if (store) {
         for await (const keys of store.scanIterator({ MATCH: `${config.REDIS_PREFIX}*` }))
           if (keys.length > 0) await store.del(keys)

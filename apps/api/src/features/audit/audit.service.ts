@@ -28,6 +28,8 @@ export interface AuditEntry {
     | 'quota_feature'
     | 'rate_limit'
     | 'upload'
+    | 'analytics'
+    | 'annotation'
     | 'operation'
   targetId: string
   before?: Prisma.InputJsonValue

@@ -70,6 +70,8 @@ export const FATES: Record<string, Fate> = {
       tx.$executeRaw`UPDATE upload SET status = 'deleted', deleted_at = now()
         WHERE user_id = ${userId}::int AND status <> 'deleted'`,
   },
+  // Notes at the charts are the team's.
+  Annotation: { becomes: 'nameless' },
   // What a community uses stays.
   Emoji: { becomes: 'nameless' },
   // Whoever may read it can still tell who did what: an account must not be a way to make that disappear.

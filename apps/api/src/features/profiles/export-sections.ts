@@ -1,5 +1,6 @@
 import { addressOf } from '../uploads/names.ts'
 import { ALERT_SECTIONS } from './export-alerts.ts'
+import { ANALYTICS_SECTIONS } from './export-analytics.ts'
 import { PLAN_SECTIONS } from './export-plans.ts'
 import { type Section, take } from './export-shape.ts'
 
@@ -87,6 +88,7 @@ export const SECTIONS = {
   },
   ...PLAN_SECTIONS,
   ...ALERT_SECTIONS,
+  ...ANALYTICS_SECTIONS,
   emojis: {
     model: 'Emoji',
     read: async (prisma, userId) =>

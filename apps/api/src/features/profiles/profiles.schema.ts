@@ -43,6 +43,8 @@ export const AccountExport = z
     quota_warnings: entries('warnings that a quota comes to its end'),
     alerts_seen: entries('alerts that were shown to this account'),
     alerts_dismissed: entries('alerts that it put away'),
+    annotations: entries('notes that it made at the charts of visits'),
+    active_weeks: entries('those of the last weeks, by their Mondays, in which it was used'),
     emojis: entries('custom emojis that it made'),
     uploads: entries('pictures that it uploaded, with the addresses to take them from'),
     friends: entries('friends, and requests sent and received'),

@@ -14,6 +14,7 @@ interface RateClassPolicy {
     | 'RATE_LIMIT_UPLOAD'
     | 'RATE_LIMIT_IMAGE'
     | 'RATE_LIMIT_PREVIEW'
+    | 'RATE_LIMIT_COLLECT'
   /** A network is held to the limit itself, though several people may be behind it: what is guessed must not be spread. */
   isStrict?: boolean
   /** Its requests use up the quota of requests. */
@@ -31,6 +32,7 @@ export const RATE_CLASSES = {
   upload: { setting: 'RATE_LIMIT_UPLOAD', usesQuota: true },
   image: { setting: 'RATE_LIMIT_IMAGE' },
   preview: { setting: 'RATE_LIMIT_PREVIEW', usesQuota: true },
+  collect: { setting: 'RATE_LIMIT_COLLECT' },
 } as const satisfies Record<string, RateClassPolicy>
 
 export type RateClass = keyof typeof RATE_CLASSES
@@ -105,7 +107,8 @@ export function wordsOfLimits(route: AnyRoute): string[] {
   const { setting } = RATE_CLASSES[name]
   const usual = settings.shape[setting].parse(undefined)
   if (!usual) return []
-  const who = name === 'auth' ? 'from one network' : 'by one user, or one device of guests,'
+  const people = route.fromAnySite ? 'by one device' : 'by one user, or one device of guests,'
+  const who = name === 'auth' ? 'from one network' : people
   return [
     `${usual.count} requests ${who} in ${usual.seconds} seconds, counted as \`${name}\`, unless \`${setting}\` says otherwise`,
     ...(route.guesses

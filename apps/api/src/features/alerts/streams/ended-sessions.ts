@@ -7,7 +7,7 @@ const BATCH = 5_000
 /** Sessions of listeners that are over by now, or whose user may no longer sign in or is timed out from everything. */
 export async function findEndedSessions(
   database: Database,
-  listeners: Iterable<Listener>,
+  listeners: Iterable<Pick<Listener, 'sessionId'>>,
 ): Promise<ReadonlySet<string>> {
   const open = new Set<string>()
   for (const { sessionId } of listeners) if (sessionId) open.add(sessionId)

@@ -1,0 +1,112 @@
+import type { Database, Prisma } from '@veranda/database'
+import type { DropReason } from '../../features/analytics/collect/collect.schema.ts'
+import { dayOf } from '../../features/analytics/day.ts'
+import { DAY } from './people.ts'
+import type { Random } from './random.ts'
+import { HAPPENINGS } from './site.ts'
+import { DAYS, visitsOn } from './visits.ts'
+
+const HOUR = 3_600_000
+const WEEK = 7 * DAY
+
+/** How many of each there are for a visit of the day. */
+const FIGURES = {
+  sign_ins: 0.21,
+  uploads: 0.06,
+  og_images: 0.09,
+  limits_hit: 0.03,
+  subscriptions_started: 0.018,
+  subscriptions_changed: 0.006,
+  subscriptions_cancelled: 0.007,
+}
+
+/** What came and was not counted, for a visit of the day. */
+const DROPPED: Partial<Record<DropReason, number>> = {
+  bot: 0.62,
+  opted_out: 0.11,
+  data_centre: 0.19,
+  prefetch: 0.06,
+  duplicate: 0.02,
+}
+
+/**
+ * The database notes a subscription at the moment at which its row is written; those of the made-up community began when
+ * they say. Only what this transaction wrote is meant.
+ */
+export async function dateSubscriptions(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRawUnsafe(
+    `DELETE FROM analytics.happening WHERE figure = 'subscriptions_started' AND xmin = pg_current_xact_id()::xid`,
+  )
+  await tx.$executeRawUnsafe(
+    `INSERT INTO analytics.happening (figure, at)
+     SELECT 'subscriptions_started', started_at FROM subscription WHERE xmin = pg_current_xact_id()::xid`,
+  )
+}
+
+interface Demo {
+  now: number
+  perDay: number
+  random: Random
+}
+
+/** Something about as often as it should be, as chance has it. */
+const roughly = (amount: number, random: Random) =>
+  Math.floor(amount * (0.7 + random.unit() * 0.6) + random.unit())
+
+/** Writes what happened in the product, what was not counted, and notes at the charts. */
+export async function writeProduct(database: Database, { now, perDay, random }: Demo): Promise<void> {
+  const product: object[] = []
+  const dropped: object[] = []
+  for (let ago = DAYS - 1; ago >= 0; ago--) {
+    const midnight = now - ago * DAY
+    const visits = visitsOn(ago, new Date(midnight).getUTCDay(), perDay, random)
+    const slot = () => new Date(midnight + (7 + random.below(14)) * HOUR).toISOString()
+    for (const [figure, share] of Object.entries(FIGURES))
+      product.push({ figure, slot: slot(), count: roughly(visits * share, random) })
+    for (const [reason, share] of Object.entries(DROPPED))
+      dropped.push({ reason, slot: slot(), count: roughly(visits * share, random) })
+  }
+  for (const [table, name, rows] of [
+    ['product', 'figure', product],
+    ['dropped', 'reason', dropped],
+  ] as const)
+    await database.query(
+      `INSERT INTO analytics.${table} (${name}, slot, count)
+       SELECT ${name}, slot, count FROM jsonb_to_recordset($1::jsonb) AS given(${name} text, slot timestamptz, count bigint)
+       WHERE count > 0
+       ON CONFLICT (${name}, slot) DO UPDATE SET count = ${table}.count + EXCLUDED.count`,
+      [JSON.stringify(rows)],
+    )
+  await database.prisma.annotation.createMany({
+    data: HAPPENINGS.map(({ ago, text }) => ({ at: new Date(now - ago * DAY + 9 * HOUR), text })),
+  })
+}
+
+/** Weeks of sign-ups of which it is known who came back. */
+const COHORTS = 26
+
+/** Writes how many of those who signed up were there in the weeks after: fewer at first, then about as many. */
+export async function writeReturns(database: Database, { now, random }: Omit<Demo, 'perDay'>): Promise<void> {
+  const rows = await database.query<{ cohort: string; users: number }>(
+    `SELECT date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS cohort, count(*)::int AS users FROM "user"
+     WHERE created_at >= $1 GROUP BY 1`,
+    [new Date(now - COHORTS * WEEK)],
+  )
+  const returns = rows.flatMap(({ cohort, users }) => {
+    const weeks = Math.floor((now - Date.parse(cohort)) / WEEK)
+    const fading = 0.34 + random.unit() * 0.22
+    return Array.from({ length: weeks + 1 }, (_, week) => ({
+      cohort,
+      week: dayOf(Date.parse(cohort) + week * WEEK),
+      users: Math.round(
+        users * (week === 0 ? 1 : fading * (0.35 + 0.65 * 0.72 ** week) * (0.85 + random.unit() * 0.3)),
+      ),
+    }))
+  })
+  await database.query(
+    `INSERT INTO analytics.retention (cohort, week, users)
+     SELECT cohort, week, users FROM jsonb_to_recordset($1::jsonb) AS given(cohort date, week date, users int)
+     WHERE users > 0 ON CONFLICT (cohort, week) DO UPDATE SET users = EXCLUDED.users`,
+    [JSON.stringify(returns)],
+  )
+}

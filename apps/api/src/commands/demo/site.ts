@@ -1,0 +1,129 @@
+/** The made-up site that is visited: how much of what there is. Shares need not add up to anything. */
+
+export const TITLES: Record<string, string> = {
+  '/': 'The Veranda community',
+  '/plans': 'Plans',
+  '/emojis': 'Emojis',
+  '/friends': 'Find friends',
+  '/about': 'About us',
+  '/help': 'Help',
+  '/help/first-steps': 'First steps',
+  '/blog': 'News',
+  '/blog/dusk-in-the-garden': 'Dusk in the garden',
+  '/blog/how-we-moderate': 'How we moderate',
+  '/blog/version-0-338': 'Version 0.338 is here',
+  '/blog/make-your-own-emojis': 'Make your own emojis',
+  '/u/quiet_otter': 'Quiet Otter',
+  '/settings/profile': 'Your profile',
+}
+
+export type Path = keyof typeof TITLES & string
+
+/** Where visits begin. */
+export const ENTRIES: Record<Path, number> = {
+  '/': 46,
+  '/blog/dusk-in-the-garden': 9,
+  '/blog/make-your-own-emojis': 8,
+  '/blog/version-0-338': 6,
+  '/blog/how-we-moderate': 4,
+  '/plans': 8,
+  '/emojis': 7,
+  '/help/first-steps': 6,
+  '/u/quiet_otter': 4,
+  '/about': 2,
+}
+
+/** Where they go from there; from elsewhere as from the start page. */
+export const NEXT: Record<Path, Record<Path, number>> = {
+  '/': {
+    '/plans': 24,
+    '/emojis': 18,
+    '/blog': 16,
+    '/friends': 15,
+    '/about': 9,
+    '/help': 8,
+    '/u/quiet_otter': 5,
+  },
+  '/plans': { '/': 14, '/help': 12, '/about': 8, '/settings/profile': 9 },
+  '/blog': {
+    '/blog/dusk-in-the-garden': 10,
+    '/blog/make-your-own-emojis': 9,
+    '/blog/version-0-338': 7,
+    '/blog/how-we-moderate': 6,
+  },
+  '/emojis': { '/blog/make-your-own-emojis': 8, '/plans': 9, '/': 8, '/settings/profile': 4 },
+  '/help': { '/help/first-steps': 16, '/': 6, '/plans': 3 },
+  '/friends': { '/u/quiet_otter': 16, '/settings/profile': 9, '/': 6 },
+}
+
+/** How many come from where, with the hours by which their clocks are ahead of UTC. Empty: nobody knows. */
+export const COUNTRIES: Record<string, { share: number; ahead: number }> = {
+  DE: { share: 27, ahead: 1 },
+  US: { share: 19, ahead: -6 },
+  GB: { share: 10, ahead: 0 },
+  FR: { share: 8, ahead: 1 },
+  IN: { share: 7, ahead: 5 },
+  BR: { share: 6, ahead: -3 },
+  JP: { share: 5, ahead: 9 },
+  PL: { share: 4, ahead: 1 },
+  NL: { share: 4, ahead: 1 },
+  ES: { share: 3, ahead: 1 },
+  AU: { share: 2, ahead: 10 },
+  NG: { share: 2, ahead: 1 },
+  '': { share: 3, ahead: 1 },
+}
+
+/** Of each device: its share, its systems, and the browsers on these. */
+export const DEVICES = {
+  mobile: {
+    share: 54,
+    systems: {
+      Android: { share: 56, browsers: { Chrome: 70, 'Samsung Internet': 17, Firefox: 9, Other: 4 } },
+      iOS: { share: 44, browsers: { Safari: 82, Chrome: 13, Other: 5 } },
+    },
+  },
+  desktop: {
+    share: 39,
+    systems: {
+      Windows: { share: 60, browsers: { Chrome: 56, Edge: 24, Firefox: 17, Opera: 3 } },
+      macOS: { share: 26, browsers: { Safari: 49, Chrome: 39, Firefox: 12 } },
+      Linux: { share: 12, browsers: { Firefox: 58, Chrome: 42 } },
+      ChromeOS: { share: 2, browsers: { Chrome: 100 } },
+    },
+  },
+  tablet: {
+    share: 7,
+    systems: {
+      iOS: { share: 68, browsers: { Safari: 90, Chrome: 10 } },
+      Android: { share: 32, browsers: { Chrome: 72, 'Samsung Internet': 28 } },
+    },
+  },
+}
+
+/** Hosts that lead here; most name none. */
+export const REFERRERS: Record<string, number> = {
+  '': 44,
+  'search.example': 27,
+  'news.example': 9,
+  'social.example': 11,
+  'videos.example': 5,
+  'forum.example.org': 4,
+}
+
+/** How much of a day's visits begin in each hour, by the clock of those who come. */
+export const HOURS = [
+  ...[2, 1, 0.7, 0.5, 0.6, 1, 2.4, 4.6],
+  ...[6.3, 6.6, 6.4, 6, 6.6, 6, 5.6, 5.4],
+  ...[5.6, 6, 6.6, 7.4, 8, 7.2, 5.2, 3.4],
+]
+
+/** Of the week from Sunday on. */
+export const WEEKDAYS = [0.74, 1.04, 1.1, 1.08, 1.02, 0.92, 0.68]
+
+/** What happened, in days before the last: it shows in how many come, and stands at the charts. */
+export const HAPPENINGS = [
+  { ago: 150, boost: 0.5, text: 'Shown at a meeting of gardeners' },
+  { ago: 75, boost: 0.9, text: 'Version 0.338' },
+  { ago: 18, boost: 0.75, text: 'Newsletter: make your own emojis' },
+  { ago: 6, boost: 0.3, text: 'New start page' },
+]

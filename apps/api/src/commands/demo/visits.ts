@@ -1,0 +1,137 @@
+import type { Database } from '@veranda/database'
+import {
+  makePartition,
+  type StoredEvent,
+  storeEvents,
+} from '../../features/analytics/collect/events.queries.ts'
+import { createTitles } from '../../features/analytics/collect/titles.ts'
+import { dayOf } from '../../features/analytics/day.ts'
+import { DAY } from './people.ts'
+import type { Random } from './random.ts'
+import { COUNTRIES, DEVICES, ENTRIES, HAPPENINGS, HOURS, NEXT, REFERRERS, TITLES, WEEKDAYS } from './site.ts'
+
+const HOUR = 3_600_000
+/** Days of visits, the last of which is the one that all dates are reckoned from. */
+export const DAYS = 190
+/** How much of today's visits there were on the first day. */
+const BEGINNING = 0.62
+/** Events that one statement writes. */
+const BATCH = 5_000
+const MEMORABLE = 0.045
+
+const shares = <Name extends string>(of: Record<Name, { share: number }>) =>
+  Object.fromEntries(
+    Object.entries<{ share: number }>(of).map(([name, { share }]) => [name, share]),
+  ) as Record<Name, number>
+
+const COUNTRY_SHARES = shares(COUNTRIES)
+const DEVICE_SHARES = shares(DEVICES)
+const HOUR_SHARES = Object.fromEntries(HOURS.map((share, hour) => [String(hour), share]))
+
+/** By how much of the usual more come, after what happened so many days ago. */
+const boosted = (ago: number) =>
+  HAPPENINGS.reduce(
+    (boost, { ago: then, boost: by }) => boost + (then >= ago ? by * 0.55 ** (then - ago) : 0),
+    1,
+  )
+
+/** How many visits a day has. */
+export function visitsOn(ago: number, weekday: number, perDay: number, random: Random): number {
+  const grown = BEGINNING + (1 - BEGINNING) * (1 - ago / DAYS)
+  const rhythm = WEEKDAYS[weekday] ?? 1
+  return Math.round(perDay * grown * rhythm * boosted(ago) * (0.9 + random.unit() * 0.2))
+}
+
+const hex = (random: Random, digits: number) =>
+  Array.from({ length: digits }, () => random.below(16).toString(16)).join('')
+
+/** A number that is an id, the same again for the same seed. */
+const idOf = (random: Random) =>
+  `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-a${hex(random, 3)}-${hex(random, 12)}`
+
+/** Somebody on one day: what a hash with that day's salt would be, and what they come with. */
+function comer(random: Random) {
+  const country = random.weighted(COUNTRY_SHARES)
+  const device = random.weighted(DEVICE_SHARES)
+  const systems = DEVICES[device].systems as Record<
+    string,
+    { share: number; browsers: Record<string, number> }
+  >
+  const system = random.weighted(shares(systems))
+  const browser = random.weighted(systems[system]?.browsers ?? { Other: 1 })
+  const visitor = String(BigInt.asIntN(64, BigInt(`0x${hex(random, 16)}`)))
+  return { visitor, country, device, system, browser, isVpn: random.chance(0.07) }
+}
+
+/** All that somebody does on a day of the site. */
+export function visitOn(midnight: number, random: Random): StoredEvent[] {
+  const who = comer(random)
+  const ahead = COUNTRIES[who.country]?.ahead ?? 0
+  const hour = (Number(random.weighted(HOUR_SHARES)) - ahead + 24) % 24
+  let at = midnight + hour * HOUR + random.below(HOUR)
+  const end = midnight + DAY - 1
+  const events: StoredEvent[] = []
+  const happen = (type: StoredEvent['type'], path: string, more: Partial<StoredEvent> = {}) =>
+    events.push({
+      ...who,
+      ...{ day: dayOf(midnight), id: idOf(random), at: Math.min(Math.floor(at), end), type, path },
+      ...{ title: type === 'pageview' ? (TITLES[path] ?? '') : '', referrer: '', source: '', medium: '' },
+      ...{ campaign: '', name: '', action: '', value: null },
+      ...more,
+    })
+  const isLetter = random.chance(0.08)
+  const letter = { source: 'newsletter', medium: 'email', campaign: 'emojis' }
+  const isPosted = !isLetter && random.chance(0.04)
+
+  let path: string = random.weighted(ENTRIES)
+  happen('pageview', path, {
+    referrer: isLetter ? '' : random.weighted(REFERRERS),
+    ...(isLetter && letter),
+    ...(isPosted && { source: 'social', medium: 'post' }),
+  })
+  if (random.chance(0.44)) return events
+  for (let pages = random.below(5); pages >= 0; pages--) {
+    at += (12 + random.unit() ** 2 * 190) * 1000
+    if (random.chance(0.5))
+      happen('behavior', path, { name: 'scroll_depth', value: 25 * (1 + random.below(4)) })
+    if (random.chance(0.32))
+      happen('click', path, { name: random.pick(['Start now', 'Menu', 'Read on', 'Find friends']) })
+    if (random.chance(0.01)) happen('error', path, { name: 'TypeError' })
+    path = random.weighted(NEXT[path] ?? NEXT['/'] ?? {})
+    happen('pageview', path)
+  }
+  at += random.below(90_000)
+  if (path === '/settings/profile') happen('form_interaction', path, { name: 'profile', action: 'submit' })
+  if (random.chance(events.some((event) => event.path === '/plans') ? 0.11 : 0.008))
+    happen('subscription', '/plans', { name: random.weighted({ starter: 6, pro: 4 }), action: 'start' })
+  if (random.chance(MEMORABLE)) {
+    at += 3 * HOUR
+    happen('pageview', '/')
+  }
+  return events
+}
+
+/** Writes visits of the last months, day by day; of a day that is not over, what has happened of it. */
+export async function writeVisits(
+  database: Database,
+  { now, perDay, random }: { now: number; perDay: number; random: Random },
+): Promise<number> {
+  let written = 0
+  let waiting: StoredEvent[] = []
+  const titles = createTitles(database)
+  const write = async () => {
+    written += waiting.length - (await storeEvents(database, waiting)).size
+    await titles.store(waiting)
+    waiting = []
+  }
+  for (let ago = DAYS - 1; ago >= 0; ago--) {
+    const midnight = now - ago * DAY
+    await makePartition(database, dayOf(midnight))
+    const weekday = new Date(midnight).getUTCDay()
+    for (let left = visitsOn(ago, weekday, perDay, random); left > 0; left--)
+      waiting.push(...visitOn(midnight, random).filter(({ at }) => at <= Date.now()))
+    if (waiting.length >= BATCH) await write()
+  }
+  await write()
+  return written
+}

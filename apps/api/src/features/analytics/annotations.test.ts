@@ -1,0 +1,119 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const path = '/api/admin/annotations'
+const note = { at: '2026-03-01T09:00:00.000Z', text: 'The new start page' }
+
+let server: TestServer
+let admin: Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn('boss', 'admin')
+})
+afterAll(() => server.close())
+beforeEach(() => server.database.prisma.annotation.deleteMany())
+
+const make = async (more: object = {}) =>
+  (
+    await admin.agent
+      .post(path)
+      .send({ ...note, ...more })
+      .expect(201)
+  ).body.annotation
+const list = async (query: object = {}) =>
+  (await admin.agent.get(path).query(query).expect(200)).body.annotations as { text: string }[]
+
+describe('201', () => {
+  test('has the note, which everybody in the admin area then sees', async () => {
+    const made = await make({ text: '  The new start page ' })
+    expect(made).toEqual({
+      id: expect.any(Number),
+      ...note,
+      created_by: 'boss',
+      created_at: expect.stringMatching(/Z$/),
+    })
+    const moderator = await server.signedIn('moderator', 'moderator')
+    expect((await moderator.agent.get(path).expect(200)).body.annotations).toEqual([made])
+  })
+
+  test('takes a moment with an offset, and gives it by UTC', async () => {
+    expect((await make({ at: '2026-03-01T10:00:00+01:00' })).at).toBe(note.at)
+  })
+})
+
+describe('200', () => {
+  test('the earliest comes first, whenever it was made', async () => {
+    await make({ at: '2026-03-03T00:00:00Z', text: 'third' })
+    await make({ at: '2026-03-01T00:00:00Z', text: 'first' })
+    await make({ at: '2026-03-02T00:00:00Z', text: 'second' })
+    expect((await list()).map(({ text }) => text)).toEqual(['first', 'second', 'third'])
+  })
+
+  test('a span begins with `from` and ends before `to`', async () => {
+    for (const day of [1, 2, 3]) await make({ at: `2026-03-0${day}T00:00:00Z`, text: `day ${day}` })
+    const found = await list({ from: '2026-03-01T00:00:00Z', to: '2026-03-03T00:00:00Z' })
+    expect(found.map(({ text }) => text)).toEqual(['day 1', 'day 2'])
+  })
+
+  test('of more than 200 the latest come', async () => {
+    await server.database.prisma.annotation.createMany({
+      data: Array.from({ length: 205 }, (_, n) => ({ at: new Date(n * 60_000), text: `note ${n}` })),
+    })
+    const found = await list()
+    expect([found.length, found[0]?.text, found.at(-1)?.text]).toEqual([200, 'note 5', 'note 204'])
+  })
+
+  test('a note stays when its author goes, without the name', async () => {
+    const author = await server.signedIn('author', 'admin')
+    await author.agent.post(path).send(note).expect(201)
+    await author.agent.delete('/api/profile/author').expect(204)
+    expect(await list()).toEqual([expect.objectContaining({ text: note.text, created_by: null })])
+  })
+})
+
+test('204: a note is gone for everybody, whoever made it', async () => {
+  const { id } = await make()
+  const other = await server.signedIn('other', 'admin')
+  await other.agent.delete(`${path}/${id}`).expect(204)
+  expect(await list()).toEqual([])
+})
+
+describe('400', () => {
+  test.each([
+    ['no moment', { text: 'x' }, 'at'],
+    ['a moment that is none', { ...note, at: 'yesterday' }, 'at'],
+    ['no text', { at: note.at }, 'text'],
+    ['text of blanks', { ...note, text: '   ' }, 'text'],
+    ['201 characters', { ...note, text: 'x'.repeat(201) }, 'text'],
+    ['text that is a number', { ...note, text: 7 }, 'text'],
+    ['a member that is none', { ...note, created_by: 'ada' }, ''],
+  ])('%s', async (_what, body, name) => {
+    const answer = await admin.agent.post(path).send(body).expect(400)
+    expect(answer.body.details.map((detail: { path: string }) => detail.path)).toEqual([name])
+    expect(await list()).toEqual([])
+  })
+
+  test.each(['0', '-1', 'abc', '1.5', '2147483648'])('the id %s', async (id) => {
+    await admin.agent.delete(`${path}/${id}`).expect(400)
+  })
+})
+
+test('401 for guests, 403 for those who may not see the admin area', async () => {
+  const { agent } = await server.signedIn('member')
+  const guest = server.anonymous()
+  for (const [who, status] of [
+    [guest, 401],
+    [agent, 403],
+  ] as const) {
+    await who.get(path).expect(status)
+    await who.post(path).send(note).expect(status)
+    await who.delete(`${path}/1`).expect(status)
+  }
+  expect(await list()).toEqual([])
+})
+
+test('404 for a note that there is not, or no longer: of two who delete it one is told so', async () => {
+  await admin.agent.delete(`${path}/2147483647`).expect(404)
+  const { id } = await make()
+  const answers = await Promise.all([1, 2, 3].map(() => admin.agent.delete(`${path}/${id}`)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404])
+})

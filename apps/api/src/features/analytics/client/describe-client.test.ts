@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { BROWSERS, type Client, DEVICES, describeClient, SYSTEMS } from './describe-client.ts'
+import { AGENTS } from './testing/agents.ts'
+
+const agents = Object.entries(AGENTS).flatMap(([system, list]) =>
+  list.map(([expected, agent]) => [`${expected} ${system}`, agent] as const),
+)
+
+const told = (headers: Parameters<typeof describeClient>[0]) => {
+  const { device, browser, system } = describeClient(headers)
+  return `${device} ${browser} ${system}`
+}
+
+test.each(agents)('%s: %s', (expected, agent) => {
+  expect(told({ 'user-agent': agent })).toBe(expected)
+})
+
+const CHROME_ON_WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
+const CHROME_ON_ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
+const DESKTOP_ON_PHONE =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
+
+const brands = (name: string) => `"Not/A)Brand";v="8", "Chromium";v="126", "${name}";v="126"`
+
+test.each([
+  ['desktop Chrome Windows', CHROME_ON_WINDOWS, brands('Google Chrome'), '?0', '"Windows"'],
+  ['desktop Edge Windows', CHROME_ON_WINDOWS, brands('Microsoft Edge'), '?0', '"Windows"'],
+  ['desktop Opera Windows', CHROME_ON_WINDOWS, brands('Opera GX'), '?0', '"Windows"'],
+  ['desktop Other Windows', CHROME_ON_WINDOWS, brands('Brave'), '?0', '"Windows"'],
+  ['desktop Other Windows', CHROME_ON_WINDOWS, brands('A browser of next year'), '?0', '"Windows"'],
+  [
+    'desktop Chrome Windows',
+    CHROME_ON_WINDOWS,
+    '" Not A;Brand";v="99", "Chromium";v="126"',
+    '?0',
+    '"Windows"',
+  ],
+  ['desktop Chrome ChromeOS', CHROME_ON_WINDOWS, brands('Google Chrome'), '?0', '"Chrome OS"'],
+  ['desktop Chrome Other', CHROME_ON_WINDOWS, brands('Google Chrome'), '?0', '"Fuchsia"'],
+  ['desktop Chrome Windows', CHROME_ON_WINDOWS, brands('Google Chrome'), '?0', '"Unknown"'],
+  ['mobile Samsung Internet Android', CHROME_ON_ANDROID, brands('Samsung Internet'), '?1', '"Android"'],
+  ['tablet Samsung Internet Android', CHROME_ON_ANDROID, brands('Samsung Internet'), '?0', '"Android"'],
+  ['tablet Chrome Android', DESKTOP_ON_PHONE, brands('Google Chrome'), '?0', '"Android"'],
+  ['mobile Other Android', CHROME_ON_ANDROID, brands('Android WebView'), '?1', '"Android"'],
+])('hints count before the agent: %s', (expected, agent, ua, mobile, platform) => {
+  const headers = { 'sec-ch-ua': ua, 'sec-ch-ua-mobile': mobile, 'sec-ch-ua-platform': platform }
+  expect(told({ 'user-agent': agent, ...headers })).toBe(expected)
+})
+
+test('hints alone are enough, and hints that are none are not heard', () => {
+  const hints = {
+    'sec-ch-ua': brands('Google Chrome'),
+    'sec-ch-ua-mobile': '?1',
+    'sec-ch-ua-platform': '"Android"',
+  }
+  expect(told(hints)).toBe('mobile Chrome Android')
+  const absurd = { 'sec-ch-ua': 'Opera', 'sec-ch-ua-mobile': 'yes', 'sec-ch-ua-platform': 'Linux' }
+  expect(told({ 'user-agent': CHROME_ON_WINDOWS, ...absurd })).toBe('desktop Chrome Windows')
+})
+
+test('a television set is no tablet, though it has hints', () => {
+  const agent =
+    'Mozilla/5.0 (Linux; Android 10; BRAVIA 4K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
+  const hints = { 'sec-ch-ua-mobile': '?0', 'sec-ch-ua-platform': '"Android"' }
+  expect(told({ 'user-agent': agent, ...hints })).toBe('desktop Chrome Android')
+})
+
+test('who sends nothing, or nothing that means anything, is on some desktop', () => {
+  for (const agent of [undefined, '', '   ', '-', '{}', '\u0000', 'null', '日本語', "'; DROP TABLE visits"])
+    expect([agent, told({ 'user-agent': agent })]).toEqual([agent, 'desktop Other Other'])
+})
+
+test('what is beyond the beginning of a header is not read', () => {
+  const agent = `${'x'.repeat(10_000)} ${CHROME_ON_WINDOWS}`
+  expect(told({ 'user-agent': agent })).toBe('desktop Other Other')
+})
+
+test('whatever the headers, the words come from the lists, and never from a header', () => {
+  const token = fc.constantFrom(
+    ...[
+      'Mozilla/5.0',
+      '(',
+      ')',
+      ';',
+      'Android',
+      'iPhone',
+      'Macintosh',
+      'Mobile/1',
+      'CriOS/',
+      'Chrome/9',
+      'TV',
+      'wv',
+    ],
+    ...[
+      'Windows NT ',
+      'Version/',
+      '"',
+      '?1',
+      '"Chromium";v="1"',
+      'OPR/',
+      'Safari/',
+      ' ',
+      '\\',
+      'CrOS',
+      'Linux',
+      ',',
+    ],
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.array(token, { maxLength: 80 }).map((tokens) => tokens.join('')),
+    fc.tuple(token, fc.integer({ min: 1, max: 3_000 })).map(([one, times]) => one.repeat(times)),
+  )
+  const headers = fc.record({
+    'user-agent': text,
+    'sec-ch-ua': text,
+    'sec-ch-ua-mobile': fc.oneof(text, fc.constantFrom('?0', '?1')),
+    'sec-ch-ua-platform': text,
+  })
+  fc.assert(
+    fc.property(headers, (given) => {
+      const client: Client = describeClient(given)
+      expect(Object.keys(client).sort()).toEqual(['browser', 'device', 'system'])
+      expect(DEVICES).toContain(client.device)
+      expect(BROWSERS).toContain(client.browser)
+      expect(SYSTEMS).toContain(client.system)
+    }),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,89 @@
+import { AGENTS } from './testing/agents.ts'
+import { whyNotCounted } from './why-not-counted.ts'
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+const visitor = { 'user-agent': FIREFOX }
+
+const people = Object.values(AGENTS)
+  .flat()
+  .filter(([, agent]) => !agent.startsWith('curl'))
+
+test.each(people)('%s is counted: %s', (_, agent) => {
+  expect(whyNotCounted({ 'user-agent': agent }, null)).toBeNull()
+})
+
+test.each([
+  GOOGLEBOT,
+  'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+  'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; ClaudeBot/1.0; +claudebot@anthropic.com)',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Twitterbot/1.0',
+  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'WhatsApp/2.23.20.0',
+  'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/126.0.0.0 Safari/537.36',
+  'curl/8.6.0',
+  'Wget/1.21.4',
+  'python-requests/2.31.0',
+  'Go-http-client/2.0',
+  'node',
+  'axios/1.7.2',
+  'Java/17.0.1',
+  'UptimeRobot/2.0 (http://www.uptimerobot.com/)',
+  'Prometheus/2.52.0',
+])('a machine that says so is not counted: %s', (agent) => {
+  expect(whyNotCounted({ 'user-agent': agent }, null)).toBe('bot')
+})
+
+test('a browser says what it is: who does not is a machine', () => {
+  for (const agent of [undefined, '', '  ']) expect(whyNotCounted({ 'user-agent': agent }, null)).toBe('bot')
+})
+
+test.each([
+  { 'sec-purpose': 'prefetch' },
+  { 'sec-purpose': 'prefetch;prerender' },
+  { 'sec-purpose': 'prefetch;anonymous-client-ip' },
+  { purpose: 'prefetch' },
+  { purpose: 'Prerender' },
+  { 'x-purpose': 'preview' },
+  { 'x-moz': 'prefetch' },
+])('a page that is loaded before anybody asked for it is not counted: %j', (headers) => {
+  expect(whyNotCounted({ ...visitor, ...headers }, null)).toBe('prefetch')
+})
+
+test.each([{ dnt: '1' }, { 'sec-gpc': '1' }, { dnt: ' 1 ' }, { dnt: '0', 'sec-gpc': '1' }])(
+  'who asks not to be followed is not: %j',
+  (headers) => {
+    expect(whyNotCounted({ ...visitor, ...headers }, null)).toBe('opted_out')
+  },
+)
+
+test.each([{ dnt: '0' }, { dnt: 'unspecified' }, { dnt: '' }, { 'sec-gpc': '0' }, { dnt: '10' }])(
+  'who does not ask is counted: %j',
+  (headers) => {
+    expect(whyNotCounted({ ...visitor, ...headers }, null)).toBeNull()
+  },
+)
+
+test('a machine that only its network tells is not counted; people behind a VPN are', () => {
+  expect(whyNotCounted(visitor, 'data_centre')).toBe('data_centre')
+  expect(whyNotCounted(visitor, 'vpn')).toBeNull()
+})
+
+test('the wish of who asks not to be followed comes first, the network last', () => {
+  const robot = { 'user-agent': GOOGLEBOT, 'sec-purpose': 'prefetch' }
+  expect(whyNotCounted({ ...robot, dnt: '1' }, 'data_centre')).toBe('opted_out')
+  expect(whyNotCounted(robot, 'data_centre')).toBe('bot')
+  expect(whyNotCounted({ ...visitor, 'sec-purpose': 'prefetch' }, 'data_centre')).toBe('prefetch')
+})
+
+test('headers of ten thousand characters are read as far as a browser would have written them', () => {
+  const long = 'a'.repeat(10_000)
+  const headers = { 'user-agent': `${FIREFOX} ${long}`, purpose: `${long} prefetch`, dnt: long }
+  expect(whyNotCounted(headers, null)).toBeNull()
+})

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({
+    PUBLIC_URL: 'https://veranda.example',
+    ANALYTICS_SITES: 'www.example.com',
+    TRUST_PROXY: '1',
+  })
+})
+afterAll(() => server.close())
+beforeEach(() => server.database.query('DELETE FROM analytics.event'))
+
+const send = (body: string | object, headers: Record<string, string> = {}) =>
+  server
+    .anonymous()
+    .post('/api/analytics/collect')
+    .set({ 'User-Agent': FIREFOX, 'X-Forwarded-For': '93.184.216.34', ...headers })
+    .send(body)
+
+const view = (more: object = {}) => ({ type: 'pageview', url: '/plans', ...more })
+
+const stored = () => server.database.query('SELECT id::text AS id FROM analytics.event')
+
+describe('202', () => {
+  test('says how many events are stored, which they then are', async () => {
+    const { status, body } = await send({ events: [view(), view({ type: 'click', name: 'Start' })] })
+    expect([status, body]).toEqual([202, { accepted: 2, dropped: {} }])
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('takes one event by itself', async () => {
+    expect((await send(view())).body).toEqual({ accepted: 1, dropped: {} })
+  })
+
+  test('takes text, as a page sends it that is left, from any site', async () => {
+    const { status, headers } = await send(JSON.stringify({ events: [view()] }), {
+      'Content-Type': 'text/plain;charset=UTF-8',
+      Origin: 'https://www.example.com',
+      'Sec-Fetch-Site': 'cross-site',
+    })
+    expect([status, headers['access-control-allow-origin']]).toEqual([202, '*'])
+  })
+
+  test('counts an event that is sent again once, also beside others and in capitals', async () => {
+    const id = randomUUID()
+    await send({ events: [view({ id })] })
+    expect(
+      (await send({ events: [view({ id }), view(), view({ id: id.toUpperCase(), age: 3_000 })] })).body,
+    ).toEqual({
+      accepted: 1,
+      dropped: { duplicate: 2 },
+    })
+  })
+
+  test('counts an event once that is sent many times at the same moment', async () => {
+    const id = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ events: [view({ id })] })))
+    expect(answers.reduce((sum, { body }) => sum + body.accepted, 0)).toBe(1)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test.each([
+    ['bot', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    ['bot', { 'User-Agent': 'curl/8.5.0' }],
+    ['opted_out', { DNT: '1' }],
+    ['opted_out', { 'Sec-GPC': '1' }],
+    ['prefetch', { 'Sec-Purpose': 'prefetch;prerender' }],
+    ['data_centre', { 'X-Forwarded-For': '46.4.0.1' }],
+  ])('drops what is of a %s, and counts that', async (reason, headers) => {
+    const before = await droppedFor(reason)
+    expect((await send({ events: [view(), view()] }, headers)).body).toEqual({
+      accepted: 0,
+      dropped: { [reason]: 2 },
+    })
+    expect(await stored()).toHaveLength(0)
+    expect(await droppedFor(reason)).toBe(before + 2)
+  })
+
+  test('drops pages of other sites, and what is a day old, and keeps the rest', async () => {
+    const { body } = await send({
+      events: [
+        view({ url: 'https://elsewhere.example/' }),
+        view({ url: 'https://www.example.com/' }),
+        view({ url: 'https://veranda.example/' }),
+        view({ age: 86_400_000 }),
+      ],
+    })
+    expect(body).toEqual({ accepted: 2, dropped: { other_site: 1, too_old: 1 } })
+  })
+
+  test.each([
+    ['https://www.example.com', 1],
+    ['https://veranda.example', 1],
+    ['https://elsewhere.example', 0],
+    // Of a page in a frame that is shut off, or in a file.
+    ['null', 0],
+  ])('a path alone is of the page that calls: %s', async (origin, accepted) => {
+    const { body } = await send({ events: [view()] }, { Origin: origin })
+    expect(body).toEqual({ accepted, dropped: accepted === 1 ? {} : { other_site: 1 } })
+  })
+
+  test('drops everything where counting is switched off', async () => {
+    const off = await startTestServer({ ANALYTICS: 'false' })
+    try {
+      const { status, body } = await off
+        .anonymous()
+        .post('/api/analytics/collect')
+        .set('User-Agent', FIREFOX)
+        .send(view())
+      expect([status, body]).toEqual([202, { accepted: 0, dropped: { off: 1 } }])
+    } finally {
+      await off.close()
+    }
+  })
+})
+
+async function droppedFor(reason: string): Promise<number> {
+  await server.analytics.dropped.flush()
+  const [row] = await server.database.query<{ count: number }>(
+    'SELECT coalesce(sum(count), 0)::bigint AS count FROM analytics.dropped WHERE reason = $1',
+    [reason],
+  )
+  return row?.count ?? 0
+}
+
+describe('400', () => {
+  test.each([
+    ['no type', { url: '/' }, 'type'],
+    ['an unknown type', { type: 'scroll', url: '/' }, 'type'],
+    ['no address', { type: 'click' }, 'url'],
+    ['an address that is none', view({ url: 'plans' }), 'url'],
+    ['another scheme', view({ url: 'javascript:alert(1)' }), 'url'],
+    ['a path that no address has', view({ url: '//[' }), 'url'],
+    ['a host that looks like a path', view({ url: '//elsewhere.example/x' }), 'url'],
+    ['an id that is none', view({ id: '7' }), 'id'],
+    ['an age below zero', view({ age: -1 }), 'age'],
+    ['a member that is none', { events: [view({ user_id: 7 })] }, 'events.0'],
+    ['no events', { events: [] }, 'events'],
+    ['51 events', { events: Array.from({ length: 51 }, () => view()) }, 'events'],
+    ['a wrong one among others', { events: [view(), view({ title: 7 })] }, 'events.1.title'],
+    ['both forms', { events: [view()], ...view() }, 'events'],
+    ['nothing', {}, 'type'],
+  ])('%s', async (_what, body, path) => {
+    const answer = await send(body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.details.map((detail: { path: string }) => detail.path)).toContain(path)
+    expect(await stored()).toHaveLength(0)
+  })
+
+  test('text that is no JSON', async () => {
+    expect((await send('hello', { 'Content-Type': 'text/plain' })).body.code).toBe('invalid_json')
+  })
+})
+
+test('413 for a body that is too large, 415 for a form', async () => {
+  expect((await send({ events: [view({ title: 'x'.repeat(200_000) })] })).status).toBe(413)
+  expect((await send('type=pageview', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(
+    415,
+  )
+})
+
+test('no session is looked up, though the browser sends its cookie along', async () => {
+  const { agent } = await server.signedIn('reader')
+  await server.database.query('ALTER TABLE session RENAME TO session_away')
+  try {
+    const { status, headers } = await agent
+      .post('/api/analytics/collect')
+      .set({ 'User-Agent': FIREFOX, 'X-Forwarded-For': '93.184.216.34' })
+      .send(view())
+    expect([status, headers['set-cookie']]).toEqual([202, undefined])
+  } finally {
+    await server.database.query('ALTER TABLE session_away RENAME TO session')
+  }
+})
+
+test('calls count under their device, with a session or without one', async () => {
+  const limited = await startTestServer({ RATE_LIMIT_COLLECT: '2/min' })
+  try {
+    const { agent } = await limited.signedIn('reader')
+    const statuses = []
+    for (const browser of [agent, limited.anonymous(), agent]) {
+      const { status } = await browser.post('/api/analytics/collect').set('User-Agent', FIREFOX).send(view())
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([202, 202, 429])
+  } finally {
+    await limited.close()
+  }
+})
+
+test('nothing is acknowledged that could not be stored', async () => {
+  await server.database.query('ALTER TABLE analytics.event RENAME TO away')
+  try {
+    expect((await send(view())).status).toBeGreaterThanOrEqual(500)
+  } finally {
+    await server.database.query('ALTER TABLE analytics.away RENAME TO event')
+  }
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../../http/route.ts'
+import { describeClient } from '../client/describe-client.ts'
+import { whyNotCounted } from '../client/why-not-counted.ts'
+import { dayOf, daysAfter } from '../day.ts'
+import { type CollectedEvent, type DropReason, LATEST, MOST } from './collect.schema.ts'
+import type { Dropped } from './dropped.ts'
+import { kept, pageOf, referrerOf } from './page-of.ts'
+import type { ArrivingEvent } from './placing.ts'
+
+const add = (dropped: Dropped, reason: DropReason, count = 1) => {
+  dropped[reason] = (dropped[reason] ?? 0) + count
+}
+
+/** Hosts whose pages are counted here: this server's own, and those that the configuration names. */
+function ownHosts({ config, req }: Context): (host: string) => boolean {
+  const here = [config.publicUrl.host, req.get('host'), ...(config.ANALYTICS_SITES ?? [])]
+  return (host) => here.includes(host)
+}
+
+/**
+ * The host of the page that calls, as its browser says; null where no browser does, and empty where the page is of none. A
+ * browser names it with every call to another origin.
+ */
+function callerOf({ req }: Context): string | null {
+  const origin = req.get('origin')
+  if (origin === undefined) return null
+  return URL.canParse(origin) ? new URL(origin).host : ''
+}
+
+/** Stores what is to be counted; says how many events that are, and why the others are not. */
+export async function collect(context: Context, events: readonly CollectedEvent[]) {
+  const { analytics, config, address, req } = context
+  const origin = analytics.originOf(address)
+  const reason = config.ANALYTICS ? whyNotCounted(req.headers, origin.network) : 'off'
+  const dropped: Dropped = {}
+  if (reason) {
+    add(dropped, reason, events.length)
+    analytics.dropped.note(dropped)
+    return { accepted: 0, dropped }
+  }
+  const arriving = await identified(context, events, dropped)
+  const outcome = await analytics.intake.take(
+    arriving.map((event) => ({ ...event, country: origin.country ?? '', isVpn: origin.network === 'vpn' })),
+  )
+  for (const [name, count] of Object.entries(outcome.dropped)) add(dropped, name as DropReason, count)
+  analytics.dropped.note(dropped)
+  return { accepted: outcome.accepted, dropped }
+}
+
+/** The events that are counted, with what is stored of them; the others are added to `dropped`. */
+async function identified(context: Context, events: readonly CollectedEvent[], dropped: Dropped) {
+  const { analytics, address, req } = context
+  const isOwn = ownHosts(context)
+  const caller = callerOf(context)
+  const client = describeClient(req.headers)
+  const traits = {
+    address,
+    userAgent: req.get('user-agent') ?? '',
+    languages: req.get('accept-language') ?? '',
+  }
+  const now = Date.now()
+  const today = dayOf(now)
+  const yesterday = daysAfter(today, -1)
+  const arriving: Omit<ArrivingEvent, 'country' | 'isVpn'>[] = []
+  for (const event of events) {
+    const page = pageOf(event.url)
+    const host = page.host ?? caller
+    if (host !== null && !isOwn(host)) add(dropped, 'other_site')
+    else if (event.age >= LATEST) add(dropped, 'too_old')
+    else {
+      const at = now - event.age
+      const day = dayOf(at)
+      const isView = event.type === 'pageview'
+      arriving.push({
+        ...client,
+        day,
+        visitor: await analytics.salts.visitorOn(day, traits),
+        before: day === today ? await analytics.salts.visitorOn(yesterday, traits) : null,
+        at,
+        id: event.id?.toLowerCase() ?? randomUUID(),
+        type: event.type,
+        path: page.path,
+        title: isView ? kept(event.title, MOST.title) : '',
+        referrer: isView ? referrerOf(event.referrer, isOwn) : '',
+        source: isView ? page.source : '',
+        medium: isView ? page.medium : '',
+        campaign: isView ? page.campaign : '',
+        name: kept(event.name, MOST.name),
+        action: kept(event.action, MOST.action),
+        value: event.value ?? null,
+      })
+    }
+  }
+  return arriving
+}

@@ -1,0 +1,42 @@
+import type { Sql } from '@veranda/database'
+import type { Logger } from 'pino'
+import { slotOf } from '../slot.ts'
+import type { DropReason } from './collect.schema.ts'
+import { addDropped } from './events.queries.ts'
+
+/** Milliseconds in which what is dropped is gathered before it is written. */
+const EVERY = 1_000
+
+export type Dropped = Partial<Record<DropReason, number>>
+
+/** Counts what is not counted otherwise, by reason; nobody waits for that. */
+export function createDroppedTally(database: Sql, log: Logger) {
+  let counts = new Map<string, { slot: Date; reason: string; count: number }>()
+  let timer: NodeJS.Timeout | undefined
+
+  function note(dropped: Dropped, now = Date.now()) {
+    const slot = slotOf(now)
+    for (const [reason, count] of Object.entries(dropped)) {
+      const key = `${slot.getTime()} ${reason}`
+      const row = counts.get(key) ?? { slot, reason, count: 0 }
+      counts.set(key, { ...row, count: row.count + count })
+    }
+    if (counts.size > 0) timer ??= setTimeout(flush, EVERY).unref()
+  }
+
+  async function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    const rows = [...counts.values()]
+    if (rows.length === 0) return
+    counts = new Map()
+    try {
+      await addDropped(database, rows)
+    } catch (err) {
+      log.warn({ err }, 'what was dropped could not be noted yet')
+      for (const { slot, reason, count } of rows) note({ [reason]: count }, slot.getTime())
+    }
+  }
+
+  return { note, flush }
+}

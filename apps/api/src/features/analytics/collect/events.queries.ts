@@ -1,0 +1,189 @@
+import type { Database, Sql } from '@veranda/database'
+import { daysAfter } from '../day.ts'
+import type { EventType } from './collect.schema.ts'
+import type { VisitorId } from './salts.ts'
+
+/** An event as it is stored. */
+export interface StoredEvent {
+  day: string
+  visitor: VisitorId
+  /** milliseconds since 1970 */
+  at: number
+  id: string
+  type: EventType
+  path: string
+  title: string
+  referrer: string
+  source: string
+  medium: string
+  campaign: string
+  name: string
+  action: string
+  value: number | null
+  country: string
+  device: string
+  browser: string
+  system: string
+  isVpn: boolean
+}
+
+const partitionOf = (day: string) => `analytics.event_${day.replaceAll('-', '')}`
+
+/** Keeps two instances from making the same partition at once. */
+const PARTITION_LOCK = 71204530
+
+/** Makes the partition of a day, where there is none yet. Made apart and then attached, it holds up nobody who writes. */
+export async function makePartition(database: Sql, day: string): Promise<void> {
+  const name = partitionOf(day)
+  const [found] = await database.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [
+    name,
+  ])
+  if (found?.name) return
+  // Whoever waited finds it there, though a look at the catalogue need not have told of it yet.
+  await database.query(`DO $$ BEGIN
+    PERFORM pg_advisory_xact_lock(${PARTITION_LOCK});
+    CREATE TABLE ${name} (LIKE analytics.event INCLUDING ALL);
+    ALTER TABLE analytics.event ATTACH PARTITION ${name} FOR VALUES FROM ('${day}') TO ('${daysAfter(day, 1)}');
+  EXCEPTION WHEN duplicate_table THEN NULL;
+  END $$`)
+}
+
+/** The days that there are partitions of, in order. */
+export async function findPartitions(database: Sql): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_inherits JOIN pg_class c ON c.oid = inhrelid
+     WHERE inhparent = 'analytics.event'::regclass ORDER BY c.relname`,
+  )
+  return rows.map(({ name }) => name.replace(/^event_(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'))
+}
+
+/** Drops the partition of a day; fails rather than have those who write wait for those who read. */
+export async function dropPartition(database: Sql, day: string): Promise<void> {
+  await database.query(`DO $$ BEGIN
+    PERFORM set_config('lock_timeout', '1s', true);
+    DROP TABLE IF EXISTS ${partitionOf(day)};
+  END $$`)
+}
+
+/** When these visitors did something from a moment on: milliseconds since 1970, by visitor. */
+export async function findPresence(
+  database: Sql,
+  day: string,
+  visitors: readonly VisitorId[],
+  since: number,
+): Promise<Map<VisitorId, number[]>> {
+  const rows = await database.query<{ visitor: string; moments: string[] }>(
+    `SELECT visitor::text AS visitor, moments FROM (
+       SELECT v AS visitor, ARRAY(
+         SELECT (extract(epoch FROM at) * 1000)::bigint::text FROM analytics.event
+         WHERE day = '${day}' AND visitor = v AND at >= $2) AS moments
+       FROM unnest($1::bigint[]) AS v OFFSET 0) present
+     WHERE moments <> '{}'`,
+    [visitors, new Date(since)],
+  )
+  return new Map(rows.map(({ visitor, moments }) => [visitor, moments.map(Number)]))
+}
+
+type Value = string | number | boolean | null
+
+const quoted = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`
+
+/** An array as PostgreSQL reads it. The driver makes the same, for any kind of array, at five times the cost. */
+const arrayOf = (values: readonly Value[]) =>
+  `{${values.map((value) => (typeof value === 'string' ? quoted(value) : (value ?? 'NULL'))).join(',')}}`
+
+/** In the order of the parameters below. */
+const COLUMNS = [
+  ['day', 'date', (e) => e.day],
+  ['visitor', 'bigint', (e) => e.visitor],
+  ['at', 'bigint', (e) => e.at],
+  ['id', 'uuid', (e) => e.id],
+  ['type', 'text', (e) => e.type],
+  ['path', 'text', (e) => e.path],
+  ['referrer', 'text', (e) => e.referrer],
+  ['source', 'text', (e) => e.source],
+  ['medium', 'text', (e) => e.medium],
+  ['campaign', 'text', (e) => e.campaign],
+  ['name', 'text', (e) => e.name],
+  ['action', 'text', (e) => e.action],
+  ['value', 'float8', (e) => e.value],
+  ['country', 'text', (e) => e.country],
+  ['device', 'text', (e) => e.device],
+  ['browser', 'text', (e) => e.browser],
+  ['system', 'text', (e) => e.system],
+  ['is_vpn', 'boolean', (e) => e.isVpn],
+] as const satisfies readonly (readonly [string, string, (event: StoredEvent) => Value])[]
+
+const NAMES = COLUMNS.map(([name]) => name)
+const VALUES = NAMES.map((name) => (name === 'at' ? 'to_timestamp(at / 1000.0)' : name))
+const GIVEN = COLUMNS.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ')
+
+/**
+ * What is stored is one statement: either all of it is there, and told to the roll-ups, or nothing is. It goes by id, so that
+ * two who store the same at once don't wait for each other in a circle. What comes back are the ids that were there before.
+ */
+const STORE = `WITH given AS (SELECT * FROM unnest(${GIVEN}) AS e(${NAMES.join(', ')})),
+  written AS (SELECT nextval(pg_get_serial_sequence('analytics.batch', 'id')) AS batch),
+  stored AS (
+    INSERT INTO analytics.event (batch, ${NAMES.join(', ')})
+    SELECT batch, ${VALUES.join(', ')} FROM given, written ORDER BY id
+    ON CONFLICT (id, day) DO NOTHING RETURNING day, id, visitor),
+  told AS (
+    INSERT INTO analytics.batch (id, days, visitors)
+    SELECT min(batch), array_agg(day), array_agg(visitor)
+    FROM (SELECT DISTINCT day, visitor FROM stored) v, written HAVING count(*) > 0)
+  SELECT id::text AS id FROM unnest($${NAMES.indexOf('id') + 1}::uuid[]) AS id
+  WHERE (SELECT count(*) FROM stored) < cardinality($1::date[]) AND id NOT IN (SELECT id FROM stored)`
+
+/** Stores events whose ids differ; gives the ids of those that were stored on their day already. */
+export async function storeEvents(database: Sql, events: readonly StoredEvent[]): Promise<Set<string>> {
+  const values = COLUMNS.map(([, , of]) => arrayOf(events.map((event): Value => of(event))))
+  const rows = await database.query<{ id: string }>(STORE, values)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Keeps two from storing the same event on two days. */
+const UNSURE_LOCK = 71204534
+
+/** Milliseconds that a transaction may wait, and take. */
+const PATIENCE = 30_000
+
+/**
+ * As `storeEvents`, where some may have been stored on the day before or after theirs: they are looked for there first, and
+ * nobody else does so meanwhile.
+ */
+export function storeUnsure(
+  database: Database,
+  events: readonly StoredEvent[],
+  unsure: readonly StoredEvent[],
+): Promise<Set<string>> {
+  const days = new Set(unsure.flatMap(({ day }) => [-1, 0, 1].map((step) => daysAfter(day, step))))
+  return database.prisma.$transaction(
+    async (tx) => {
+      const sql: Sql = { query: (text, values = []) => tx.$queryRawUnsafe(text, ...values) }
+      await sql.query(`SELECT pg_advisory_xact_lock(${UNSURE_LOCK})::text`)
+      const found = await sql.query<{ id: string }>(
+        'SELECT id::text AS id FROM analytics.event WHERE day = ANY ($1::date[]) AND id = ANY ($2::uuid[])',
+        [[...days], unsure.map(({ id }) => id)],
+      )
+      const known = new Set(found.map(({ id }) => id))
+      const fresh = events.filter(({ id }) => !known.has(id))
+      if (fresh.length > 0) for (const id of await storeEvents(sql, fresh)) known.add(id)
+      return known
+    },
+    { timeout: PATIENCE, maxWait: PATIENCE },
+  )
+}
+
+/** Adds to what was sent and not counted. */
+export async function addDropped(
+  database: Sql,
+  rows: readonly { slot: Date; reason: string; count: number }[],
+): Promise<void> {
+  await database.query(
+    `INSERT INTO analytics.dropped (slot, reason, count)
+     SELECT * FROM unnest($1::timestamptz[], $2::text[], $3::bigint[]) ORDER BY 1, 2
+     ON CONFLICT (slot, reason) DO UPDATE SET count = dropped.count + EXCLUDED.count`,
+    [rows.map(({ slot }) => slot), rows.map(({ reason }) => reason), rows.map(({ count }) => count)],
+  )
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { CollectedEvent } from './collect.schema.ts'
+import { kept, pageOf, referrerOf } from './page-of.ts'
+
+const pathOf = (url: string) => pageOf(url).path
+const isTaken = (url: string) => CollectedEvent.safeParse({ type: 'click', url }).success
+
+test.each([
+  ['/', '/'],
+  ['/plans/', '/plans'],
+  ['/plans///', '/plans'],
+  ['/a//b', '/a//b'],
+  ['/stra%C3%9Fe', '/straße'],
+  ['/a%2Fb%3Fc', '/a%2Fb%3Fc'],
+  ['/%zz/stra%C3%9Fe/%FF', '/%zz/straße/%FF'],
+  ['/a%00b', '/a%00b'],
+  ['https://example.com/plans?x=1#y', '/plans'],
+  ['/ip/203.0.113.9.', '/ip/[address].'],
+  ['/ip/2001%3Adb8%3A%3A7', '/ip/[address]'],
+  ['/u/ada%40example.com/', '/u/[email]'],
+])('of %s the path is %s', (url, path) => expect(pathOf(url)).toBe(path))
+
+test('a path is cut to 500 characters, in the middle of none, and has no slash at its end then', () => {
+  expect(pathOf(`/${'a'.repeat(1_900)}`)).toHaveLength(500)
+  expect(pathOf(`/${'x'.repeat(498)}😀😀`)).toBe(`/${'x'.repeat(498)}`)
+  expect(pathOf(`/${'a'.repeat(498)}/b`)).toBe(`/${'a'.repeat(498)}`)
+  expect(pathOf('/a@b'.repeat(490)).length).toBeLessThanOrEqual(500)
+})
+
+test('a text does not grow by what is put in place of traces', () => {
+  expect(kept('a@b '.repeat(25), 100)).toHaveLength(100)
+  expect(kept(`${'x'.repeat(99)}😀`, 100)).toHaveLength(99)
+})
+
+test('a campaign is kept without what no database can hold', () => {
+  expect(pageOf('/?utm_source=%00a&utm_medium=ada%40example.com&utm_campaign=%FF')).toMatchObject({
+    source: 'a',
+    medium: '[email]',
+    campaign: '\ufffd',
+  })
+})
+
+test.each([
+  '//',
+  '///',
+  '/\\',
+  '//[',
+  '//a:99999',
+  '//evil.example/x',
+  '/\\evil.example/x',
+  '/\t/evil.example/x',
+  '/\n\\evil.example',
+  'http://',
+  'https:',
+  'http://[',
+  'http://a:99999',
+  'ftp://example.com/',
+  'javascript:alert(1)',
+  ' /x',
+  'x',
+  '?x',
+])('%j is the address of no page', (url) => expect(isTaken(url)).toBe(false))
+
+test('of whatever is taken as an address there is a page, with texts that can be stored', () => {
+  const start = fc.constantFrom(
+    '',
+    '/',
+    '//',
+    '/\\',
+    '/\t/',
+    '/?',
+    '/#',
+    'http:',
+    'http://',
+    'HTTPS://a',
+    'https:/\\',
+  )
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.webUrl({ withQueryParameters: true }),
+    fc.constantFrom(
+      '[',
+      ']',
+      ':99999',
+      '@',
+      '%',
+      '%00',
+      '%ff',
+      '?utm_source=',
+      '&',
+      '\\',
+      '..',
+      '::1',
+      '\0',
+      '\ud800',
+      '😀',
+    ),
+  )
+  const address = fc
+    .tuple(start, fc.array(piece, { maxLength: 6 }))
+    .map(([first, rest]) => first + rest.join(''))
+  let taken = 0
+  fc.assert(
+    fc.property(fc.oneof(address, fc.string({ unit: 'binary' })), (url) => {
+      if (!isTaken(url)) return
+      taken++
+      const { host, path, ...campaign } = pageOf(url)
+      expect(host === null).toBe(url.startsWith('/'))
+      expect(path.startsWith('/')).toBe(true)
+      for (const text of [path, ...Object.values(campaign)]) expect(text).not.toMatch(/[\0\p{Surrogate}]/u)
+    }),
+    { numRuns: 5_000 },
+  )
+  expect(taken).toBeGreaterThan(500)
+})
+
+test.each([
+  ['https://www.search.example/path?q=1', 'search.example'],
+  ['http://203.0.113.9/inbox', '[address]'],
+  ['https://[2001:db8::7]/', '[address]'],
+  ['android-app://com.example/x', 'com.example'],
+  ['mailto:ada@example.com', ''],
+  ['here', ''],
+  ['https://own.example/', ''],
+])('%s led here as %s', (referrer, host) => {
+  expect(referrerOf(referrer, (name) => name === 'own.example')).toBe(host)
+})
+
+test.each(['%40', '/', '%2F', 'a', 'a:', '%3A', '::', '1.', '%', '(X11', 'a@', 'Mozilla/5 (', 'a-', '€'])(
+  '5,000 addresses that are full of %s are read before the test is given up',
+  async (piece) => {
+    const url = `/x${piece.repeat(1_990 / piece.length)}x`
+    for (let turn = 0; turn < 5_000; turn++) {
+      pathOf(url)
+      // Without a pause nothing could give it up.
+      if (turn % 50 === 0) await new Promise(setImmediate)
+    }
+  },
+)

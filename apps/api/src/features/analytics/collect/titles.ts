@@ -1,0 +1,58 @@
+import type { Sql } from '@veranda/database'
+import type { StoredEvent } from './events.queries.ts'
+
+/** Pages of which it is remembered what was written. */
+const MOST_REMEMBERED = 10_000
+/** Milliseconds of events in which it counts as known; another instance may have seen another title since. */
+const FRESH = 60_000
+
+interface Titled {
+  title: string
+  at: number
+}
+
+/** Keeps the latest title of each page: once, and not with each event. */
+export function createTitles(database: Sql) {
+  const written = new Map<string, Titled>()
+
+  const isKnown = ({ path, title, at }: StoredEvent) => {
+    const known = written.get(path)
+    return known !== undefined && (at < known.at || (title === known.title && at < known.at + FRESH))
+  }
+
+  return {
+    /** Stores what is new of the titles of these. */
+    async store(events: readonly StoredEvent[]): Promise<void> {
+      const latest = new Map<string, Titled>()
+      for (const event of events) {
+        if (event.type !== 'pageview' || event.title === '' || isKnown(event)) continue
+        const { path, title, at } = event
+        if ((latest.get(path)?.at ?? 0) <= at) latest.set(path, { title, at })
+      }
+      if (latest.size === 0) return
+      await storeTitles(database, latest)
+      if (written.size + latest.size > MOST_REMEMBERED) written.clear()
+      for (const [path, titled] of latest) written.set(path, titled)
+    },
+  }
+}
+
+async function storeTitles(database: Sql, titles: ReadonlyMap<string, Titled>): Promise<void> {
+  // Who conflicts is locked, changed or not; so what is there already is left out before.
+  await database.query(
+    `INSERT INTO analytics.page (path, title, seen_at)
+     SELECT path, title, seen_at FROM (
+       SELECT path, title, to_timestamp(at / 1000.0) AS seen_at
+       FROM unnest($1::text[], $2::text[], $3::bigint[]) AS t(path, title, at)) seen
+     WHERE NOT EXISTS (SELECT FROM analytics.page p WHERE p.path = seen.path
+       AND (p.seen_at >= seen.seen_at OR p.title = seen.title AND p.seen_at > seen.seen_at - interval '1 day'))
+     ORDER BY path
+     ON CONFLICT (path) DO UPDATE SET title = EXCLUDED.title, seen_at = EXCLUDED.seen_at
+     WHERE page.seen_at < EXCLUDED.seen_at`,
+    [
+      [...titles.keys()],
+      [...titles.values()].map(({ title }) => title),
+      [...titles.values()].map(({ at }) => String(at)),
+    ],
+  )
+}

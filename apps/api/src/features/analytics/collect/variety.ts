@@ -1,0 +1,70 @@
+import type { Sql } from '@veranda/database'
+import type { ArrivingEvent } from './placing.ts'
+
+/** What stands for a value of which there were too many others on its day. */
+export const OTHER = '(other)'
+
+/**
+ * Values that are told apart on one day, by the kind of figure that has a row for each. A site has far fewer; whoever makes
+ * addresses up can't fill the disk with rows that are kept for years. Each process adds as many at most to those that it
+ * finds.
+ */
+const MOST = { page: 10_000, event: 1_000, referrer: 1_000, source: 1_000 } as const
+
+type Kind = keyof typeof MOST
+type Known = Record<Kind, Set<string>>
+
+/** How an event is called among all: by its type, and by its name where names are told apart. */
+const eventOf = ({ type, name }: ArrivingEvent) =>
+  (type === 'behavior' || type === 'subscription') && name !== '' ? `${type}:${name}` : ''
+
+export function createVariety(database: Sql) {
+  const days = new Map<string, Promise<Known>>()
+
+  async function read(day: string): Promise<Known> {
+    const known: Known = { page: new Set(), event: new Set(), referrer: new Set(), source: new Set() }
+    const rows = await database.query<{ kind: Kind; value: string }>(
+      `SELECT DISTINCT kind, value FROM analytics.cell
+       WHERE kind = ANY ($1::text[]) AND country = '*' AND device = '*' AND day = $2::date`,
+      [Object.keys(MOST), day],
+    )
+    for (const { kind, value } of rows) known[kind].add(value)
+    return known
+  }
+
+  /** Read once, but not remembered where that failed. */
+  function knownOf(day: string): Promise<Known> {
+    const before = days.get(day)
+    if (before) return before
+    if (days.size > 3) days.clear()
+    const known = read(day)
+    days.set(day, known)
+    known.catch(() => days.delete(day))
+    return known
+  }
+
+  return {
+    /** The event, with other words for what is one too many on its day. */
+    async bounded(events: readonly ArrivingEvent[]): Promise<readonly ArrivingEvent[]> {
+      const known = new Map<string, Known>()
+      for (const day of new Set(events.map((event) => event.day))) known.set(day, await knownOf(day))
+      return events.map((event) => boundedBy(known.get(event.day) as Known, event))
+    },
+  }
+}
+
+function boundedBy(known: Known, event: ArrivingEvent): ArrivingEvent {
+  const isOneTooMany = (kind: Kind, value: string) => {
+    const values = known[kind]
+    if (value === '' || values.has(value)) return false
+    if (values.size >= MOST[kind]) return true
+    values.add(value)
+    return false
+  }
+  const others: Partial<ArrivingEvent> = {}
+  if (isOneTooMany('page', event.path)) Object.assign(others, { path: OTHER, title: '' })
+  if (isOneTooMany('event', eventOf(event))) others.name = OTHER
+  if (isOneTooMany('referrer', event.referrer)) others.referrer = OTHER
+  if (isOneTooMany('source', event.source)) others.source = OTHER
+  return Object.keys(others).length > 0 ? { ...event, ...others } : event
+}

@@ -1,0 +1,93 @@
+import type { Database } from '@veranda/database'
+import { daysAfter } from '../day.ts'
+import type { Dropped } from './dropped.ts'
+import { makePartition, storeEvents, storeUnsure } from './events.queries.ts'
+import { type ArrivingEvent, mayBeElsewhere, placeEvents } from './placing.ts'
+import { createTitles } from './titles.ts'
+import { createVariety } from './variety.ts'
+
+/**
+ * Events of one visitor on one day: what one address and one browser send beyond, to one process, is no visit,
+ * be it an office of a hundred who look alike. All of it is read again when more of the visitor is added up.
+ */
+const MOST_OF_VISITOR = 5_000
+/** Visitors of whom it is remembered how much they sent. */
+const MOST_REMEMBERED = 200_000
+
+/** What somebody sent, and waits for. */
+export interface Call {
+  events: readonly ArrivingEvent[]
+  resolve(outcome: Outcome): void
+  reject(error: unknown): void
+}
+
+/** How many events of a call are stored now, and why the others are not. */
+export interface Outcome {
+  accepted: number
+  dropped: Dropped
+}
+
+/**
+ * Writes the events of some calls together, and answers the calls.
+ *
+ * @param told is called when there is something new
+ */
+export function createWriter(database: Database, told: () => void) {
+  const titles = createTitles(database)
+  const variety = createVariety(database)
+  const partitions = new Set<string>()
+  const stored = new Map<string, number>()
+
+  async function ensurePartition(day: string) {
+    if (partitions.has(day)) return
+    await makePartition(database, day)
+    if (partitions.size > 10) partitions.clear()
+    partitions.add(day)
+  }
+
+  function note({ visitor }: ArrivingEvent) {
+    if (stored.size >= MOST_REMEMBERED) stored.clear()
+    stored.set(visitor, (stored.get(visitor) ?? 0) + 1)
+  }
+
+  /** The ids of those events that were stored before, wherever. */
+  async function store(events: readonly ArrivingEvent[]): Promise<Set<string>> {
+    const unsure = events.filter(mayBeElsewhere)
+    const known = await (unsure.length > 0
+      ? storeUnsure(database, events, unsure)
+      : storeEvents(database, events))
+    const fresh = events.filter(({ id }) => !known.has(id))
+    for (const event of fresh) note(event)
+    if (fresh.length > 0) told()
+    await titles.store(fresh)
+    return known
+  }
+
+  return async (calls: readonly Call[]): Promise<void> => {
+    const events = calls.flatMap(({ events }) => events)
+    for (const day of new Set(events.map(({ day }) => day))) {
+      await ensurePartition(day)
+      await ensurePartition(daysAfter(day, -1))
+    }
+    const placed = new Map<string, ArrivingEvent>()
+    const refused = new Set<string>()
+    for (const event of await placeEvents(database, events)) {
+      if ((stored.get(event.visitor) ?? 0) >= MOST_OF_VISITOR) refused.add(event.id)
+      else if (!placed.has(event.id)) placed.set(event.id, event)
+    }
+    const known =
+      placed.size > 0 ? await store(await variety.bounded([...placed.values()])) : new Set<string>()
+    for (const { events, resolve } of calls) {
+      const outcome: Outcome = { accepted: 0, dropped: {} }
+      for (const { id } of events) {
+        // The first who sent it has stored it; the same once more is a duplicate.
+        if (placed.delete(id) && !known.has(id)) outcome.accepted++
+        else {
+          const reason = refused.has(id) ? 'too_many' : 'duplicate'
+          outcome.dropped[reason] = (outcome.dropped[reason] ?? 0) + 1
+        }
+      }
+      resolve(outcome)
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import { parse } from 'csv-parse/sync'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addUp, DESKTOP, MOBILE, VISITED, view, visit } from './testing/visiting.ts'
+
+const path = '/api/analytics/dashboard'
+const FORMULAS = ["=cmd()|'/C calc'!A0", '+1+1', '-2+3', '@SUM(A1)', '\tTabbed']
+
+/** Of a provider of households, and of one of VPN, as the table of addresses has them. */
+const GERMAN = '91.0.0.1'
+const VPN = '185.159.157.1'
+
+let server: TestServer
+let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+beforeAll(async () => {
+  server = await startTestServer(VISITED)
+  admin = (await server.signedIn('boss', 'admin')).agent
+  await visit(server, 1, [
+    view('/', { referrer: 'https://www.search.example/?q=secret', title: 'Start' }),
+    view('/plans'),
+    { type: 'click', url: '/plans', name: 'Start now' },
+    { type: 'subscription', url: '/plans', name: 'pro', action: 'start' },
+  ])
+  await visit(server, 2, [view('/')], { ...MOBILE, 'X-Forwarded-For': GERMAN })
+  await visit(server, 3, [view('/')], { ...DESKTOP, 'X-Forwarded-For': VPN })
+  for (const [index, formula] of FORMULAS.entries())
+    await visit(server, 10 + index, [
+      view(`/?utm_source=${encodeURIComponent(formula)}`, { title: formula }),
+      view(`/f${index}`, { title: formula }),
+      { type: 'behavior', url: '/', name: formula, value: 1 },
+    ])
+  await addUp(server)
+})
+afterAll(() => server.close())
+
+const ask = (query: object = {}) => admin.get(path).query(query)
+
+describe('200', () => {
+  test('has the usual sections without a word, in the last 30 days', async () => {
+    const { body } = await ask().expect(200)
+    expect(Object.keys(body)).toEqual([
+      ...['range', 'as_of', 'is_complete', 'is_counting', 'script'],
+      ...['overview', 'trends', 'topPages', 'devices'],
+    ])
+    expect(body.trends).toHaveLength(30)
+    expect(body.is_complete).toBe(true)
+    expect(body.overview).toMatchObject({
+      visitors: { value: 8, previous: 0, change: null },
+      sessions: { value: 8 },
+      pageviews: { value: 14 },
+      clicks: { value: 1 },
+      bounce_rate: { value: 0.25, previous: null, change: null },
+      vpn_share: { value: 0.125 },
+      conversions: { value: 1 },
+    })
+    expect(body.topPages[0]).toMatchObject({ path: '/', pageviews: 8, visitors: 8 })
+  })
+
+  test('has what is asked for and nothing else, each once, in the order of the description', async () => {
+    const { body } = await ask({ metrics: 'countries, sources,countries' }).expect(200)
+    expect(Object.keys(body).sort()).toEqual([
+      ...['as_of', 'countries', 'is_complete', 'is_counting', 'range', 'script', 'sources'],
+    ])
+  })
+
+  test.each([
+    [{ device_type: 'mobile' }, 1],
+    [{ device_type: 'desktop' }, 7],
+    [{ device_type: 'tablet' }, 0],
+    [{ include_vpn: 'true' }, 8],
+    [{ include_vpn: 'false' }, 7],
+    [{ country: 'de' }, 1],
+    [{ country: 'DE', device_type: 'mobile', include_vpn: 'false' }, 1],
+    [{ country: 'DE', device_type: 'desktop' }, 0],
+    [{ country: 'ZZ' }, 0],
+  ])('%j: counts who is meant', async (filter, visitors) => {
+    const { body } = await ask({ ...filter, metrics: 'overview,devices' }).expect(200)
+    expect(body.overview.visitors.value).toBe(visitors)
+    const listed = body.devices.reduce((sum: number, row: { visitors: number }) => sum + row.visitors, 0)
+    expect(listed).toBe(visitors)
+  })
+
+  test('a list is as long as is asked for', async () => {
+    expect((await ask({ metrics: 'topPages', top: 2 }).expect(200)).body.topPages).toHaveLength(2)
+  })
+
+  test('says that not all is added up while something waits', async () => {
+    await visit(server, 1, [view('/late')])
+    expect((await ask({ metrics: 'overview' })).body.is_complete).toBe(false)
+    await addUp(server)
+    expect((await ask({ metrics: 'overview' })).body.is_complete).toBe(true)
+  })
+
+  test('counts what happens in the product', async () => {
+    const before = (await ask({ metrics: 'product' }).expect(200)).body.product.totals.sign_ups.value
+    await server.signedIn('newcomer')
+    await addUp(server)
+    const { body } = await ask({ metrics: 'product', dateRange: '7d' }).expect(200)
+    expect(body.product.totals.sign_ups.value).toBe(before + 1)
+    expect(body.product.trends).toHaveLength(7)
+    expect(body.product.trends.at(-1)).toMatchObject({ sign_ups: before + 1 })
+  })
+})
+
+test('says whether visits are counted, and what pages include to be', async () => {
+  const off = await startTestServer({ ANALYTICS: 'false', PUBLIC_URL: 'http://community.example.com' })
+  try {
+    const { agent } = await off.signedIn('boss', 'admin')
+    expect((await agent.get(path).expect(200)).body).toMatchObject({
+      is_counting: false,
+      script: 'http://community.example.com/analytics.js',
+    })
+    expect((await agent.get('/api/analytics/realtime').expect(200)).body.is_counting).toBe(false)
+    expect((await ask().expect(200)).body.is_counting).toBe(true)
+  } finally {
+    await off.close()
+  }
+})
+
+describe('400 names the parameter that is wrong, and no other', () => {
+  test.each([
+    ['dateRange', '31d'],
+    ['granularity', 'minutely'],
+    ['timezone', 'Mars/Base'],
+    ['timezone', '+02:00'],
+    ['timezone', 'UTC; DROP TABLE analytics.event'],
+    ['country', 'QQ'],
+    ['country', 'DEU'],
+    ['country', 'ß'],
+    ['country', 'ﬁ'],
+    ['country', '1'],
+    ['device_type', 'console'],
+    ['include_vpn', 'maybe'],
+    ['include_vpn', '1'],
+    ['top', '0'],
+    ['top', '101'],
+    ['top', '1.5'],
+    ['top', 'all'],
+    ['format', 'xml'],
+  ])('%s=%s', async (name, value) => {
+    const { status, body } = await ask({ [name]: value })
+    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    expect(body.details.map((detail: { path: string }) => detail.path)).toEqual([name])
+  })
+
+  test('which of the metrics', async () => {
+    const { body } = await ask({ metrics: 'overview,secrets' }).expect(400)
+    expect(body.details.map((detail: { path: string }) => detail.path)).toEqual(['metrics.1'])
+  })
+
+  test('all that are wrong at once', async () => {
+    const { body } = await ask({ country: 'QQ', timezone: 'Mars/Base' }).expect(400)
+    expect(body.details.map((detail: { path: string }) => detail.path).sort()).toEqual([
+      'country',
+      'timezone',
+    ])
+  })
+})
+
+test('401 for guests, 403 for those who may not see the admin area', async () => {
+  await server.anonymous().get(path).expect(401)
+  const { agent } = await server.signedIn('member')
+  await agent.get(path).expect(403)
+  await agent.get(path).query({ format: 'csv' }).expect(403)
+})
+
+describe('CSV', () => {
+  const SECTIONS =
+    'overview,trends,previous_trends,topPages,devices,countries,referrers,events,browsers,systems,sources,entry_pages,exit_pages,product,dropped'
+  const table = async () => {
+    const { text, headers } = await ask({ format: 'csv', metrics: SECTIONS, top: 100 }).expect(200)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    return parse(text, { columns: true }) as Record<string, string>[]
+  }
+
+  test.each([
+    [{}, 'analytics-30d'],
+    [{ dateRange: '1y', country: 'DE', device_type: 'mobile' }, 'analytics-1y-de-mobile'],
+    [{ dateRange: '7d', include_vpn: 'false' }, 'analytics-7d-without-vpn'],
+    [{ metrics: 'product' }, 'product-30d'],
+  ])('%j: the file is named by the range and the filters', async (query, filename) => {
+    const { headers } = await ask({ ...query, format: 'csv' }).expect(200)
+    expect(headers['content-disposition']).toBe(`attachment; filename=${filename}.csv`)
+  })
+
+  test('has a row for each of the JSON, with the same figures', async () => {
+    const { body } = await ask({ metrics: SECTIONS, top: 100 }).expect(200)
+    const rows = await table()
+    const { range: _range, as_of: _as_of, is_complete: _is_complete, ...rest } = body
+    const { is_counting: _is_counting, script: _script, product, ...sections } = rest
+    const counts = Object.fromEntries(
+      Object.entries(sections).map(([name, part]) => [
+        name,
+        Array.isArray(part) ? part.length : Object.keys(part as object).length,
+      ]),
+    )
+    const of = (name: string) => rows.filter(({ section }) => section === name)
+    for (const [name, count] of Object.entries(counts)) expect([name, of(name).length]).toEqual([name, count])
+    expect(of('product')).toHaveLength(Object.keys(product.totals).length)
+    expect(of('product:sign_ups')).toHaveLength(product.trends.length)
+    expect(of('overview').find(({ name }) => name === 'visitors')).toMatchObject({
+      value: String(body.overview.visitors.value),
+      previous: String(body.overview.visitors.previous),
+    })
+    expect(of('topPages')[0]).toMatchObject({
+      name: body.topPages[0].path,
+      pageviews: String(body.topPages[0].pageviews),
+    })
+    expect(of('devices')[0]).toMatchObject({
+      name: body.devices[0].device_type,
+      share: String(body.devices[0].share),
+    })
+    expect(of('trends').at(-1)).toMatchObject({
+      name: body.trends.at(-1).start,
+      sessions: String(body.trends.at(-1).sessions),
+    })
+  })
+
+  test('has nothing that a spreadsheet would run', async () => {
+    const cells = (await table()).flatMap((row) => Object.values(row))
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))).toEqual([])
+    // A blank in front is no part of a title, and what is left of that one runs nowhere.
+    for (const formula of FORMULAS)
+      expect(cells).toContain(formula.startsWith('\t') ? formula.trim() : `'${formula}`)
+  })
+})

@@ -1,0 +1,98 @@
+import type { Sql } from '@veranda/database'
+import { MEASURES } from '../rollups/contributions.ts'
+import type { Granularity, Span } from './buckets.ts'
+
+/** Whose visits count. */
+export interface Segment {
+  /** of two letters; null for all */
+  country: string | null
+  device: string | null
+  includeVpn: boolean
+}
+
+/** What is counted of a span of time. */
+export interface Figures {
+  visitors: number
+  sessions: number
+  bounces: number
+  conversions: number
+  milliseconds: number
+  pageviews: number
+  clicks: number
+  events: number
+  vpn_sessions: number
+}
+
+const SUMS = [
+  'sessions',
+  'bounces',
+  'conversions',
+  'milliseconds',
+  'pageviews',
+  'clicks',
+  'events',
+] as const satisfies (typeof MEASURES)[number][]
+
+/** `$1`, `$2` are country and device, `$3` whether VPN counts. */
+export const segmentValues = ({ country, device, includeVpn }: Segment) => [
+  country ?? '*',
+  device ?? '*',
+  includeVpn,
+]
+const IN_SEGMENT = 'country = $1 AND device = $2 AND ($3 OR NOT is_vpn)'
+
+/**
+ * `$4` are the beginnings of buckets, in order, and `$5` is the end of the last. Visitors are those whose first quarter of an
+ * hour lies in the bucket, and those who came before and had not gone: of each day of salts that reaches beyond its
+ * beginning, two at most, whoever was first seen before it less whoever was last seen before it.
+ */
+const FIGURES = `WITH read AS (
+    SELECT slot, day, is_vpn, ${MEASURES.join(', ')}, width_bucket(slot, $4::timestamptz[]) AS bucket
+    FROM analytics.slot
+    WHERE ${IN_SEGMENT} AND slot >= ($4::timestamptz[])[1] - interval '2 days' AND slot < $5),
+  start AS (SELECT at, n FROM unnest($4::timestamptz[]) WITH ORDINALITY AS s(at, n)),
+  summed AS (
+    SELECT bucket, ${SUMS.map((name) => `sum(${name})::bigint AS ${name}`).join(', ')},
+      coalesce(sum(sessions) FILTER (WHERE is_vpn), 0)::bigint AS vpn_sessions, sum(first_seen) AS came
+    FROM read WHERE bucket > 0 GROUP BY bucket),
+  stayed AS (
+    SELECT s.n AS bucket, sum(first_seen - last_seen) AS visitors
+    FROM read CROSS JOIN generate_series(1, 3) AS step
+    JOIN start s ON s.n = bucket + step AND s.at < (day + 2)::timestamp AT TIME ZONE 'UTC'
+    WHERE first_seen <> last_seen GROUP BY 1)
+  SELECT s.n::int AS bucket, ${SUMS.map((name) => `coalesce(${name}, 0)::bigint AS ${name}`).join(', ')},
+    coalesce(vpn_sessions, 0) AS vpn_sessions,
+    (coalesce(came, 0) + coalesce(stayed.visitors, 0))::bigint AS visitors
+  FROM start s LEFT JOIN summed ON summed.bucket = s.n LEFT JOIN stayed ON stayed.bucket = s.n ORDER BY s.n`
+
+/** Of hours, visitors are those seen in each: what was noted for the hour that begins with its quarter. */
+const HOURLY = `WITH read AS (
+    SELECT slot, is_vpn, in_hour, ${SUMS.join(', ')}, width_bucket(slot, $4::timestamptz[]) AS bucket
+    FROM analytics.slot WHERE ${IN_SEGMENT} AND slot >= ($4::timestamptz[])[1] AND slot < $5),
+  start AS (SELECT at, n FROM unnest($4::timestamptz[]) WITH ORDINALITY AS s(at, n))
+  SELECT s.n::int AS bucket, ${SUMS.map((name) => `coalesce(sum(${name}), 0)::bigint AS ${name}`).join(', ')},
+    coalesce(sum(sessions) FILTER (WHERE is_vpn), 0)::bigint AS vpn_sessions,
+    coalesce(sum(in_hour) FILTER (WHERE slot = s.at), 0)::bigint AS visitors
+  FROM start s LEFT JOIN read ON read.bucket = s.n GROUP BY s.n ORDER BY s.n`
+
+/** The figures of each bucket, those in which nothing happened too. */
+export function findFigures(
+  database: Sql,
+  segment: Segment,
+  starts: readonly number[],
+  until: number,
+  granularity: Granularity = 'daily',
+): Promise<Figures[]> {
+  return database.query<Figures>(granularity === 'hourly' ? HOURLY : FIGURES, [
+    ...segmentValues(segment),
+    starts.map((at) => new Date(at)),
+    new Date(until),
+  ])
+}
+
+/** The figures of one span as a whole. */
+export async function findTotal(database: Sql, segment: Segment, { from, until }: Span): Promise<Figures> {
+  const [total] = await findFigures(database, segment, [from], until)
+  if (!total) throw new Error('A span has no figures')
+  return total
+}

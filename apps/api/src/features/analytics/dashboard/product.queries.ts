@@ -1,0 +1,47 @@
+import type { Sql } from '@veranda/database'
+import type { Span } from './buckets.ts'
+import type { ProductFigure } from './sections.schema.ts'
+
+interface ProductRow {
+  bucket: number
+  figure: ProductFigure
+  count: number
+}
+
+/** What happened in the product, by the buckets that begin at `starts`; where nothing did, there is no row. */
+export const findProduct = (database: Sql, starts: readonly number[], until: number) =>
+  database.query<ProductRow>(
+    `SELECT width_bucket(slot, $1::timestamptz[])::int AS bucket, figure, sum(count)::bigint AS count
+     FROM analytics.product
+     WHERE slot >= ($1::timestamptz[])[1] AND slot < $2
+     GROUP BY 1, 2`,
+    [starts.map((at) => new Date(at)), new Date(until)],
+  )
+
+/** What was sent and not counted. */
+export const findDropped = (database: Sql, { from, until }: Span) =>
+  database.query<{ reason: string; count: number }>(
+    `SELECT reason, sum(count)::bigint AS count FROM analytics.dropped WHERE slot >= $1 AND slot < $2
+     GROUP BY reason ORDER BY sum(count) DESC, reason`,
+    [new Date(from), new Date(until)],
+  )
+
+/** The latest titles of pages, by path. */
+export async function findTitles(database: Sql, paths: readonly string[]): Promise<Map<string, string>> {
+  const rows = await database.query<{ path: string; title: string }>(
+    'SELECT path, title FROM analytics.page WHERE path = ANY ($1::text[])',
+    [paths],
+  )
+  return new Map(rows.map(({ path, title }) => [path, title]))
+}
+
+/** Whether all that is stored is added up, and of which moment the months are. */
+export async function findState(database: Sql): Promise<{ is_complete: boolean; months_of: Date | null }> {
+  const [row] = await database.query<{ is_complete: boolean; months_of: Date | null }>(
+    `SELECT NOT EXISTS (SELECT FROM analytics.batch) AND NOT EXISTS (SELECT FROM analytics.happening) AS is_complete, (
+       SELECT started_at FROM analytics.refresh
+       WHERE name = 'months' AND finished_at IS NOT NULL AND failure IS NULL AND NOT is_stale) AS months_of`,
+  )
+  if (!row) throw new Error('Nothing is known of the roll-ups')
+  return row
+}

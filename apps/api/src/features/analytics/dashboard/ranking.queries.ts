@@ -1,0 +1,135 @@
+import type { Sql } from '@veranda/database'
+import { DAY, dayOf, daysAfter } from '../day.ts'
+import { cellsBySlot, type KindName, STEPS } from '../rollups/contributions.ts'
+import { findDaysWithoutEdges } from '../rollups/edges.queries.ts'
+import { SLOT } from '../slot.ts'
+import { type Segment, segmentValues } from './figures.queries.ts'
+
+export interface RankedRow {
+  value: string
+  count: number
+  visitors: number
+}
+
+/** What is ranked: the values of a kind, or the countries or devices of all visits. */
+export type Ranked =
+  | 'page'
+  | 'entry'
+  | 'exit'
+  | 'referrer'
+  | 'source'
+  | 'browser'
+  | 'system'
+  | 'event'
+  | 'country'
+  | 'device'
+
+/** Where the values of a kind stand in cells, and which rows of them are meant. */
+function shapeOf(ranked: Ranked): { kind: KindName; value: string; where: string } {
+  if (ranked === 'country')
+    return {
+      kind: 'visit',
+      value: 'country',
+      where: `country <> '*' AND ($1 = '*' OR country = $1) AND device = $2`,
+    }
+  if (ranked === 'device')
+    return {
+      kind: 'visit',
+      value: 'device',
+      where: `country = $1 AND device <> '*' AND ($2 = '*' OR device = $2)`,
+    }
+  return { kind: ranked, value: 'value', where: 'country = $1 AND device = $2' }
+}
+
+/** Where a range begins: on which day by UTC, and how far within it. */
+const beginningOf = (from: number) => {
+  const day = dayOf(from)
+  return { eve: daysAfter(day, -1), day, within: from % DAY }
+}
+
+/** Whether the beginning of a range can be read from edges: not for the hour in which a day of long ago was changed. */
+export async function findHasEdges(database: Sql, from: number): Promise<boolean> {
+  const { eve, day } = beginningOf(from)
+  return (await findDaysWithoutEdges(database, eve, day)).length === 0
+}
+
+/**
+ * What the cells of whole days don't have: what visitors of the day before did who were still there when the range began, and,
+ * where it begins within a day by UTC, what was done on that day from then on.
+ */
+function edge(value: string, where: string, from: number) {
+  const { eve, day, within } = beginningOf(from)
+  const of = (one: string, since: number) =>
+    `SELECT ${value} AS value, counts[first] AS count, visitors[first] AS visitors FROM (
+       SELECT *, width_bucket(${since / SLOT - 1}::smallint, slots) + 1 AS first
+       FROM analytics.edge WHERE day = '${one}' AND ${where}) e`
+  return [of(eve, within + DAY), ...(within > 0 ? [of(day, within)] : [])]
+}
+
+/** The same from the events themselves. */
+function edgeOfEvents(kind: KindName, value: string, from: number) {
+  const { eve, day, within } = beginningOf(from)
+  const stayed = `SELECT 1 AS sign, e.* FROM analytics.event e WHERE e.day = '${eve}' AND e.visitor IN (
+        SELECT visitor FROM analytics.event WHERE day = '${eve}' AND at >= $4)`
+  const begun = `SELECT 1 AS sign, e.* FROM analytics.event e WHERE e.day = '${day}'`
+  return `SELECT ${value} AS value, count, visitors FROM (
+    WITH counted AS (${within > 0 ? `${stayed} UNION ALL ${begun}` : stayed}), ${STEPS} ${cellsBySlot(kind)}) edge
+    WHERE slot >= $4 AND ($1 = '*' OR country = $1) AND ($2 = '*' OR device = $2) AND ($3 OR NOT is_vpn)`
+}
+
+interface Wanted {
+  segment: Segment
+  /** when the range begins */
+  from: number
+  /** the first month that can't be read as a whole */
+  monthsUntil: string | null
+  hasEdges: boolean
+  most: number
+}
+
+/** The values that come up most, by what is counted of them. */
+export async function findRanking(
+  database: Sql,
+  ranked: Ranked,
+  { segment, from, monthsUntil, hasEdges, most }: Wanted,
+): Promise<RankedRow[]> {
+  const { kind, value, where } = shapeOf(ranked)
+  const { day, within } = beginningOf(from)
+  const first = within > 0 ? daysAfter(day, 1) : day
+  const own = `kind = '${kind}' AND ${where} AND ($3 OR NOT is_vpn)`
+  const whole = wholeMonths(first, monthsUntil ?? '')
+  const cells = `SELECT ${value} AS value, count, visitors FROM analytics.cell WHERE ${own}`
+  const parts = whole
+    ? [
+        `${cells} AND day >= '${first}' AND day < '${whole.from}'`,
+        `SELECT ${value}, count, visitors FROM analytics.month_cell
+         WHERE ${own} AND month >= '${whole.from}' AND month < '${whole.until}'`,
+        `${cells} AND day >= '${whole.until}'`,
+      ]
+    : [`${cells} AND day >= '${first}'`]
+  parts.push(...(hasEdges ? edge(value, own, from) : [edgeOfEvents(kind, value, from)]))
+  return database.query<RankedRow>(
+    `SELECT value, sum(count)::bigint AS count, sum(visitors)::bigint AS visitors
+     FROM (${parts.join('\n UNION ALL ')}) c
+     GROUP BY value HAVING sum(count) <> 0 OR sum(visitors) <> 0
+     ORDER BY sum(count) DESC, sum(visitors) DESC, value LIMIT ${most}`,
+    hasEdges ? segmentValues(segment) : [...segmentValues(segment), new Date(from)],
+  )
+}
+
+/** The months that lie whole behind a day and before another, both as days; null where there is none. */
+function wholeMonths(first: string, until: string): Months | null {
+  const from = first.endsWith('-01') ? first : monthAfter(first)
+  return from < until ? { from, until } : null
+}
+
+interface Months {
+  from: string
+  until: string
+}
+
+const monthAfter = (day: string) => {
+  const date = new Date(`${day.slice(0, 7)}-01`)
+  date.setUTCMonth(date.getUTCMonth() + 1)
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,156 @@
+import type { Database } from '@veranda/database'
+import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
+import { pino } from 'pino'
+import { createIntake } from './collect/intake.ts'
+import { createSalts } from './collect/salts.ts'
+import { DashboardQuery } from './dashboard/dashboard.schema.ts'
+import { dashboard } from './dashboard/dashboard.service.ts'
+import { createRefresh } from './refresh/refresh.ts'
+import { makeEdges } from './rollups/edges.queries.ts'
+import { recountDay, rollUpBatches } from './rollups/roll-ups.queries.ts'
+import { createRollUps } from './rollups/roll-ups.ts'
+import { countedByHand, type Seen, seen } from './testing/counted-by-hand.ts'
+import { knownStream, visitorOf } from './testing/known-stream.ts'
+
+const NOW = Date.parse('2026-06-17T15:07:11.250Z')
+/** On which the last seven days begin in New York, at four o'clock by UTC. */
+const FIRST = '2026-06-11'
+const log = pino({ level: 'silent' })
+
+let database: Database
+let events: Seen[]
+beforeEach(async () => {
+  const url = testDatabaseUrl()
+  database = await createTestDatabase({ ...(url && { url }), key: 'empty' })
+  const stream = knownStream(NOW, 12, () => 12)
+  events = seen(stream)
+  const intake = createIntake(database, log, () => undefined)
+  for (const { event } of stream) await intake.take([event])
+  await addUp()
+})
+afterEach(() => database.close())
+
+async function addUp() {
+  while (((await rollUpBatches(database, 50)) ?? 0) > 0);
+}
+
+/** What every instance does once an hour. */
+const hourly = (days = 800) =>
+  createRollUps({
+    ...{ database, log, days },
+    salts: createSalts(database, Buffer.alloc(32)),
+    refresh: createRefresh(database, log),
+  }).keepUp(NOW)
+
+const edgeDays = async () =>
+  (
+    await database.query<{ day: string }>('SELECT DISTINCT day::text AS day FROM analytics.edge ORDER BY day')
+  ).map(({ day }) => day)
+
+/** Something that one who is not in the stream did on the first day, in the evening. */
+async function comeLate(path: string) {
+  const at = Date.parse(`${FIRST}T20:00:00Z`)
+  const [any] = knownStream(NOW, 1, () => 1)
+  if (!any) throw new Error('Nobody came')
+  const visitor = visitorOf(1_000, FIRST)
+  const event = { ...any.event, at, day: FIRST, visitor, before: null, path, country: 'DE', isVpn: false }
+  await createIntake(database, log, () => undefined).take([{ ...event, type: 'pageview' }])
+}
+
+const lists = (zone = 'America/New_York') =>
+  dashboard(
+    database,
+    DashboardQuery.parse({
+      dateRange: '7d',
+      timezone: zone,
+      metrics: 'topPages,entry_pages,countries,events',
+      top: 100,
+    }),
+    NOW,
+  )
+const paths = async () => (await lists()).topPages?.map(({ path }) => path)
+
+async function expectRight() {
+  for (const zone of ['UTC', 'America/New_York', 'Asia/Kathmandu']) {
+    const { topPages, entry_pages, events: told } = await lists(zone)
+    const asked = { zone, days: 7, granularity: 'daily', country: null, device: null } as const
+    const counted = countedByHand(events, { ...asked, includeVpn: true }, NOW)
+    expect(topPages?.map(({ path, pageviews, visitors }) => [path, pageviews, visitors])).toEqual(
+      counted.pages.map(({ name, count, visitors }) => [name, count, visitors]),
+    )
+    expect(entry_pages?.map(({ name, sessions, visitors }) => [name, sessions, visitors])).toEqual(
+      counted.entry_pages.map(({ name, count, visitors }) => [name, count, visitors]),
+    )
+    expect(told).toEqual(counted.events)
+  }
+}
+
+test('are made of days that nothing can come for any more, and of no others', async () => {
+  await hourly()
+  const made = await edgeDays()
+  expect(made.length).toBeGreaterThan(7)
+  expect(made.at(-1)).toBe('2026-06-14')
+  await expectRight()
+})
+
+test('a range that begins within a day is read from them, and not from events', async () => {
+  await hourly()
+  await database.query(`UPDATE analytics.edge SET value = '/kept' WHERE kind = 'page' AND value = '/plans'`)
+  expect(await paths()).toContain('/kept')
+})
+
+test('what comes late counts at once, and edges are made again', async () => {
+  await hourly()
+  await comeLate('/late')
+  expect(await paths()).not.toContain('/late')
+  await addUp()
+  expect(await paths()).toContain('/late')
+  await hourly()
+  await database.query(`UPDATE analytics.edge SET value = '/kept' WHERE value = '/late'`)
+  expect(await paths()).toContain('/kept')
+})
+
+test('what waits to be added up is in no edge yet', async () => {
+  await comeLate('/late')
+  await hourly()
+  expect(await edgeDays()).toContain(FIRST)
+  await expectRight()
+})
+
+test('a day that is counted anew has those of its events', async () => {
+  await hourly()
+  await database.query(`UPDATE analytics.event SET path = '/corrected' WHERE day = $1 AND path = '/plans'`, [
+    FIRST,
+  ])
+  expect(await paths()).not.toContain('/corrected')
+  expect(await recountDay(database, FIRST)).toBe(true)
+  expect(await paths()).toContain('/corrected')
+  await hourly()
+  expect(await edgeDays()).toContain(FIRST)
+  expect(await paths()).toContain('/corrected')
+})
+
+test('renewing the roll-ups makes them anew', async () => {
+  await database.query(
+    `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at)
+     VALUES ('roll_ups', '00000000-0000-0000-0000-000000000001', 0, 0, 'test', now(), now())`,
+  )
+  await createRefresh(database, log).begin([
+    { name: 'roll_ups', job: '00000000-0000-0000-0000-000000000001' },
+  ])
+  expect(await edgeDays()).toContain(FIRST)
+  await expectRight()
+})
+
+test('who makes them at the same moment as another does no harm', async () => {
+  const made = await Promise.all([makeEdges(database, FIRST), makeEdges(database, FIRST)])
+  expect(made).toContain(true)
+  await hourly()
+  await expectRight()
+})
+
+test('go with the days that they are of', async () => {
+  await hourly()
+  await hourly(5)
+  expect(await edgeDays()).toEqual(['2026-06-12', '2026-06-13', '2026-06-14'])
+})

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@veranda/database'
+import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
+import { pino } from 'pino'
+import { createIntake } from './collect/intake.ts'
+import type { ArrivingEvent } from './collect/placing.ts'
+import { createVariety, OTHER } from './collect/variety.ts'
+import { dayOf, daysAfter } from './day.ts'
+import { rollUpBatches } from './rollups/roll-ups.queries.ts'
+
+let database: Database
+beforeAll(async () => {
+  const url = testDatabaseUrl()
+  database = await createTestDatabase({ ...(url && { url }), key: 'empty' })
+})
+afterAll(() => database.close())
+
+const NOON = Date.parse('2026-05-04T12:00:00Z')
+const MIDNIGHT = Date.parse('2026-05-05T00:00:00Z')
+
+const intake = () => createIntake(database, pino({ level: 'silent' }), () => undefined)
+
+function event(more: Partial<ArrivingEvent> = {}): ArrivingEvent {
+  const at = more.at ?? NOON
+  return {
+    ...{ day: dayOf(at), visitor: '1', before: '2', at, id: randomUUID(), type: 'pageview', path: '/' },
+    ...{ title: '', referrer: '', source: '', medium: '', campaign: '', name: '', action: '', value: null },
+    ...{ country: '', device: 'desktop', browser: 'Firefox', system: 'Linux', isVpn: false },
+    ...more,
+  }
+}
+
+describe('what is sent again counts once', () => {
+  test('to two instances at the same moment, which take it for one of two days', async () => {
+    const [one, two] = [intake(), intake()]
+    for (let round = 0; round < 40; round++) {
+      const id = randomUUID()
+      const outcomes = await Promise.all([
+        one.take([event({ id, at: MIDNIGHT, visitor: '11', before: '12' })]),
+        two.take([event({ id, at: MIDNIGHT - 1, visitor: '12', before: null })]),
+      ])
+      expect(outcomes.map(({ accepted }) => accepted).sort()).toEqual([0, 1])
+    }
+  })
+
+  test('also where its session has been found to go on over midnight since', async () => {
+    const late = event({ at: MIDNIGHT + 20 * 60_000, visitor: '21', before: '22' })
+    expect((await intake().take([late])).accepted).toBe(1)
+    await intake().take([event({ at: MIDNIGHT - 60_000, visitor: '22', before: null })])
+    expect(await intake().take([late])).toEqual({ accepted: 0, dropped: { duplicate: 1 } })
+  })
+
+  test('and no more towards what one visitor may send', async () => {
+    const own = intake()
+    const events = Array.from({ length: 1_000 }, () => event({ visitor: '31', before: null }))
+    expect((await own.take(events)).accepted).toBe(1_000)
+    for (let n = 0; n < 11; n++)
+      expect(await own.take(events)).toEqual({ accepted: 0, dropped: { duplicate: 1_000 } })
+    expect((await own.take([event({ visitor: '31', before: null })])).accepted).toBe(1)
+  })
+})
+
+test('what one visitor sends beyond a bound is dropped, and others are not', async () => {
+  const own = intake()
+  const bunch = () => Array.from({ length: 2_000 }, () => event({ visitor: '41' }))
+  let accepted = 0
+  for (let n = 0; n < 4; n++) accepted += (await own.take(bunch())).accepted
+  expect(accepted).toBe(6_000)
+  expect((await own.take(bunch())).dropped).toEqual({ too_many: 2_000 })
+  expect((await own.take([event({ visitor: '43' })])).accepted).toBe(1)
+})
+
+test('503 when more waits than memory is for, and nothing of it is lost', async () => {
+  const own = intake()
+  const calls = Array.from({ length: 20 }, (_, n) =>
+    own.take(Array.from({ length: 1_000 }, () => event({ visitor: String(100 + n) }))),
+  )
+  expect(() => own.take([event()])).toThrow(expect.objectContaining({ status: 503 }))
+  const outcomes = await Promise.all(calls)
+  expect(outcomes.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(20_000)
+  expect((await own.take([event()])).accepted).toBe(1)
+})
+
+describe('values that are told apart on a day', () => {
+  const paths = (events: readonly ArrivingEvent[]) => events.map(({ path }) => path)
+
+  test('are bounded, those that were there stay', async () => {
+    const variety = createVariety(database)
+    const many = Array.from({ length: 10_005 }, (_, n) => event({ path: `/made-up/${n}`, title: 'Made up' }))
+    const told = await variety.bounded(many)
+    expect(paths(told).filter((path) => path === OTHER)).toHaveLength(5)
+    expect(told.at(-1)).toMatchObject({ path: OTHER, title: '' })
+    expect(paths(await variety.bounded([event({ path: '/made-up/7' }), event({ path: '/new' })]))).toEqual([
+      '/made-up/7',
+      OTHER,
+    ])
+    const next = daysAfter(dayOf(NOON), 1)
+    expect(paths(await variety.bounded([event({ day: next, path: '/new' })]))).toEqual(['/new'])
+  })
+
+  test('are so of referrers, sources and names, each for itself', async () => {
+    const variety = createVariety(database)
+    const many = Array.from({ length: 1_001 }, (_, n) => [
+      event({ referrer: `r${n}.example`, source: `s${n}` }),
+      event({ type: 'behavior', name: `n${n}` }),
+    ]).flat()
+    const told = await variety.bounded(many)
+    expect(told.at(-2)).toMatchObject({ referrer: OTHER, source: OTHER, path: '/' })
+    expect(told.at(-1)).toMatchObject({ name: OTHER })
+    // Names of clicks are in no figure.
+    expect(await variety.bounded([event({ type: 'click', name: 'New' })])).toEqual([
+      expect.objectContaining({ name: 'New' }),
+    ])
+  })
+
+  test('those that are added up are known to another process', async () => {
+    const day = '2026-06-01'
+    const at = Date.parse(`${day}T12:00:00Z`)
+    await intake().take([event({ at, path: '/there', before: null })])
+    while (((await rollUpBatches(database, 50)) ?? 0) > 0);
+    const variety = createVariety(database)
+    await variety.bounded(Array.from({ length: 10_005 }, (_, n) => event({ at, path: `/made-up/${n}` })))
+    expect(paths(await variety.bounded([event({ at, path: '/there' })]))).toEqual(['/there'])
+  })
+})

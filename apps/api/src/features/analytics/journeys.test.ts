@@ -1,0 +1,253 @@
+import { parse } from 'csv-parse/sync'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addUp, DESKTOP, MOBILE, VISITED, view, visit } from './testing/visiting.ts'
+
+let server: TestServer
+let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+beforeAll(async () => {
+  server = await startTestServer(VISITED)
+  admin = (await server.signedIn('boss', 'admin')).agent
+})
+afterAll(() => server.close())
+
+const funnelPath = '/api/analytics/funnel'
+const retentionPath = '/api/analytics/retention'
+const paths = (body: { details: { path: string }[] }) => body.details.map(({ path }) => path)
+
+describe('funnel', () => {
+  beforeAll(async () => {
+    const subscribes = { type: 'subscription', url: '/plans', name: 'pro', action: 'start' }
+    await visit(server, 1, [view('/'), view('/plans'), subscribes])
+    // Something else between, and the way gone twice.
+    await visit(server, 2, [view('/'), view('/about'), view('/plans'), view('/'), view('/plans')])
+    // The other way round.
+    await visit(server, 3, [view('/plans'), view('/')])
+    await visit(server, 4, [view('/blog/first'), view('/blog/second'), view('/plans')], MOBILE)
+    // The end before the beginning.
+    await visit(server, 5, [subscribes, view('/')])
+    await addUp(server)
+  })
+
+  const ask = async (steps: string, query: object = {}) => {
+    const { body } = await admin
+      .get(funnelPath)
+      .query({ steps, ...query })
+      .expect(200)
+    return body.steps as { step: string; visitors: number; share: number | null; of_before: number | null }[]
+  }
+  const reached = async (steps: string, query: object = {}) =>
+    (await ask(steps, query)).map(({ visitors }) => visitors)
+
+  test('counts who got to each step after those before, in their order', async () => {
+    expect(await ask('/,/plans,event:subscription')).toEqual([
+      { step: '/', visitors: 4, share: 1, of_before: null },
+      { step: '/plans', visitors: 2, share: 0.5, of_before: 0.5 },
+      { step: 'event:subscription', visitors: 1, share: 0.25, of_before: 0.5 },
+    ])
+    expect(await reached('/plans,/')).toEqual([4, 2])
+  })
+
+  test('a step that comes twice has to be taken twice', async () => {
+    expect(await reached('/,/')).toEqual([4, 1])
+    expect(await reached('/blog/*,/blog/*,/blog/*')).toEqual([1, 1, 0])
+  })
+
+  test('a step with * at its end is every path that begins so, and no letter is a wildcard', async () => {
+    expect(await reached('/blog/*,/plans')).toEqual([1, 1])
+    expect(await reached('/pla%,/')).toEqual([0, 0])
+    expect(await reached('/_lans,/')).toEqual([0, 0])
+    expect(await reached('/bl_g*,/')).toEqual([0, 0])
+    expect(await reached('/*,/plans')).toEqual([5, 3])
+  })
+
+  test('an event is named by its type, or by its type and name', async () => {
+    expect(await reached('/plans,event:subscription:pro')).toEqual([4, 1])
+    expect(await reached('/plans,event:subscription:team')).toEqual([4, 0])
+    expect(await reached('event:pageview,event:pageview')).toEqual([5, 4])
+  })
+
+  test('counts those alone whom the filters mean', async () => {
+    expect(await reached('/*,/plans', { device_type: 'mobile' })).toEqual([1, 1])
+    expect(await reached('/*,/plans', { device_type: 'desktop' })).toEqual([4, 2])
+    expect(await reached('/*,/plans', { country: 'ZZ' })).toEqual([0, 0])
+    expect(await reached('/*,/plans', { include_vpn: 'false', dateRange: '7d' })).toEqual([5, 3])
+  })
+
+  test('of nobody there is no share', async () => {
+    expect(await ask('/nowhere,/plans')).toEqual([
+      { step: '/nowhere', visitors: 0, share: null, of_before: null },
+      { step: '/plans', visitors: 0, share: null, of_before: null },
+    ])
+  })
+
+  test.each([
+    ['one step', '/', 'steps'],
+    ['no step', '', 'steps'],
+    ['seven steps', '/,/,/,/,/,/,/', 'steps'],
+    ['an empty step', '/,,/plans', 'steps.1'],
+    ['a step that is neither', '/,plans', 'steps.1'],
+    ['an event without a name', '/,event:', 'steps.1'],
+    ['a step that is too long', `/,/${'x'.repeat(500)}`, 'steps.1'],
+  ])('400: %s', async (_what, steps, named) => {
+    const { body } = await admin.get(funnelPath).query({ steps }).expect(400)
+    expect(new Set(paths(body))).toEqual(new Set([named]))
+  })
+
+  test('400: without steps, and for a year', async () => {
+    expect(paths((await admin.get(funnelPath).expect(400)).body)).toEqual(['steps'])
+    const year = await admin.get(funnelPath).query({ steps: '/,/plans', dateRange: '1y' }).expect(400)
+    expect(paths(year.body)).toEqual(['dateRange'])
+  })
+
+  test('CSV has a row for each step', async () => {
+    const { text } = await admin
+      .get(funnelPath)
+      .query({ steps: '/,/plans,event:none', device_type: 'desktop', dateRange: '7d', format: 'csv' })
+      .expect(200)
+      .expect('Content-Type', 'text/csv; charset=utf-8')
+      .expect('Content-Disposition', 'attachment; filename=funnel-7d-desktop.csv')
+    expect(parse(text, { columns: true })).toEqual([
+      { step: '/', visitors: '4', share: '1', of_before: '' },
+      { step: '/plans', visitors: '2', share: '0.5', of_before: '0.5' },
+      { step: 'event:none', visitors: '0', share: '0', of_before: '0' },
+    ])
+    const { body } = await admin.get(funnelPath).query({ steps: '/,/plans', format: 'xml' }).expect(400)
+    expect(paths(body)).toEqual(['format'])
+  })
+
+  test('what looks like SQL is a path like any other', async () => {
+    expect(await reached(`/' OR '1'='1,/") --`)).toEqual([0, 0])
+  })
+})
+
+describe('retention', () => {
+  const WEEK = 7 * 86_400_000
+  const ago = (weeks: number) => new Date(Date.now() - weeks * WEEK)
+  const monday = (at: Date) => {
+    const days = Math.floor(at.getTime() / 86_400_000)
+    return new Date((days - ((days + 3) % 7)) * 86_400_000).toISOString().slice(0, 10)
+  }
+  const cohortOf = async (at: Date) => {
+    const { body } = await admin.get(retentionPath).query({ weeks: 6 }).expect(200)
+    return body.cohorts.find(({ week }: { week: string }) => week === monday(at)) as {
+      signed_up: number
+      weeks: number[]
+    }
+  }
+  const signIn = (username: string) =>
+    server
+      .anonymous()
+      .post('/api/auth/signin')
+      .send({ email: `${username}@example.com`, password: 'correct-horse-battery' })
+      .set(DESKTOP)
+      .expect(200)
+
+  test('has a cohort for each week, the earliest first, with a number for each week since', async () => {
+    const { body } = await admin.get(retentionPath).query({ weeks: 4 }).expect(200)
+    expect(body.cohorts.map(({ week }: { week: string }) => week)).toEqual(
+      [3, 2, 1, 0].map((weeks) => monday(ago(weeks))),
+    )
+    expect(body.cohorts.map(({ weeks }: { weeks: number[] }) => weeks.length)).toEqual([4, 3, 2, 1])
+    expect((await admin.get(retentionPath).expect(200)).body.cohorts).toHaveLength(8)
+  })
+
+  test('counts a user once in a week, however often they come', async () => {
+    await addUp(server)
+    const before = await cohortOf(ago(3))
+    const { prisma } = server.database
+    const { id } = await server.signedIn('old_friend')
+    await prisma.user.update({ where: { id }, data: { createdAt: ago(3) } })
+    await server.database.query("UPDATE analytics.happening SET at = $1 WHERE figure = 'sign_ups'", [ago(3)])
+    await addUp(server)
+    for (let n = 0; n < 3; n++) await signIn('old_friend')
+    await addUp(server)
+    await signIn('old_friend')
+    await addUp(server)
+    const after = await cohortOf(ago(3))
+    expect(after.signed_up).toBe(before.signed_up + 1)
+    expect(after.weeks).toEqual([...before.weeks.slice(0, 3), (before.weeks[3] ?? 0) + 1])
+  })
+
+  test('counts them again in the next week', async () => {
+    const { id } = await server.signedIn('weekly')
+    const created = ago(2)
+    await server.database.prisma.user.update({ where: { id }, data: { createdAt: created } })
+    await server.database.query(
+      `UPDATE analytics.happening SET at = $2 WHERE user_id = $1 AND figure = 'active'`,
+      [id, ago(1)],
+    )
+    await addUp(server)
+    const before = await cohortOf(created)
+    await signIn('weekly')
+    await addUp(server)
+    const after = await cohortOf(created)
+    expect(after.weeks).toEqual([before.weeks[0], before.weeks[1], (before.weeks[2] ?? 0) + 1])
+    expect(before.weeks[1]).toBeGreaterThan(0)
+  })
+
+  test('an administrator who acts as somebody is not that somebody', async () => {
+    const { id } = await server.signedIn('acted_upon')
+    await addUp(server)
+    await server.database.query('DELETE FROM analytics.active_week WHERE user_id = $1', [id])
+    await admin.post(`/api/admin/users/${id}/impersonate`).send({ reason: 'They asked for help' }).expect(200)
+    await admin.delete('/api/auth/acting').expect(200)
+    await addUp(server)
+    expect(
+      await server.database.query('SELECT 1 FROM analytics.active_week WHERE user_id = $1', [id]),
+    ).toEqual([])
+  })
+
+  test('nothing of a user is left when the account goes, and the export has told of it before', async () => {
+    const { agent, id } = await server.signedIn('leaver')
+    const rows = () =>
+      server.database.query(
+        `SELECT 'last' FROM analytics.active_week WHERE user_id = $1
+         UNION ALL SELECT 'waiting' FROM analytics.happening WHERE user_id = $1`,
+        [id],
+      )
+    const exported = async () => (await agent.get('/api/profile/leaver/export').expect(200)).body
+    expect((await exported()).active_weeks).toEqual([{ week: monday(new Date()) }])
+    await addUp(server)
+    expect((await exported()).active_weeks).toEqual([{ week: monday(new Date()) }])
+    await signIn('leaver')
+    expect(await rows()).toHaveLength(2)
+    const before = await cohortOf(new Date())
+    await agent.delete('/api/profile/leaver').expect(204)
+    expect(await rows()).toEqual([])
+    await addUp(server)
+    // Who signed up has signed up: no week has more than that.
+    const after = await cohortOf(new Date())
+    expect(after.signed_up).toBe(before.signed_up)
+    expect(after.weeks[0]).toBeLessThanOrEqual(after.signed_up)
+  })
+
+  test('CSV has a row for each cohort, and a column for each week since', async () => {
+    const { body } = await admin.get(retentionPath).query({ weeks: 4 }).expect(200)
+    const { text } = await admin
+      .get(retentionPath)
+      .query({ weeks: 4, format: 'csv' })
+      .expect(200)
+      .expect('Content-Type', 'text/csv; charset=utf-8')
+      .expect('Content-Disposition', 'attachment; filename=retention.csv')
+    const [head, ...rows] = parse(text) as string[][]
+    expect(head).toEqual(['week', 'signed_up', 'week_0', 'week_1', 'week_2', 'week_3'])
+    expect(rows).toEqual(
+      body.cohorts.map(({ week, signed_up, weeks }: { week: string; signed_up: number; weeks: number[] }) =>
+        [week, signed_up, ...weeks, ...Array(4 - weeks.length).fill('')].map(String),
+      ),
+    )
+  })
+
+  test.each(['1', '27', '2.5', 'all'])('400: %j weeks', async (weeks) => {
+    const { body } = await admin.get(retentionPath).query({ weeks }).expect(400)
+    expect(paths(body)).toEqual(['weeks'])
+  })
+})
+
+test('401 for guests, 403 for those who may not see the admin area', async () => {
+  const { agent } = await server.signedIn('member')
+  for (const path of [`${funnelPath}?steps=/,/plans`, retentionPath]) {
+    await server.anonymous().get(path).expect(401)
+    await agent.get(path).expect(403)
+  }
+})

@@ -1,0 +1,84 @@
+import type { Sql } from '@veranda/database'
+import { containing } from '../../../http/list.ts'
+import type { Span } from '../dashboard/buckets.ts'
+import { type Segment, segmentValues } from '../dashboard/figures.queries.ts'
+import { dayOf, daysAfter } from '../day.ts'
+
+/** What a step is in SQL, and the value that it compares with. */
+function conditionOf(step: string, parameter: string): { sql: string; value: string } {
+  if (step.startsWith('event:')) {
+    const [type = '', ...name] = step.slice('event:'.length).split(':')
+    return name.length > 0
+      ? { sql: `type || ':' || name = ${parameter}`, value: `${type}:${name.join(':')}` }
+      : { sql: `type = ${parameter}`, value: type }
+  }
+  return step.endsWith('*')
+    ? { sql: `type = 'pageview' AND path LIKE ${parameter}`, value: containing(step.slice(0, -1)).slice(1) }
+    : { sql: `type = 'pageview' AND path = ${parameter}`, value: step }
+}
+
+/** Country, device and VPN are those of a visitor's first event, as everywhere; looked up for those alone who began. */
+const isInSegment = (days: string) => `($1 = '*' AND $2 = '*' AND $3 OR EXISTS (
+    SELECT FROM (
+      SELECT country, device, is_vpn FROM analytics.event
+      WHERE ${days} AND day = b.day AND visitor = b.visitor ORDER BY at, id LIMIT 1) f
+    WHERE ($1 = '*' OR country = $1) AND ($2 = '*' OR device = $2) AND ($3 OR NOT is_vpn)))`
+
+/**
+ * How many visitors got to each step, after all before it: each step is the first event of its kind that is later than the
+ * one of the step before. A visitor is known for a day, and so is a way through the site.
+ */
+export async function findFunnel(
+  database: Sql,
+  segment: Segment,
+  { from, until }: Span,
+  steps: readonly string[],
+): Promise<number[]> {
+  const conditions = steps.map((step, index) => conditionOf(step, `$${index + 6}`))
+  const reached = conditions.map(
+    (_, index) => `count(*) FILTER (WHERE at${index} IS NOT NULL)::int AS reached${index}`,
+  )
+  const days = `day >= '${daysAfter(dayOf(from), -1)}' AND day <= '${dayOf(until)}'`
+  const [row] = await database.query<Record<string, number>>(
+    `WITH own AS (
+       SELECT day, visitor, at, ${conditions.map(({ sql }, index) => `(${sql}) AS is${index}`).join(', ')}
+       FROM analytics.event
+       WHERE ${days} AND at >= $4 AND at < $5 AND (${conditions.map(({ sql }) => `(${sql})`).join(' OR ')})),
+     begun AS (SELECT day, visitor, min(at) AS at0 FROM own WHERE is0 GROUP BY day, visitor),
+     way AS (SELECT * FROM begun b WHERE ${isInSegment(days)})
+     SELECT ${reached.join(', ')} FROM (${wayThrough(conditions.length)}) ways`,
+    [...segmentValues(segment), new Date(from), new Date(until), ...conditions.map(({ value }) => value)],
+  )
+  return steps.map((_, index) => row?.[`reached${index}`] ?? 0)
+}
+
+/** Each visitor with when they reached each step, in SQL. */
+function wayThrough(steps: number): string {
+  let sql = 'SELECT * FROM way'
+  for (let index = 1; index < steps; index++)
+    sql = `SELECT w.day, w.visitor, ${Array.from({ length: index }, (_, n) => `w.at${n}`).join(', ')},
+        min(o.at) FILTER (WHERE o.is${index} AND o.at > w.at${index - 1}) AS at${index}
+      FROM (${sql}) w JOIN own o ON o.day = w.day AND o.visitor = w.visitor
+      GROUP BY w.day, w.visitor, ${Array.from({ length: index }, (_, n) => `w.at${n}`).join(', ')}`
+  return sql
+}
+
+interface CohortRow {
+  week: string
+  signed_up: number
+  weeks: number[]
+}
+
+/** Of those who signed up in each of the last weeks, how many were there in each week since. */
+export const findRetention = (database: Sql, weeks: number, now: Date) =>
+  database.query<CohortRow>(
+    `WITH cohort AS (
+       SELECT date_trunc('week', ($1::timestamptz AT TIME ZONE 'UTC'))::date - 7 * n AS week
+       FROM generate_series(0, $2::int - 1) AS n)
+     SELECT c.week::text AS week,
+       coalesce((SELECT s.users::int FROM analytics.cohort s WHERE s.week = c.week), 0) AS signed_up,
+       ARRAY(SELECT coalesce((SELECT r.users FROM analytics.retention r WHERE r.cohort = c.week AND r.week = w.week), 0)
+             FROM cohort w WHERE w.week >= c.week ORDER BY w.week) AS weeks
+     FROM cohort c ORDER BY c.week`,
+    [now, weeks],
+  )

@@ -1,0 +1,44 @@
+import type { Sql } from '@veranda/database'
+import { dayOf, daysAfter } from '../day.ts'
+
+/** Milliseconds back from now that count as being there. */
+export const PRESENT = 5 * 60_000
+
+/** Pages and countries that are listed. */
+const MOST_LISTED = 10
+
+export interface Present {
+  visitors: number
+  pageviews: number
+  pages: { path: string; title: string | null; visitors: number }[]
+  countries: { country: string; visitors: number }[]
+  minutes: number[]
+}
+
+/** Who is there now, on which pages: each visitor on the page that they were seen on last. */
+export async function findPresent(database: Sql, now: number): Promise<Present> {
+  const today = dayOf(now)
+  const [row] = await database.query<Present>(
+    `WITH recent AS (
+       SELECT day, visitor, at, id, type, path, country FROM analytics.event
+       WHERE day IN ('${daysAfter(today, -1)}', '${today}') AND at > $1 AND at <= $2),
+     latest AS (
+       SELECT DISTINCT ON (day, visitor) path, country FROM recent ORDER BY day, visitor, at DESC, id),
+     pages AS (
+       SELECT l.path, p.title, count(*)::int AS visitors FROM latest l LEFT JOIN analytics.page p USING (path)
+       GROUP BY 1, 2 ORDER BY 3 DESC, 1 LIMIT ${MOST_LISTED}),
+     countries AS (
+       SELECT country, count(*)::int AS visitors FROM latest GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_LISTED})
+     SELECT (SELECT count(*)::int FROM latest) AS visitors,
+       (SELECT count(*)::int FROM recent WHERE type = 'pageview') AS pageviews,
+       (SELECT coalesce(json_agg(p), '[]') FROM pages p) AS pages,
+       (SELECT coalesce(json_agg(c), '[]') FROM countries c) AS countries,
+       (SELECT array_agg(views ORDER BY minute) FROM (
+          SELECT minute, count(id)::int AS views FROM generate_series(0, 4) AS minute
+          LEFT JOIN recent ON type = 'pageview' AND floor(extract(epoch FROM at - $1) / 60) = minute
+          GROUP BY minute) m) AS minutes`,
+    [new Date(now - PRESENT), new Date(now)],
+  )
+  if (!row) throw new Error('Nothing is known of who is there')
+  return row
+}

@@ -1,0 +1,118 @@
+import type { Database } from '@veranda/database'
+import type { Logger } from 'pino'
+import type { Context } from '../../../http/route.ts'
+import { type EventStream, frameOf, HEARTBEAT, openEventStream } from '../../../http/sse.ts'
+import { findEndedSessions } from '../../alerts/streams/ended-sessions.ts'
+import { tooManyStreams, tooManyStreamsHere } from '../../alerts/streams/listeners.ts'
+import type { Viewer } from '../../auth/viewer.ts'
+import { findPresent } from './live.queries.ts'
+
+/** Milliseconds between two looks at who is there. */
+const EVERY = 2_000
+/** Looks between two heartbeats, with which it is also looked whether who watches still may. */
+const BEATS = 7
+
+interface Options {
+  /** streams that one administrator may have open */
+  each: number
+  /** those of this instance */
+  all: number
+  /** whether visits are counted at all */
+  isCounting: boolean
+}
+
+interface Watcher {
+  userId: number
+  sessionId: string
+  stream: EventStream
+  /** what it was told last */
+  told: string
+}
+
+/** Who is there, with the moment that this is about. */
+export const presentNow = async (database: Database, isCounting: boolean, now = Date.now()) => ({
+  as_of: new Date(now).toISOString(),
+  is_counting: isCounting,
+  ...(await findPresent(database, now)),
+})
+
+/** What there is to tell, without its moment. */
+const sayingOf = ({ as_of: _, ...present }: Awaited<ReturnType<typeof presentNow>>) => JSON.stringify(present)
+
+/** Of these users those who are administrators no longer. */
+async function findUnable(database: Database, users: readonly number[]): Promise<Set<number>> {
+  const rows = await database.query<{ id: number }>(
+    `SELECT id FROM unnest($1::int[]) AS w(id) WHERE NOT in_audience('admins', '{}', '{}', id)`,
+    [users],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Tells administrators who is on the site now, as it changes. All who watch share one query; where nobody does, there is
+ * none.
+ */
+export function createLive(database: Database, log: Logger, { each, all, isCounting }: Options) {
+  const watchers = new Set<Watcher>()
+  let timer: NodeJS.Timeout | undefined
+  let looks = 0
+  let isStopped = false
+
+  /** Whose session is over, or who is no administrator any more, sees no more. */
+  async function dismiss() {
+    const listening = [...watchers]
+    const ended = await findEndedSessions(database, listening)
+    const unable = await findUnable(
+      database,
+      listening.map(({ userId }) => userId),
+    )
+    for (const { userId, sessionId, stream } of listening)
+      if (ended.has(sessionId) || unable.has(userId)) stream.end()
+  }
+
+  async function look() {
+    try {
+      if (++looks % BEATS === 0) {
+        for (const { stream } of watchers) stream.write(HEARTBEAT)
+        await dismiss()
+      }
+      const present = await presentNow(database, isCounting)
+      const saying = sayingOf(present)
+      const frame = frameOf('present', present)
+      for (const watcher of watchers) {
+        if (watcher.told === saying) continue
+        watcher.stream.write(frame)
+        watcher.told = saying
+      }
+    } catch (err) {
+      log.warn({ err }, 'who is there could not be told; it will be')
+    }
+    timer = watchers.size > 0 && !isStopped ? setTimeout(look, EVERY).unref() : undefined
+  }
+
+  return {
+    /** Keeps the answer open. @throws 429, 503 when there are too many */
+    async open({ res, req, viewer }: Context<Viewer>): Promise<void> {
+      if (req.method === 'HEAD') return void res.type('text/event-stream').end()
+      const present = await presentNow(database, isCounting)
+      // Nothing is waited for from here on: who comes at the same moment is counted.
+      if (watchers.size >= all) throw tooManyStreamsHere()
+      if ([...watchers].filter(({ userId }) => userId === viewer.id).length >= each) throw tooManyStreams()
+      if (res.closed || isStopped) return
+      const stream = openEventStream(res, () =>
+        log.info('a reader of who is there was too slow, and was cut off'),
+      )
+      const told = sayingOf(present)
+      const watcher = { userId: viewer.id, sessionId: viewer.sessionId, stream, told }
+      watchers.add(watcher)
+      res.once('close', () => watchers.delete(watcher))
+      stream.write(frameOf('present', present))
+      timer ??= setTimeout(look, EVERY).unref()
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      for (const { stream } of watchers) stream.end()
+    },
+  }
+}

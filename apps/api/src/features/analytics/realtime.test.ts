@@ -1,0 +1,215 @@
+import { parse } from 'csv-parse/sync'
+import { createApp } from '../../app.ts'
+import { listening, readEvents, type Told } from '../../testing/event-reader.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { VISITED, view, visit } from './testing/visiting.ts'
+
+const path = '/api/analytics/realtime'
+/** Longer than the server takes to see that somebody may watch no more. */
+const PATIENCE = 25_000
+
+let server: TestServer
+let http: Awaited<ReturnType<typeof listening>>
+let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+beforeAll(async () => {
+  server = await startTestServer({ ...VISITED, STREAMS_OPEN: '2', STREAMS_MOST: '3' })
+  http = await listening(createApp(server))
+  admin = (await server.signedIn('boss', 'admin')).agent
+})
+afterAll(async () => {
+  await http.close()
+  await server.close()
+})
+beforeEach(() => server.database.query('DELETE FROM analytics.event'))
+
+interface Present {
+  visitors: number
+  pages: { path: string; visitors: number }[]
+}
+const presentIn = (told: readonly Told[]) => told.map(({ data }) => data as unknown as Present)
+
+async function cookieOf(username: string): Promise<string> {
+  const { headers } = await server
+    .anonymous()
+    .post('/api/auth/signin')
+    .send({ email: `${username}@example.com`, password: PASSWORD })
+    .expect(200)
+  return String(headers['set-cookie']).split(';')[0] ?? ''
+}
+
+const watch = (cookie: string) =>
+  readEvents(`${http.origin}${path}`, { Cookie: cookie, Accept: 'text/event-stream' })
+
+describe('JSON', () => {
+  test('nobody is there', async () => {
+    const { body } = await admin.get(path).expect(200)
+    expect(body).toEqual({
+      ...{ as_of: expect.stringMatching(/Z$/), is_counting: true },
+      ...{ visitors: 0, pageviews: 0, pages: [], countries: [], minutes: [0, 0, 0, 0, 0] },
+    })
+  })
+
+  test('each is on the page that they were seen on last, without roll-ups', async () => {
+    await visit(server, 1, [view('/', { title: 'Start' }), view('/plans', { title: 'Plans' })])
+    await visit(server, 2, [view('/plans')])
+    await visit(server, 3, [view('/')])
+    const { body } = await admin.get(path).expect(200)
+    expect(body).toMatchObject({
+      ...{ visitors: 3, pageviews: 4 },
+      pages: [
+        { path: '/plans', title: 'Plans', visitors: 2 },
+        { path: '/', title: 'Start', visitors: 1 },
+      ],
+      countries: [{ visitors: 3 }],
+    })
+    expect(body.minutes.reduce((sum: number, views: number) => sum + views, 0)).toBe(4)
+  })
+
+  test('who did nothing for five minutes is gone, and pageviews stand in their minute', async () => {
+    await visit(server, 1, [view('/', { age: 301_000 })])
+    await visit(server, 2, [view('/', { age: 270_000 }), view('/', { age: 90_000 })])
+    const { body } = await admin.get(path).expect(200)
+    expect([body.visitors, body.minutes]).toEqual([1, [1, 0, 0, 1, 0]])
+  })
+
+  test('lists the ten pages on which most are', async () => {
+    for (let person = 1; person <= 12; person++) await visit(server, person, [view(`/page-${person}`)])
+    await visit(server, 20, [view('/page-12')])
+    const { body } = await admin.get(path).expect(200)
+    expect([body.visitors, body.pages.length, body.pages[0]]).toEqual([
+      13,
+      10,
+      { path: '/page-12', title: null, visitors: 2 },
+    ])
+  })
+})
+
+test('CSV has a row for each of the JSON, and nothing that a spreadsheet would run', async () => {
+  await visit(server, 1, [view('/', { title: '=1+1' }), view('/plans', { title: '@SUM(A1)' })])
+  const { text } = await admin
+    .get(path)
+    .query({ format: 'csv' })
+    .expect(200)
+    .expect('Content-Type', 'text/csv; charset=utf-8')
+    .expect('Content-Disposition', 'attachment; filename=visitors-now.csv')
+  const rows = parse(text, { columns: true }) as Record<string, string>[]
+  expect(rows.map(({ section }) => section)).toEqual([
+    ...['present', 'pages', 'countries'],
+    ...Array.from({ length: 5 }, () => 'minutes'),
+  ])
+  expect(rows.slice(0, 3)).toMatchObject([
+    { visitors: '1', pageviews: '2' },
+    { name: '/plans', title: "'@SUM(A1)", visitors: '1' },
+    { name: 'PL', visitors: '1' },
+  ])
+  expect(rows.slice(3).reduce((sum, { pageviews }) => sum + Number(pageviews), 0)).toBe(2)
+})
+
+test('401 for guests, 403 for those who may not see the admin area, as JSON and as a stream', async () => {
+  const { agent } = await server.signedIn('member')
+  for (const accept of ['application/json', 'text/event-stream']) {
+    await server.anonymous().get(path).set('Accept', accept).expect(401)
+    await agent.get(path).set('Accept', accept).expect(403)
+  }
+})
+
+describe('stream', () => {
+  test('tells who is there at once, and again when that changed', async () => {
+    await visit(server, 1, [view('/')])
+    const reader = await watch(await cookieOf('boss'))
+    expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(reader.response.headers.get('cache-control')).toBe('no-store')
+    await reader.until((told) => told.length === 1)
+    expect(reader.told[0]?.event).toBe('present')
+    expect(presentIn(reader.told)[0]).toMatchObject({ visitors: 1, pages: [{ path: '/', visitors: 1 }] })
+    await visit(server, 2, [view('/plans')])
+    await reader.until((told) => presentIn(told).some(({ visitors }) => visitors === 2))
+    expect(
+      presentIn(reader.told)
+        .at(-1)
+        ?.pages.map((page) => page.path),
+    ).toEqual(['/', '/plans'])
+    await reader.cut()
+  })
+
+  test('who came between two looks is told when it is again as it was', async () => {
+    const cookie = await cookieOf('boss')
+    const early = await watch(cookie)
+    await visit(server, 1, [view('/')])
+    await early.until((told) => presentIn(told).at(-1)?.visitors === 1)
+    const shift = (hours: number) =>
+      server.database.query(`UPDATE analytics.event SET at = at + $1 * interval '1 hour'`, [hours])
+    await shift(-1)
+    const late = await watch(cookie)
+    await late.until((told) => told.length === 1)
+    expect(presentIn(late.told)[0]?.visitors).toBe(0)
+    await shift(1)
+    for (const reader of [early, late]) {
+      await reader.until((told) => presentIn(told).at(-1)?.visitors === 1)
+      await reader.cut()
+    }
+  })
+
+  test('two who watch are told the same', async () => {
+    const cookie = await cookieOf('boss')
+    const [one, two] = await Promise.all([watch(cookie), watch(cookie)])
+    await visit(server, 1, [view('/')])
+    for (const reader of [one, two]) {
+      await reader.until((told) => presentIn(told).at(-1)?.visitors === 1)
+      await reader.cut()
+    }
+  })
+
+  test('is for HEAD over at once', async () => {
+    const answer = await fetch(`${http.origin}${path}`, {
+      method: 'HEAD',
+      headers: { Cookie: await cookieOf('boss'), Accept: 'text/event-stream' },
+    })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ])
+  })
+
+  test('429 for one more than an administrator may have open, 503 for one more than the server', async () => {
+    await server.signedIn('second', 'admin')
+    await server.signedIn('third', 'admin')
+    const boss = await cookieOf('boss')
+    const open = [await watch(boss), await watch(boss)]
+    const refused = await watch(boss)
+    expect([refused.response.status, refused.response.headers.has('retry-after')]).toEqual([429, true])
+    open.push(await watch(await cookieOf('second')))
+    expect((await watch(await cookieOf('third'))).response.status).toBe(503)
+    for (const reader of open) await reader.cut()
+  })
+
+  test('ends when the session has ended', async () => {
+    const watcher = await server.signedIn('leaving', 'admin')
+    const reader = await watch(await cookieOf('leaving'))
+    await reader.until((told) => told.length > 0)
+    await server.database.prisma.session.deleteMany({ where: { userId: watcher.id } })
+    await reader.ended(PATIENCE)
+  }, 60_000)
+
+  test('ends when the role is taken, and not for who has it still', async () => {
+    const watcher = await server.signedIn('demoted', 'admin')
+    const reader = await watch(await cookieOf('demoted'))
+    const other = await watch(await cookieOf('boss'))
+    await reader.until((told) => told.length > 0)
+    await server.database.prisma.userRole.deleteMany({
+      where: { userId: watcher.id, role: { name: 'admin' } },
+    })
+    await reader.ended(PATIENCE)
+    await visit(server, 9, [view('/after')])
+    await other.until(
+      (told) =>
+        presentIn(told)
+          .at(-1)
+          ?.pages.some((page) => page.path === '/after') === true,
+    )
+    expect(presentIn(reader.told).every(({ pages }) => pages.every((page) => page.path !== '/after'))).toBe(
+      true,
+    )
+    await other.cut()
+  }, 60_000)
+})

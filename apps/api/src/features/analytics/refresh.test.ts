@@ -1,0 +1,212 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addUp, VISITED, view, visit } from './testing/visiting.ts'
+
+const path = '/api/admin/refresh-views'
+
+let server: TestServer
+let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+beforeAll(async () => {
+  server = await startTestServer(VISITED)
+  admin = (await server.signedIn('boss', 'admin')).agent
+  for (const person of [1, 2, 3]) await visit(server, person, [view('/'), view('/plans')])
+  await visit(server, 1, [view('/', { age: 86_399_000 })])
+  await addUp(server)
+})
+afterAll(() => server.close())
+beforeEach(() => server.database.query('DELETE FROM analytics.refresh'))
+
+interface View {
+  name: string
+  state: string
+  done: number
+  total: number
+  [name: string]: unknown
+}
+const views = async (): Promise<Record<string, View>> =>
+  Object.fromEntries(
+    (await admin.get(path).expect(200)).body.views.map((one: View) => [one.name, one] as const),
+  )
+const renew = (body: object = {}) => admin.post(path).send(body)
+
+/** The views when nothing is under way any more. */
+async function settled(): Promise<Record<string, View>> {
+  for (;;) {
+    const found = await views()
+    if (Object.values(found).every(({ state }) => state !== 'running')) return found
+    await sleep(20)
+  }
+}
+
+/** A renewal by a process that is not this one, which was last heard of so many seconds ago. */
+const elsewhere = (name: string, silentFor: number) =>
+  server.database.query(
+    `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at)
+     VALUES ($1, gen_random_uuid(), 2, 5, 'ada', now() - interval '10 minutes', now() - $2 * interval '1 second')`,
+    [name, silentFor],
+  )
+
+const figures = async () =>
+  (await admin.get('/api/analytics/dashboard').query({ metrics: 'overview,trends,topPages,countries' })).body
+
+/** What a dashboard says, without the moment. */
+const said = async () => {
+  const { as_of: _, range: _range, ...rest } = await figures()
+  return rest
+}
+
+test('nothing was renewed yet', async () => {
+  const found = await views()
+  expect(Object.keys(found)).toEqual(['roll_ups', 'months'])
+  expect(found.roll_ups).toMatchObject({
+    ...{ state: 'never', done: 0, total: 0, requested_by: null, started_at: null, failure: null },
+    age_seconds: 0,
+  })
+  expect(found.months).toMatchObject({ state: 'never', age_seconds: null })
+})
+
+test('says how much waits, and how long', async () => {
+  await visit(server, 1, [view('/')])
+  await server.database.query(`UPDATE analytics.batch SET stored_at = now() - interval '90 seconds'`)
+  const { body } = await admin.get(path).expect(200)
+  expect(body.waiting).toBe(1)
+  expect(body.views[0].age_seconds).toBeGreaterThanOrEqual(90)
+  await addUp(server)
+  expect((await admin.get(path)).body.waiting).toBe(0)
+})
+
+test('202: a renewal begins at once, and is done in the end', async () => {
+  const { body } = await renew().expect(202)
+  expect(body.views.map(({ name, state }: View) => [name, state])).toEqual([
+    ['roll_ups', 'running'],
+    ['months', 'running'],
+  ])
+  const found = await settled()
+  const days = (
+    await server.database.query(`SELECT 1 FROM pg_inherits WHERE inhparent = 'analytics.event'::regclass`)
+  ).length
+  expect(days).toBeGreaterThan(1)
+  expect(found.roll_ups).toMatchObject({
+    ...{ state: 'done', done: days, total: days, requested_by: 'boss', failure: null },
+    finished_at: expect.stringMatching(/Z$/),
+    duration_ms: expect.any(Number),
+  })
+  expect(found.months).toMatchObject({ state: 'done', done: 1, total: 1, age_seconds: expect.any(Number) })
+})
+
+test('202: months alone, or with the roll-ups of which they are made', async () => {
+  await renew({ view: 'months' }).expect(202)
+  expect((await settled()).roll_ups?.state).toBe('never')
+  await renew({ view: 'roll_ups' }).expect(202)
+  expect(Object.values(await settled()).map(({ state }) => state)).toEqual(['done', 'done'])
+})
+
+test('a renewal stands in the audit log', async () => {
+  await renew({ view: 'months' }).expect(202)
+  await settled()
+  const [record] = await server.database.prisma.auditLog.findMany({ orderBy: { id: 'desc' }, take: 1 })
+  expect(record).toMatchObject({
+    ...{ action: 'analytics.refresh', actor: 'boss', targetType: 'analytics', targetId: 'months' },
+  })
+})
+
+test('figures that were damaged by hand are right again', async () => {
+  const right = await said()
+  await server.database.query(
+    'UPDATE analytics.slot SET pageviews = pageviews + 100, sessions = 0, first_seen = 7',
+  )
+  await server.database.query(`DELETE FROM analytics.cell WHERE kind = 'page'`)
+  await server.database.query(
+    `INSERT INTO analytics.cell (kind, country, device, day, value, is_vpn, count, visitors)
+     SELECT 'page', '*', '*', max(day), '/made-up', false, 9, 9 FROM analytics.slot`,
+  )
+  expect(await said()).not.toEqual(right)
+  await renew().expect(202)
+  await settled()
+  expect(await said()).toEqual(right)
+})
+
+test('what waits to be added up is added once, before or after', async () => {
+  await visit(server, 5, [view('/fresh')])
+  await renew({ view: 'roll_ups' }).expect(202)
+  await settled()
+  await addUp(server)
+  const { topPages } = await figures()
+  expect(topPages.find((row: { path: string }) => row.path === '/fresh')).toMatchObject({
+    pageviews: 1,
+    visitors: 1,
+  })
+})
+
+describe('409', () => {
+  test('while one runs, whoever began it; the other view may be renewed', async () => {
+    await elsewhere('roll_ups', 5)
+    expect((await views()).roll_ups).toMatchObject({ state: 'running', done: 2, total: 5 })
+    const { body } = await renew({ view: 'roll_ups' }).expect(409)
+    expect(body.code).toBe('refresh_runs')
+    expect((await renew().expect(409)).body.code).toBe('refresh_runs')
+    expect((await views()).months?.state).toBe('never')
+    await renew({ view: 'months' }).expect(202)
+    expect((await settledBut('roll_ups')).months?.state).toBe('done')
+  })
+
+  test('of many who ask at the same moment, one begins', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => renew({ view: 'months' })))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses).toContain(202)
+    expect(statuses.filter((status) => status !== 202 && status !== 409)).toEqual([])
+    await settled()
+  })
+})
+
+const settledBut = async (name: string) => {
+  for (;;) {
+    const found = await views()
+    if (Object.values(found).every((one) => one.name === name || one.state !== 'running')) return found
+    await sleep(20)
+  }
+}
+
+test('a renewal whose process went silent has failed, and can be begun again', async () => {
+  await elsewhere('roll_ups', 61)
+  expect((await views()).roll_ups).toMatchObject({
+    state: 'failed',
+    failure: expect.stringMatching(/ended/),
+    finished_at: null,
+    duration_ms: null,
+  })
+  await renew({ view: 'roll_ups' }).expect(202)
+  expect((await settled()).roll_ups).toMatchObject({ state: 'done', requested_by: 'boss', failure: null })
+})
+
+test('a renewal that breaks off says so, and the figures before stay', async () => {
+  const right = await said()
+  await server.database.query(`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'on purpose'; END $$`)
+  await server.database.query(
+    'CREATE TRIGGER break_off BEFORE INSERT ON analytics.cell FOR EACH STATEMENT EXECUTE FUNCTION break_off()',
+  )
+  try {
+    await renew({ view: 'roll_ups' }).expect(202)
+    const found = await settled()
+    expect(found.roll_ups).toMatchObject({ state: 'failed', failure: expect.stringMatching(/log/) })
+    expect(JSON.stringify(found)).not.toContain('on purpose')
+    expect(await said()).toEqual(right)
+  } finally {
+    await server.database.query('DROP TRIGGER break_off ON analytics.cell')
+  }
+})
+
+test('400 for a view that there is not', async () => {
+  const { body } = await renew({ view: 'everything' }).expect(400)
+  expect(body.details.map((detail: { path: string }) => detail.path)).toEqual(['view'])
+})
+
+test('401 for guests, 403 for moderators', async () => {
+  const moderator = await server.signedIn('moderator', 'moderator')
+  await server.anonymous().get(path).expect(401)
+  await server.anonymous().post(path).send({}).expect(401)
+  await moderator.agent.get(path).expect(403)
+  await moderator.agent.post(path).send({ view: 'months' }).expect(403)
+  expect((await views()).months?.state).toBe('never')
+})

@@ -1,0 +1,85 @@
+import type { Prisma, Sql } from '@veranda/database'
+import type { ViewName } from './refresh.schema.ts'
+
+/** Seconds of silence after which whoever was at a renewal has ended. */
+export const SILENCE = 60
+
+export interface RefreshRow {
+  name: ViewName
+  job: string
+  done: number
+  total: number
+  requested_by: string
+  started_at: Date
+  finished_at: Date | null
+  is_silent: boolean
+  is_stale: boolean
+  failure: string | null
+}
+
+export const findRefreshes = (database: Sql) =>
+  database.query<RefreshRow>(
+    `SELECT name, job::text AS job, done, total, requested_by, started_at, finished_at, failure, is_stale,
+       alive_at < now() - interval '${SILENCE} seconds' AS is_silent FROM analytics.refresh`,
+  )
+
+interface Sizes {
+  roll_ups: number
+  months: number
+  waiting: number
+  waits_since: Date | null
+}
+
+/** About how many rows there are, as the planner knows, and what waits. */
+export async function findSizes(database: Sql): Promise<Sizes> {
+  const [row] = await database.query<Sizes>(
+    `SELECT greatest(0, (SELECT sum(reltuples) FROM pg_class
+         WHERE oid IN ('analytics.slot'::regclass, 'analytics.cell'::regclass)))::bigint AS roll_ups,
+       greatest(0, (SELECT reltuples FROM pg_class WHERE oid = 'analytics.month_cell'::regclass))::bigint AS months,
+       (SELECT count(*) FROM analytics.batch) AS waiting,
+       (SELECT min(stored_at) FROM analytics.batch) AS waits_since`,
+  )
+  if (!row) throw new Error('Nothing is known of the views')
+  return row
+}
+
+/** Takes a renewal on; whether it could, for another may be under way. */
+export async function takeRefresh(
+  tx: Prisma.TransactionClient,
+  { name, job, by }: { name: ViewName; job: string; by: string },
+): Promise<boolean> {
+  const rows = await tx.$queryRawUnsafe<unknown[]>(
+    `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at)
+     VALUES ($1, $2::uuid, 0, 0, $3, now(), now())
+     ON CONFLICT (name) DO UPDATE SET job = EXCLUDED.job, done = 0, total = 0, requested_by = EXCLUDED.requested_by,
+       started_at = now(), alive_at = now(), finished_at = NULL, failure = NULL, is_stale = false
+     WHERE refresh.finished_at IS NOT NULL OR refresh.alive_at < now() - interval '${SILENCE} seconds'
+     RETURNING 1`,
+    name,
+    job,
+    by,
+  )
+  return rows.length > 0
+}
+
+/** Notes that the months are no longer what the day `$1` says, if they have been worked out with it in them. */
+export const NOTE_STALE = `UPDATE analytics.refresh SET is_stale = true WHERE name = 'months' AND NOT is_stale
+  AND $1::date < date_trunc('month', (started_at AT TIME ZONE 'UTC') - interval '3 days')`
+
+/** Says how far a renewal is; whether it is still whoever says so that is at it. */
+export async function noteProgress(
+  database: Sql,
+  { name, job, done, total }: { name: ViewName; job: string; done: number; total: number },
+): Promise<boolean> {
+  const rows = await database.query(
+    `UPDATE analytics.refresh SET done = $3, total = $4, alive_at = now() WHERE name = $1 AND job = $2::uuid RETURNING 1`,
+    [name, job, done, total],
+  )
+  return rows.length > 0
+}
+
+export const noteEnd = (database: Sql, name: ViewName, job: string, failure: string | null) =>
+  database.query(
+    `UPDATE analytics.refresh SET finished_at = clock_timestamp(), failure = $3 WHERE name = $1 AND job = $2::uuid`,
+    [name, job, failure],
+  )

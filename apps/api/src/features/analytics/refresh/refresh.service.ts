@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@veranda/database'
+import { conflict } from '../../../http/errors.ts'
+import type { Context } from '../../../http/route.ts'
+import { auditActor, recordAudit } from '../../audit/audit.service.ts'
+import type { Viewer } from '../../auth/viewer.ts'
+import { beginAct } from '../../permissions/authority.ts'
+import { findRefreshes, findSizes, type RefreshRow, takeRefresh } from './refresh.queries.ts'
+import { type STATES, VIEW_NAMES, VIEWS, type ViewName } from './refresh.schema.ts'
+
+export const refreshRuns = () => conflict('refresh_runs', 'This is being renewed already')
+
+const stateOf = (row: RefreshRow | undefined): (typeof STATES)[number] => {
+  if (!row) return 'never'
+  if (!row.finished_at) return row.is_silent ? 'failed' : 'running'
+  return row.failure ? 'failed' : 'done'
+}
+
+const seconds = (from: Date | null | undefined, now: number) =>
+  from ? Math.max(0, Math.round((now - from.getTime()) / 1000)) : null
+
+/** Every view, with how old it is and what came of its last renewal. */
+export async function listViews(database: Database, now = Date.now()) {
+  const [rows, sizes] = await Promise.all([findRefreshes(database), findSizes(database)])
+  const views = VIEW_NAMES.map((name) => {
+    const row = rows.find((one) => one.name === name)
+    const state = stateOf(row)
+    const renewed = state === 'done' ? row?.started_at : null
+    return {
+      name,
+      description: VIEWS[name],
+      state,
+      done: row?.done ?? 0,
+      total: row?.total ?? 0,
+      requested_by: row?.requested_by ?? null,
+      started_at: row?.started_at.toISOString() ?? null,
+      finished_at: row?.finished_at?.toISOString() ?? null,
+      duration_ms: row?.finished_at ? row.finished_at.getTime() - row.started_at.getTime() : null,
+      age_seconds: name === 'roll_ups' ? (seconds(sizes.waits_since, now) ?? 0) : seconds(renewed, now),
+      rows: sizes[name],
+      failure: row?.finished_at || state !== 'failed' ? (row?.failure ?? null) : 'The server ended meanwhile',
+    }
+  })
+  return { views, waiting: sizes.waiting }
+}
+
+/** Begins to renew one view, or all. @throws 409 where that is under way */
+export async function refreshViews(context: Context<Viewer>, view: ViewName | undefined) {
+  const { database, analytics } = context
+  // The months are made of the roll-ups.
+  const names = view === undefined || view === 'roll_ups' ? VIEW_NAMES : [view]
+  const jobs = names.map((name) => ({ name, job: randomUUID() }))
+  await database.prisma.$transaction(async (tx) => {
+    const { username } = await beginAct(tx, context)
+    for (const job of jobs) if (!(await takeRefresh(tx, { ...job, by: username }))) throw refreshRuns()
+    await recordAudit(tx, auditActor(context), {
+      action: 'analytics.refresh',
+      targetType: 'analytics',
+      targetId: view ?? 'all',
+    })
+  })
+  analytics.refresh.begin(jobs)
+  return listViews(database)
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '@veranda/database'
+import type { Logger } from 'pino'
+import { findPartitions } from '../collect/events.queries.ts'
+import { openMonth } from '../day.ts'
+import { makeEdges } from '../rollups/edges.queries.ts'
+import { lastOver } from '../rollups/edges.ts'
+import { recountDay } from '../rollups/roll-ups.queries.ts'
+import { refreshMonths } from '../rollups/upkeep.queries.ts'
+import { findRefreshes, noteEnd, noteProgress, takeRefresh } from './refresh.queries.ts'
+import type { ViewName } from './refresh.schema.ts'
+
+/** Milliseconds until somebody who found another process adding up tries again. */
+const PAUSE = 200
+/** Milliseconds between two signs of life. */
+const SIGN = 10_000
+/** Of the time that a day takes, this many times as long is left to others. */
+const REST = 2
+/** Who renews by itself. */
+const VERANDA = 'veranda'
+
+/** Another took the renewal over, because this process was silent for too long. */
+class Replaced extends Error {}
+
+/** Works views out anew, one step after the other, and says how far it is; one renewal of each at a time, wherever. */
+export function createRefresh(database: Database, log: Logger) {
+  const running = new Set<Promise<void>>()
+  let isStopped = false
+
+  /** Tries until no other process is at it. */
+  async function inTurn(work: () => Promise<boolean>) {
+    while (!(await work())) {
+      if (isStopped) throw new Replaced('The server was stopped')
+      await sleep(PAUSE)
+    }
+  }
+
+  async function rollUps(step: (done: number, total: number) => Promise<void>) {
+    const days = await findPartitions(database)
+    const over = lastOver(Date.now())
+    for (const [index, day] of days.entries()) {
+      await step(index, days.length)
+      const began = performance.now()
+      await inTurn(() => recountDay(database, day))
+      if (day <= over) await inTurn(() => makeEdges(database, day))
+      // An embedded database does nothing else meanwhile, and everybody has their turn between two days.
+      await sleep((performance.now() - began) / REST)
+    }
+    await step(days.length, days.length)
+  }
+
+  async function months(step: (done: number, total: number) => Promise<void>) {
+    await step(0, 1)
+    await refreshMonths(database)
+    await step(1, 1)
+  }
+
+  const works = { roll_ups: rollUps, months } satisfies Record<ViewName, unknown>
+
+  async function run(name: ViewName, job: string) {
+    let position = { done: 0, total: 0 }
+    const say = async () => {
+      if (!(await noteProgress(database, { name, job, ...position }))) throw new Replaced('Another took over')
+    }
+    const sign = setInterval(() => void say().catch(() => undefined), SIGN).unref()
+    try {
+      await works[name](async (done, total) => {
+        if (isStopped) throw new Replaced('The server was stopped')
+        position = { done, total }
+        await say()
+      })
+      await noteEnd(database, name, job, null)
+    } catch (err) {
+      log.warn({ err, view: name }, 'a view was not renewed')
+      await noteEnd(
+        database,
+        name,
+        job,
+        err instanceof Replaced ? err.message : 'It broke off: see the server’s log',
+      )
+    } finally {
+      clearInterval(sign)
+    }
+  }
+
+  /** Begins the renewals, one after the other; nobody waits for them. */
+  function begin(jobs: readonly { name: ViewName; job: string }[]) {
+    const work = (async () => {
+      for (const { name, job } of jobs) await run(name, job)
+    })()
+      .catch((err) => log.warn({ err }, 'views were not renewed'))
+      .finally(() => running.delete(work))
+    running.add(work)
+    return work
+  }
+
+  return {
+    begin,
+    /** Renews the months when one more of them is over, or when something went that they are made of. */
+    async keepUp(isChanged: boolean, now = Date.now()) {
+      const last = (await findRefreshes(database)).find(({ name }) => name === 'months')
+      const isRenewed =
+        last?.finished_at &&
+        !last.failure &&
+        !last.is_stale &&
+        openMonth(last.started_at.getTime()) === openMonth(now)
+      if (isRenewed && !isChanged) return
+      const job = randomUUID()
+      const isOurs = await database.prisma.$transaction((tx) =>
+        takeRefresh(tx, { name: 'months', job, by: VERANDA }),
+      )
+      if (isOurs) await begin([{ name: 'months', job }])
+    },
+    async stop() {
+      isStopped = true
+      await Promise.all(running)
+    },
+  }
+}

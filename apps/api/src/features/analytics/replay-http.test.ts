@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type Asked, countedByHand, seen } from './testing/counted-by-hand.ts'
+import { type Sent, seeded, visitorOf } from './testing/known-stream.ts'
+import { addUp, DESKTOP, MOBILE, VISITED } from './testing/visiting.ts'
+
+/** Pauses are multiples of it: none is near half an hour, so that what a call takes makes no difference. */
+const STEP = 7 * 60_000
+const DAY = 86_400_000
+const PEOPLE = 25
+
+const random = seeded(11)
+const below = (most: number) => Math.floor(random() * most)
+
+/** Those who are not counted, and why. */
+const UNCOUNTED: [string, Record<string, string>][] = [
+  ['bot', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+  ['opted_out', { ...DESKTOP, 'Sec-GPC': '1' }],
+  ['prefetch', { ...DESKTOP, 'Sec-Purpose': 'prefetch' }],
+  ['data_centre', { ...DESKTOP, 'X-Forwarded-For': '46.4.0.1' }],
+]
+
+interface Told {
+  id: string
+  age: number
+  type: 'pageview' | 'click' | 'subscription'
+  url: string
+}
+
+let server: TestServer
+let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+/** What people sent, as whoever counts by hand knows it. */
+const stream: Sent[] = []
+const dropped: Record<string, number> = {}
+
+beforeAll(async () => {
+  server = await startTestServer(VISITED)
+  admin = (await server.signedIn('boss', 'admin')).agent
+  // The day before first, as nearly all of it came in time: who comes later must find it.
+  const sessions = Array.from({ length: 150 }, () => sessionOf(below(206)))
+  for (const events of sessions.sort((a, b) => (b[0]?.age ?? 0) - (a[0]?.age ?? 0))) {
+    await arrive(below(PEOPLE), events)
+    if (random() < 0.3) await turnUp()
+  }
+  await addUp(server)
+  await server.analytics.dropped.flush()
+}, 120_000)
+afterAll(() => server.close())
+
+/** What somebody did, the last of it so many steps ago; in the last day, and around its midnight. */
+function sessionOf(ago: number): Told[] {
+  let age = ago * STEP
+  return Array.from({ length: 1 + below(6) }, (): Told => {
+    const kind = random()
+    const type: Told['type'] = kind < 0.6 ? 'pageview' : kind < 0.85 ? 'click' : 'subscription'
+    const event = { id: randomUUID(), age, type, url: `/posts/${below(5)}` }
+    age += (random() < 0.2 ? 5 : 1 + below(3)) * STEP
+    return event
+  }).reverse()
+}
+
+async function send(events: readonly Told[], headers: Record<string, string>) {
+  const { status, body } = await server
+    .anonymous()
+    .post('/api/analytics/collect')
+    .set(headers)
+    .send({ events })
+  expect(status).toBe(202)
+  for (const [reason, count] of Object.entries<number>(body.dropped))
+    dropped[reason] = (dropped[reason] ?? 0) + count
+  return body as { accepted: number }
+}
+
+/** People send a session at once, some of it twice; what is a day old comes too late. */
+async function arrive(person: number, events: readonly Told[]) {
+  const isMobile = person % 3 === 0
+  const headers = { 'X-Forwarded-For': `93.184.216.${person}`, ...(isMobile ? MOBILE : DESKTOP) }
+  const now = Date.now()
+  const today = new Date(now).toISOString().slice(0, 10)
+  const counted = events.filter(({ age }) => age < DAY)
+  expect((await send(events, headers)).accepted).toBe(counted.length)
+  for (const { id, age, type, url } of counted) {
+    const day = new Date(now - age).toISOString().slice(0, 10)
+    const event = {
+      ...{ id, at: now - age, day, visitor: visitorOf(person, day), type, path: url, value: null },
+      before: day === today ? visitorOf(person, new Date(now - age - DAY).toISOString().slice(0, 10)) : null,
+      ...{ title: '', referrer: '', source: '', medium: '', campaign: '', name: '', action: '', country: '' },
+      ...{ device: isMobile ? 'mobile' : 'desktop', browser: '', system: '', isVpn: false },
+    }
+    stream.push({ sent: now, person, event })
+  }
+  if (random() < 0.2 && counted.length > 0) expect((await send(counted, headers)).accepted).toBe(0)
+}
+
+/** Somebody who is not counted. */
+async function turnUp() {
+  const [, headers] = UNCOUNTED[below(UNCOUNTED.length)] as (typeof UNCOUNTED)[0]
+  expect(
+    (await send(sessionOf(below(100)), { 'X-Forwarded-For': '93.184.216.9', ...headers })).accepted,
+  ).toBe(0)
+}
+
+test('the stream has all that it is to have', () => {
+  const reasons = [...UNCOUNTED.map(([reason]) => reason), 'duplicate', 'too_old']
+  expect(Object.keys(dropped)).toEqual(expect.arrayContaining(reasons))
+  const days = new Set(
+    seen(stream).map(({ at, visitor }) => `${new Date(at).toISOString().slice(0, 10)} ${visitor}`),
+  )
+  const overMidnight = [...days].filter((day) => !day.endsWith(day.slice(0, 10)))
+  expect(overMidnight.length).toBeGreaterThan(0)
+})
+
+test.each([
+  [{}, {}],
+  [{ device_type: 'mobile' }, { device: 'mobile' }],
+  [
+    { device_type: 'desktop', include_vpn: 'false' },
+    { device: 'desktop', includeVpn: false },
+  ],
+])('its figures are those counted by hand: %j', async (query, filter: Partial<Asked>) => {
+  const asked: Asked = {
+    ...{
+      zone: 'Europe/Berlin',
+      days: 7,
+      granularity: 'daily',
+      country: null,
+      device: null,
+      includeVpn: true,
+    },
+    ...filter,
+  }
+  const { now, pages } = countedByHand(seen(stream), asked, Date.now())
+  const { body } = await admin
+    .get('/api/analytics/dashboard')
+    .query({ dateRange: '7d', timezone: asked.zone, ...query })
+    .expect(200)
+  const value = (name: string) => body.overview[name].value
+  const names = [
+    'visitors',
+    'sessions',
+    'pageviews',
+    'clicks',
+    'bounce_rate',
+    'conversions',
+    'conversion_rate',
+  ]
+  expect(Object.fromEntries(names.map((name) => [name, value(name)]))).toEqual(
+    Object.fromEntries(names.map((name) => [name, now[name as keyof typeof now]])),
+  )
+  // Each call is made at a moment of its own.
+  expect(Math.abs(value('average_duration') - (now.average_duration ?? 0))).toBeLessThan(1)
+  expect(
+    body.topPages.map(({ path, pageviews, visitors }: Record<string, unknown>) => [
+      path,
+      pageviews,
+      visitors,
+    ]),
+  ).toEqual(pages.map((page) => [page.name, page.count, page.visitors]))
+})
+
+test('what was dropped is told by reason', async () => {
+  const { body } = await admin
+    .get('/api/analytics/dashboard')
+    .query({ dateRange: '7d', metrics: 'dropped' })
+    .expect(200)
+  expect(
+    Object.fromEntries(body.dropped.map(({ reason, count }: Record<string, unknown>) => [reason, count])),
+  ).toEqual(dropped)
+})

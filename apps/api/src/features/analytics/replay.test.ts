@@ -1,0 +1,189 @@
+import type { Database } from '@veranda/database'
+import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
+import { pino } from 'pino'
+import { findPartitions } from './collect/events.queries.ts'
+import { createIntake } from './collect/intake.ts'
+import { GRANULARITIES, RANGES } from './dashboard/buckets.ts'
+import { DashboardQuery, SECTIONS } from './dashboard/dashboard.schema.ts'
+import { dashboard } from './dashboard/dashboard.service.ts'
+import { findDaysWithoutEdges, makeEdges } from './rollups/edges.queries.ts'
+import { recountDay, rollUpBatches } from './rollups/roll-ups.queries.ts'
+import { refreshMonths } from './rollups/upkeep.queries.ts'
+import { type Asked, countedByHand, type Seen, seen } from './testing/counted-by-hand.ts'
+import { knownStream, seeded } from './testing/known-stream.ts'
+
+/** In the week after clocks were set back in Europe, and two after that in Australia. */
+const NOW = Date.parse('2026-10-29T15:07:11.250Z')
+const TIMEOUT = 600_000
+
+let database: Database
+let events: Seen[]
+
+beforeAll(async () => {
+  const url = testDatabaseUrl()
+  database = await createTestDatabase({ ...(url && { url }), key: 'empty' })
+  const stream = knownStream(NOW, 745, (ago) => (ago < 64 ? 7 : ago % 28 === 0 ? 6 : 0))
+  events = seen(stream)
+  const intake = createIntake(database, pino({ level: 'silent' }), () => undefined)
+  const random = seeded(7)
+  for (let from = 0; from < stream.length; ) {
+    const size = 1 + Math.floor(random() * 40)
+    // One after the other: what is compared with takes events in the order in which they came.
+    for (const { event } of stream.slice(from, from + size)) await intake.take([event])
+    from += size
+    if (random() < 0.3) while (((await rollUpBatches(database, 1 + Math.floor(random() * 20))) ?? 0) > 0);
+  }
+  while (((await rollUpBatches(database, 50)) ?? 0) > 0);
+  await makeAllEdges()
+}, TIMEOUT)
+afterAll(() => database.close())
+
+async function makeAllEdges() {
+  for (const day of await findDaysWithoutEdges(database, '2024-01-01', '2026-12-31'))
+    expect(await makeEdges(database, day)).toBe(true)
+}
+
+const FILTERS: Pick<Asked, 'country' | 'device' | 'includeVpn'>[] = [
+  { country: null, device: null, includeVpn: true },
+  { country: 'DE', device: null, includeVpn: true },
+  { country: null, device: 'mobile', includeVpn: true },
+  { country: null, device: null, includeVpn: false },
+  { country: 'US', device: 'mobile', includeVpn: false },
+  { country: '', device: null, includeVpn: true },
+]
+const ZONES = [
+  'UTC',
+  'Europe/Berlin',
+  'America/Los_Angeles',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+]
+
+const compared = (now: Record<string, number | null>, before: Record<string, number | null>) =>
+  Object.fromEntries(
+    Object.entries(now).map(([name, value]) => [
+      name,
+      expect.objectContaining({ value, previous: before[name] }),
+    ]),
+  )
+
+async function expectSame(asked: Asked, range: keyof typeof RANGES) {
+  const query = DashboardQuery.parse({
+    dateRange: range,
+    granularity: asked.granularity,
+    timezone: asked.zone,
+    ...(asked.country !== null && { country: asked.country || 'ZZ' }),
+    ...(asked.device && { device_type: asked.device }),
+    include_vpn: String(asked.includeVpn),
+    metrics: SECTIONS.filter((name) => !['product', 'dropped'].includes(name)).join(','),
+    top: 100,
+  })
+  const shown = await dashboard(database, query, NOW)
+  const counted = countedByHand(events, asked, NOW)
+  expect(shown.range.from).toBe(new Date(counted.from).toISOString())
+  expect(shown.overview).toEqual(compared(counted.now, counted.before))
+  const plain = (trends: Record<string, unknown>[] | undefined) =>
+    trends?.map(
+      ({ events: _events, vpn_share: _share, conversion_rate: _rate, ...rest }: Record<string, unknown>) =>
+        rest,
+    )
+  expect(plain(shown.trends)).toEqual(counted.trends)
+  expect(plain(shown.previous_trends)).toEqual(counted.previous_trends)
+  expect(shown.topPages).toEqual(
+    counted.pages.map(({ name, count, visitors }) => ({
+      path: name,
+      title: null,
+      pageviews: count,
+      visitors,
+    })),
+  )
+  expect(shown.events).toEqual(counted.events)
+  const bySessions = (list: typeof counted.pages, name = 'name') =>
+    list.map((row) =>
+      expect.objectContaining({ [name]: row.name, sessions: row.count, visitors: row.visitors }),
+    )
+  expect(shown.devices).toEqual(bySessions(counted.devices, 'device_type'))
+  expect(shown.countries?.toSorted(byCountry)).toEqual(
+    counted.countries
+      .map((row) => ({ country: row.name, sessions: row.count, visitors: row.visitors }))
+      .toSorted(byCountry),
+  )
+  for (const name of ['browsers', 'systems', 'referrers', 'sources', 'entry_pages', 'exit_pages'] as const)
+    expect(shown[name]).toEqual(bySessions(counted[name]))
+}
+
+const byCountry = (a: { country: string }, b: { country: string }) => (a.country < b.country ? -1 : 1)
+
+/** Each granularity with each filter, and with each zone. */
+const cases = GRANULARITIES.flatMap((granularity, n) => [
+  ...FILTERS.map((filter, index) => ({
+    granularity,
+    zone: ZONES[(n + index) % ZONES.length] as string,
+    ...filter,
+  })),
+  ...ZONES.map((zone, index) => ({
+    granularity,
+    zone,
+    ...(FILTERS[(n + index) % FILTERS.length] as (typeof FILTERS)[0]),
+  })),
+])
+const named = ({ granularity, zone, country, device, includeVpn }: (typeof cases)[number]) =>
+  `${granularity} in ${zone}, country ${country ?? 'any'}, device ${device ?? 'any'}, ${includeVpn ? 'with' : 'without'} VPN`
+
+describe('figures of 30 days are those counted by hand', () => {
+  test.each(cases.map((one) => [named(one), one] as const))(
+    '%s',
+    (_name, one) => expectSame({ ...one, days: 30 }, '30d'),
+    TIMEOUT,
+  )
+})
+
+describe('figures of other ranges are those counted by hand', () => {
+  for (const range of ['7d', '90d', '1y'] as const)
+    for (const [index, granularity] of GRANULARITIES.entries()) {
+      const zone = index % 2 === 0 ? 'America/Los_Angeles' : 'UTC'
+      const asked = { granularity, zone, days: RANGES[range], country: null, device: null }
+      test(
+        `${range}, ${granularity}, ${zone}`,
+        () => expectSame({ ...asked, includeVpn: range !== '90d' }, range),
+        TIMEOUT,
+      )
+    }
+})
+
+test(
+  'they stay the same when days are counted anew',
+  async () => {
+    for (const day of (await findPartitions(database)).slice(-40))
+      expect(await recountDay(database, day)).toBe(true)
+    // Their edges are gone, so that the beginning of the range is read from events.
+    for (const [index, zone] of ZONES.entries())
+      await expectSame(
+        { granularity: 'daily', zone, days: 30, ...(FILTERS[index % 6] as (typeof FILTERS)[0]) },
+        '30d',
+      )
+    await makeAllEdges()
+    await expectSame(
+      { granularity: 'daily', zone: 'Europe/Berlin', days: 30, ...(FILTERS[4] as (typeof FILTERS)[0]) },
+      '30d',
+    )
+  },
+  TIMEOUT,
+)
+
+test(
+  'and when whole months are read from their view',
+  async () => {
+    await refreshMonths(database)
+    await database.query(
+      `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at, finished_at)
+     VALUES ('months', gen_random_uuid(), 1, 1, 'test', $1, $1, $1)`,
+      [new Date(NOW)],
+    )
+    for (const filter of FILTERS.slice(0, 3))
+      await expectSame({ granularity: 'monthly', zone: 'Europe/Berlin', days: 365, ...filter }, '1y')
+  },
+  TIMEOUT,
+)

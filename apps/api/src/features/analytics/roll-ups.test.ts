@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { findPartitions, makePartition } from './collect/events.queries.ts'
+import { DAY, dayOf } from './day.ts'
+import { findRetention } from './journeys/journeys.queries.ts'
+import { addHappenings, forgetWeeks } from './rollups/happenings.queries.ts'
+import { recountDay, rollUpBatches } from './rollups/roll-ups.queries.ts'
+import { dropFiguresBefore } from './rollups/upkeep.queries.ts'
+import { knownStream } from './testing/known-stream.ts'
+import { addUp } from './testing/visiting.ts'
+
+const NOW = Date.parse('2026-10-29T15:07:11.250Z')
+const stream = knownStream(NOW, 5, () => 30)
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+/** Sends events so that those of many visitors are written together. */
+async function send(events: typeof stream): Promise<void> {
+  await Promise.all(events.map(({ event }) => server.analytics.intake.take([event])))
+}
+
+/** All figures of visits, without what came to nothing. */
+async function figures() {
+  const { database } = server
+  const slots = await database.query<Record<string, unknown>>(
+    'SELECT * FROM analytics.slot WHERE events <> 0 OR sessions <> 0 OR in_hour <> 0 ORDER BY 1, 2, 3, 4, 5',
+  )
+  const cells = await database.query<Record<string, unknown>>(
+    'SELECT * FROM analytics.cell WHERE count <> 0 OR visitors <> 0 ORDER BY 1, 2, 3, 4, 5, 6',
+  )
+  return { slots, cells }
+}
+
+async function expectRight() {
+  const added = await figures()
+  for (const day of await findPartitions(server.database))
+    while (!(await recountDay(server.database, day))) await sleep(20)
+  expect(added.cells.length).toBeGreaterThan(100)
+  expect(added).toEqual(await figures())
+}
+
+/** Has statements on a table fail as if there were no time for them, where a condition on the rows (`touched`) is met. */
+async function failing(event: 'DELETE' | 'INSERT', table: string, condition: string) {
+  const rows = event === 'DELETE' ? 'OLD' : 'NEW'
+  await server.database.query(`CREATE FUNCTION too_much() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF (SELECT ${condition} FROM touched) THEN RAISE EXCEPTION 'too much' USING ERRCODE = '57014'; END IF;
+      RETURN NULL;
+    END $$`)
+  await server.database.query(
+    `CREATE TRIGGER too_much AFTER ${event} ON ${table} REFERENCING ${rows} TABLE AS touched
+     FOR EACH STATEMENT EXECUTE FUNCTION too_much()`,
+  )
+}
+
+const waiting = () => server.database.query('SELECT id FROM analytics.batch')
+
+describe('visits', () => {
+  beforeEach(async () => {
+    for (let ago = 8; ago >= 0; ago--) await makePartition(server.database, dayOf(NOW - ago * DAY))
+  })
+
+  test('are added up right however few events are read at once', async () => {
+    let batches = 0
+    let steps = 0
+    for (let from = 0; from < stream.length; from += 90) {
+      await send(stream.slice(from, from + 90))
+      batches += (await waiting()).length
+      for (;;) {
+        const taken = await rollUpBatches(server.database, 5, 1 + (from % 23))
+        if (taken === 0) break
+        if (taken === null) await sleep(20)
+        else steps++
+      }
+    }
+    expect(steps).toBeGreaterThan(2 * batches)
+    await expectRight()
+  })
+
+  test('what is too much for one statement is added up in parts', async () => {
+    await send(stream)
+    await failing('DELETE', 'analytics.batch', 'sum(cardinality(visitors)) > 5')
+    let failures = 0
+    for (let isDone = false; !isDone; )
+      isDone = await server.analytics.rollUps.catchUp().catch(() => {
+        if (++failures > 300) throw new Error('It never gets on')
+        return false
+      })
+    expect(failures).toBeGreaterThan(0)
+    expect(await waiting()).toEqual([])
+    await expectRight()
+  })
+
+  test('keep nothing of the product waiting when they fail', async () => {
+    await addUp(server)
+    await server.signedIn('newcomer')
+    await send(stream.slice(0, 20))
+    await failing('INSERT', 'analytics.cell', 'count(*) > 0')
+    await expect(server.analytics.rollUps.catchUp()).rejects.toThrow('too much')
+    expect(await waiting()).not.toEqual([])
+    expect(await server.database.query('SELECT 1 FROM analytics.happening')).toEqual([])
+  })
+})
+
+describe('what happens in the product', () => {
+  const WEEK = 7 * DAY
+  const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * WEEK)
+  const told = (userId: number, weeks: number) =>
+    server.database.query(`INSERT INTO analytics.happening (figure, user_id, at) VALUES ('active', $1, $2)`, [
+      userId,
+      weeksAgo(weeks),
+    ])
+  const cohort = async (weeks: number) =>
+    (await findRetention(server.database, weeks + 1, new Date()))[0] as { signed_up: number; weeks: number[] }
+
+  /** Somebody who signed up so many weeks ago, and was not there yet. */
+  async function member(username: string, weeks: number): Promise<number> {
+    const { id } = await server.signedIn(username)
+    await server.database.query('DELETE FROM analytics.happening WHERE user_id = $1', [id])
+    await server.database.query(`UPDATE analytics.happening SET at = $1 WHERE figure = 'sign_ups'`, [
+      weeksAgo(weeks),
+    ])
+    await server.database.prisma.user.update({ where: { id }, data: { createdAt: weeksAgo(weeks) } })
+    return id
+  }
+
+  test.each([
+    ['together', [[2, 1, 0, 1, 2]]],
+    ['in their order', [[2], [1, 1], [0]]],
+    ['the other way round', [[0], [1], [2], [1]]],
+  ])('counts each week of a user once, told %s', async (_how, takes) => {
+    const id = await member('regular', 3)
+    for (const weeks of takes) {
+      for (const ago of weeks) await told(id, ago)
+      await addUp(server)
+    }
+    expect((await cohort(3)).weeks).toEqual([0, 1, 1, 1])
+  })
+
+  test('forgets old weeks, but for those that may still be told of', async () => {
+    const id = await member('regular', 8)
+    for (const ago of [7, 6, 0]) await told(id, ago)
+    await addUp(server)
+    await told(id, 2)
+    await forgetWeeks(server.database, new Date())
+    const known = () =>
+      server.database.query('SELECT week FROM analytics.active_week WHERE user_id = $1', [id])
+    expect(await known()).toHaveLength(2)
+    await addUp(server)
+    await forgetWeeks(server.database, new Date())
+    expect(await known()).toHaveLength(2)
+    expect((await cohort(8)).weeks).toEqual([0, 1, 1, 0, 0, 0, 1, 0, 1])
+  })
+
+  test('how many signed up is known as long as how many came back', async () => {
+    const id = await member('regular', 3)
+    await told(id, 1)
+    await addUp(server)
+    const before = await cohort(3)
+    expect(before).toMatchObject({ signed_up: 1, weeks: [0, 0, 1, 0] })
+    await dropFiguresBefore(server.database, new Date().toISOString().slice(0, 10))
+    expect(
+      await server.database.query('SELECT 1 FROM analytics.product WHERE slot < now() - $1::interval', [
+        '7 days',
+      ]),
+    ).toEqual([])
+    expect(await cohort(3)).toEqual(before)
+  })
+
+  test('is added up before users are deleted or after, and not meanwhile', async () => {
+    const { database } = server
+    // One connection: there is no meanwhile.
+    if (database.kind === 'pglite') return
+    const id = await member('leaver', 1)
+    await told(id, 1)
+    await database.prisma.$transaction(async (tx) => {
+      await tx.user.delete({ where: { id } })
+      expect(await addHappenings(database, 100)).toBeNull()
+    })
+    expect(await addHappenings(database, 100)).not.toBeNull()
+    expect((await cohort(1)).weeks).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,174 @@
+import { SESSION_GAP } from '../collect/placing.ts'
+import { SLOT_INTERVAL, slotIn } from '../slot.ts'
+
+/**
+ * What events contribute to the roll-ups, in SQL: the one place that says what a visitor, a session, a bounce is.
+ *
+ * A visitor is one hash on the day of its salt. A session is all that a visitor does with no pause of more than half an
+ * hour. It bounces when it saw at most one page and did nothing there: no click, no form, no subscription; it converts
+ * when it has an event of type subscription. Country, device, browser, system and VPN are those of the visitor's first
+ * event, so that each filter parts visitors, and nobody is on both sides.
+ *
+ * All of it follows the visitor, so that it may be worked out for a few visitors alone: by `sign` 1 with the events that are
+ * new, and by -1 without them, which is what is counted of them already. The sum of both is what changes.
+ */
+const GAP = `interval '${SESSION_GAP} milliseconds'`
+
+/** All events of the visitors in question, each with whose it is and which of the visitor's sessions it belongs to. */
+const PLACED = `placed AS (
+  SELECT sign, day, visitor, at, id, type, path, referrer, source, name,
+    first_value(country) OVER visit AS country, first_value(device) OVER visit AS device,
+    first_value(browser) OVER visit AS browser, first_value(system) OVER visit AS system,
+    first_value(is_vpn) OVER visit AS is_vpn,
+    count(*) FILTER (WHERE begins) OVER visit AS session
+  FROM (
+    SELECT *, coalesce(at - lag(at) OVER (PARTITION BY sign, day, visitor ORDER BY at, id) > ${GAP}, true) AS begins
+    FROM counted) e
+  WINDOW visit AS (PARTITION BY sign, day, visitor ORDER BY at, id))`
+
+const WHOSE = 'sign, day, visitor, country, device, is_vpn, browser, system'
+
+const SESSIONS = `session AS (
+  SELECT ${WHOSE}, session, min(at) AS began, max(at) AS ended,
+    count(*) FILTER (WHERE type = 'pageview') AS views,
+    bool_or(type = 'subscription') AS converts,
+    bool_or(type IN ('click', 'form_interaction', 'subscription')) AS acts,
+    (array_agg(path ORDER BY at, id) FILTER (WHERE type = 'pageview'))[1] AS entry,
+    (array_agg(path ORDER BY at DESC, id DESC) FILTER (WHERE type = 'pageview'))[1] AS leaves,
+    (array_agg(referrer ORDER BY at, id) FILTER (WHERE type = 'pageview'))[1] AS referrer,
+    (array_agg(source ORDER BY at, id) FILTER (WHERE type = 'pageview'))[1] AS source
+  FROM placed GROUP BY ${WHOSE}, session)`
+
+/** Everything is counted for its country and its device, for each alone, and for all. */
+const SEGMENTS = `CROSS JOIN LATERAL (VALUES (p.country, p.device), (p.country, '*'), ('*', p.device), ('*', '*'))
+  AS segment(country, device)`
+
+/** The measures of a slot, with how each is got from the parts below. */
+export const MEASURES = [
+  'first_seen',
+  'last_seen',
+  'in_hour',
+  'sessions',
+  'bounces',
+  'conversions',
+  'milliseconds',
+  'pageviews',
+  'clicks',
+  'events',
+] as const
+
+/** A part of the contributions to slots: what it gives of the measures, and zero for the others. */
+const part = (given: Partial<Record<(typeof MEASURES)[number], string>>, at: string, from: string) =>
+  `SELECT sign, day, country, device, is_vpn, ${at} AS slot,
+    ${MEASURES.map((name) => `${given[name] ?? 0} AS ${name}`).join(', ')} ${from}`
+
+const SLOT_PARTS = [
+  part(
+    {
+      pageviews: `count(*) FILTER (WHERE type = 'pageview')`,
+      clicks: `count(*) FILTER (WHERE type = 'click')`,
+      events: 'count(*)',
+    },
+    slotIn('at'),
+    'FROM placed GROUP BY 1, 2, 3, 4, 5, 6',
+  ),
+  part(
+    {
+      sessions: 'count(*)',
+      bounces: 'count(*) FILTER (WHERE views <= 1 AND NOT acts)',
+      conversions: 'count(*) FILTER (WHERE converts)',
+      milliseconds: 'sum((extract(epoch FROM ended - began) * 1000)::bigint)',
+    },
+    slotIn('began'),
+    'FROM session GROUP BY 1, 2, 3, 4, 5, 6',
+  ),
+  part({ first_seen: '1' }, slotIn('min(began)'), `FROM session GROUP BY ${WHOSE}`),
+  part({ last_seen: '1' }, slotIn('max(ended)'), `FROM session GROUP BY ${WHOSE}`),
+  part(
+    { in_hour: 'count(*)' },
+    'hour',
+    `FROM (
+      SELECT DISTINCT sign, day, visitor, country, device, is_vpn, slot - step * ${SLOT_INTERVAL} AS hour
+      FROM (SELECT DISTINCT sign, day, visitor, country, device, is_vpn, ${slotIn('at')} AS slot FROM placed) s
+      CROSS JOIN generate_series(0, 3) AS step) h GROUP BY 1, 2, 3, 4, 5, 6`,
+  ),
+]
+
+/** What cells of a kind are counted of, and what they are called after. */
+interface Kind {
+  value: string
+  of: 'placed' | 'session'
+  where: string
+  /** the moment that it counts at, and the one up to which whoever did it is a visitor */
+  began: string
+  ended: string
+}
+
+const ofEvents = (value: string, where: string): Kind => ({
+  ...{ value, of: 'placed', where, began: 'at', ended: 'at' },
+})
+const ofSessions = (value: string): Kind => ({
+  ...{ value, of: 'session', where: `${value} IS NOT NULL`, began: 'began', ended: 'ended' },
+})
+
+const KINDS = {
+  page: ofEvents('path', `type = 'pageview'`),
+  event: ofEvents(
+    `type || CASE WHEN type IN ('behavior', 'subscription') AND name <> '' THEN ':' || name ELSE '' END`,
+    'true',
+  ),
+  visit: ofSessions(`''`),
+  entry: ofSessions('entry'),
+  exit: ofSessions('leaves'),
+  referrer: ofSessions(`coalesce(referrer, '')`),
+  source: ofSessions(`nullif(source, '')`),
+  browser: ofSessions('browser'),
+  system: ofSessions('system'),
+}
+
+export type KindName = keyof typeof KINDS
+
+const wholeDay = (kind: string, { value, of, where }: Kind) =>
+  `SELECT sign, day, country, device, is_vpn, '${kind}' AS kind, ${value} AS value, count(*) AS count, 1 AS visitors
+   FROM ${of} WHERE ${where} GROUP BY ${WHOSE}, 7`
+
+/**
+ * The same by quarter of an hour. Visitors stand with the last in which they were seen, so that those from a quarter on add
+ * up: who came before and is still there is a visitor, though their session is none that began.
+ */
+const bySlot = (kind: string, { value, of, where, began, ended }: Kind) =>
+  `SELECT day, country, device, is_vpn, '${kind}' AS kind, ${value} AS value, ${slotIn(began)} AS slot,
+     count(*) AS count, 0 AS visitors
+   FROM ${of} WHERE ${where} GROUP BY 1, 2, 3, 4, 6, 7
+   UNION ALL
+   SELECT day, country, device, is_vpn, '${kind}', ${value} AS value, ${slotIn(`max(${ended})`)}, 0, 1
+   FROM ${of} WHERE ${where} GROUP BY ${WHOSE}, 6`
+
+const eachKind = (part: (kind: string, of: Kind) => string) =>
+  Object.entries(KINDS)
+    .map(([kind, of]) => part(kind, of))
+    .join('\n UNION ALL ')
+
+/** The steps from `counted` (events with `sign`) to sessions; to stand in a WITH. */
+export const STEPS = `${PLACED}, ${SESSIONS}`
+
+/** What changes in slots; to stand in a WITH after `STEPS`. */
+export const SLOT_CHANGES = `slot_change AS (
+  SELECT segment.country, segment.device, slot, day, is_vpn,
+    ${MEASURES.map((name) => `sum(sign * ${name}) AS ${name}`).join(', ')}
+  FROM (${SLOT_PARTS.join('\n UNION ALL ')}) p ${SEGMENTS} GROUP BY 1, 2, 3, 4, 5)`
+
+/** What changes in cells; to stand in a WITH after `STEPS`. */
+export const CELL_CHANGES = `cell_change AS (
+  SELECT kind, segment.country, segment.device, day, value, is_vpn,
+    sum(sign * count) AS count, sum(sign * visitors) AS visitors
+  FROM (${eachKind(wholeDay)}) p ${SEGMENTS} GROUP BY 1, 2, 3, 4, 5, 6)`
+
+/** Cells of one kind by slot, of events without a sign; to stand in a WITH after `STEPS`. */
+export const cellsBySlot = (kind: KindName) => bySlot(kind, KINDS[kind])
+
+/** Cells of all kinds by slot; to stand in a WITH after `STEPS`. */
+export const SLOT_CELLS = `slot_cell AS (
+  SELECT kind, segment.country, segment.device, day, value, is_vpn, slot,
+    sum(count) AS count, sum(visitors) AS visitors
+  FROM (${eachKind(bySlot)}) p ${SEGMENTS} GROUP BY 1, 2, 3, 4, 5, 6, 7)`

@@ -1,0 +1,101 @@
+import type { Database, Sql } from '@veranda/database'
+import { SLOT } from '../slot.ts'
+import { SLOT_CELLS, STEPS } from './contributions.ts'
+import { tryLock } from './locks.ts'
+
+/**
+ * Cells by quarter of an hour, of days that are over. A range that begins within a day by UTC, as it does in most zones,
+ * reads its beginning from them: from one row of each page, however many visits there were.
+ *
+ * Nothing has to tell them that a late event came: they hold as long as they count as many events as the cells of the day,
+ * since events are added and never changed.
+ */
+
+/** Milliseconds that a day may take. */
+const PATIENCE = 30 * 60_000
+
+/** Visitors, and rows, that one statement works out, so that none takes longer than statements may. */
+const VISITORS_AT_ONCE = 10_000
+const ROWS_AT_ONCE = 50_000
+
+/** All events of the segment of everybody. */
+const EVERYTHING = `kind = 'event' AND country = '*' AND device = '*'`
+
+/** Days of which cells say something else than edges do; `$1` is the first of those in question, `$2` the last. */
+const DIFFERING = `SELECT day::text AS day FROM (
+    SELECT day, sum(count) AS events FROM analytics.cell WHERE ${EVERYTHING} AND day >= $1::date AND day <= $2::date
+    GROUP BY day) c
+  WHERE events IS DISTINCT FROM (
+    SELECT sum(counts[1]) FROM analytics.edge e WHERE e.day = c.day AND ${EVERYTHING})
+  ORDER BY day DESC`
+
+/** The days of a span that have no edges, or old ones, the latest first. */
+export const findDaysWithoutEdges = async (database: Sql, first: string, last: string): Promise<string[]> =>
+  (await database.query<{ day: string }>(DIFFERING, [first, last])).map(({ day }) => day)
+
+/** The first and the last of as many visitors of the day as are worked out at once, group by group. */
+const groups = (day: string) => `SELECT min(visitor)::text AS first, max(visitor)::text AS last FROM (
+    SELECT visitor, (row_number() OVER (ORDER BY visitor) - 1) / ${VISITORS_AT_ONCE} AS part
+    FROM (SELECT DISTINCT visitor FROM analytics.event WHERE day = '${day}') v) numbered
+  GROUP BY part ORDER BY part`
+
+const KEY = 'day, kind, country, device, value, is_vpn'
+
+/** Adds visitors `$1` to `$2`, without what waits to be added up: cells don't know of it either. */
+const add = (day: string) => `WITH counted AS (
+    SELECT 1 AS sign, e.* FROM analytics.event e
+    WHERE day = '${day}' AND visitor >= $1::bigint AND visitor <= $2::bigint
+      AND NOT EXISTS (SELECT FROM analytics.batch w WHERE w.id = e.batch)),
+  ${STEPS}, ${SLOT_CELLS}
+  INSERT INTO edge_of_day AS e (${KEY}, slots, counts, visitors)
+  SELECT ${KEY}, array_agg((extract(epoch FROM slot - day::timestamp AT TIME ZONE 'UTC') * 1000 / ${SLOT})::smallint),
+    array_agg(count::integer), array_agg(visitors::integer)
+  FROM slot_cell GROUP BY ${KEY}
+  ON CONFLICT (${KEY}) DO UPDATE SET (slots, counts, visitors) = (
+    SELECT array_agg(slot), array_agg(count), array_agg(visitors) FROM (
+      SELECT slot, sum(count)::integer AS count, sum(visitors)::integer AS visitors FROM (
+        SELECT * FROM unnest(e.slots, e.counts, e.visitors)
+        UNION ALL SELECT * FROM unnest(EXCLUDED.slots, EXCLUDED.counts, EXCLUDED.visitors)) AS u(slot, count, visitors)
+      GROUP BY slot) summed)`
+
+/** Takes rows over that are put together, of which each quarter has what was done from it on. */
+const TAKE_OVER = `WITH made AS (
+    DELETE FROM edge_of_day WHERE ctid = ANY (ARRAY(SELECT ctid FROM edge_of_day ORDER BY ${KEY} LIMIT ${ROWS_AT_ONCE}))
+    RETURNING *)
+  INSERT INTO analytics.edge (${KEY}, slots, counts, visitors)
+  SELECT ${KEY}, s.slots, s.counts, s.visitors FROM made m CROSS JOIN LATERAL (
+    SELECT array_agg(slot ORDER BY slot) AS slots, array_agg(count ORDER BY slot) AS counts,
+      array_agg(visitors ORDER BY slot) AS visitors
+    FROM (
+      SELECT slot, sum(count) OVER later AS count, sum(visitors) OVER later AS visitors
+      FROM unnest(m.slots, m.counts, m.visitors) AS u(slot, count, visitors)
+      WINDOW later AS (ORDER BY slot DESC)) u) s
+  ORDER BY ${KEY}`
+
+/**
+ * Works out the edges of a day. They are put together apart, so that no row is written to the disk more than once, and
+ * who reads meanwhile sees those before.
+ *
+ * @param isStopped whether to break off: asked between statements
+ * @returns whether it was done; not while another process is at it
+ */
+export function makeEdges(database: Database, day: string, isStopped = () => false): Promise<boolean> {
+  return database.prisma.$transaction(
+    async (tx) => {
+      const [lock] = await tx.$queryRawUnsafe<{ is_free: boolean }[]>(tryLock('edges'))
+      if (!lock?.is_free) return false
+      await tx.$executeRawUnsafe(
+        'CREATE TEMPORARY TABLE edge_of_day (LIKE analytics.edge INCLUDING INDEXES) ON COMMIT DROP',
+      )
+      const found = await tx.$queryRawUnsafe<{ first: string; last: string }[]>(groups(day))
+      for (const { first, last } of found) {
+        if (isStopped()) throw new Error('The server was stopped')
+        await tx.$executeRawUnsafe(add(day), first, last)
+      }
+      await tx.$executeRawUnsafe(`DELETE FROM analytics.edge WHERE day = '${day}'`)
+      while ((await tx.$executeRawUnsafe(TAKE_OVER)) > 0);
+      return true
+    },
+    { timeout: PATIENCE, maxWait: PATIENCE },
+  )
+}

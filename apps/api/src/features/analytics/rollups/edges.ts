@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '@veranda/database'
+import { dayOf, daysAfter } from '../day.ts'
+import { findDaysWithoutEdges, makeEdges } from './edges.queries.ts'
+
+/** The last day that no event can come for any more: they come a day late at most, and some go on over midnight. */
+export const lastOver = (now: number) => daysAfter(dayOf(now), -3)
+
+/**
+ * Makes the edges of days that are over and have none, from a day on. As long as it takes, it leaves to others.
+ *
+ * @param isStopped whether to break off
+ */
+export async function makeMissingEdges(
+  database: Database,
+  { first, now }: { first: string; now: number },
+  isStopped: () => boolean,
+): Promise<void> {
+  for (const day of await findDaysWithoutEdges(database, first, lastOver(now))) {
+    const began = performance.now()
+    if (isStopped() || !(await makeEdges(database, day, isStopped))) return
+    await sleep(performance.now() - began, undefined, { ref: false })
+  }
+}

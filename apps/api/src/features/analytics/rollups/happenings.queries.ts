@@ -1,0 +1,51 @@
+import type { Database } from '@veranda/database'
+import { slotIn } from '../slot.ts'
+import { PATIENCE, tryLock } from './locks.ts'
+
+/** Adds up what happened in the product; who was there in a week counts once for it, in whichever order that is told. */
+const ADD_HAPPENINGS = `WITH taken AS (
+    DELETE FROM analytics.happening WHERE id IN (SELECT id FROM analytics.happening ORDER BY id LIMIT $1)
+    RETURNING figure, at, count, user_id),
+  added AS (
+    INSERT INTO analytics.product (figure, slot, count)
+    SELECT figure, ${slotIn('at')}, sum(count) FROM taken
+    WHERE user_id IS NULL GROUP BY 1, 2
+    ON CONFLICT (figure, slot) DO UPDATE SET count = product.count + EXCLUDED.count),
+  grown AS (
+    INSERT INTO analytics.cohort (week, users)
+    SELECT date_trunc('week', at)::date, sum(count) FROM taken WHERE figure = 'sign_ups' GROUP BY 1
+    ON CONFLICT (week) DO UPDATE SET users = cohort.users + EXCLUDED.users),
+  fresh AS (
+    INSERT INTO analytics.active_week (user_id, week)
+    SELECT DISTINCT t.user_id, date_trunc('week', t.at)::date FROM taken t JOIN "user" u ON u.id = t.user_id
+    ON CONFLICT (user_id, week) DO NOTHING RETURNING user_id, week),
+  kept AS (
+    INSERT INTO analytics.retention (cohort, week, users)
+    SELECT date_trunc('week', u.created_at)::date, f.week, count(*)
+    FROM fresh f JOIN "user" u ON u.id = f.user_id GROUP BY 1, 2
+    ON CONFLICT (cohort, week) DO UPDATE SET users = retention.users + EXCLUDED.users)
+  SELECT count(*)::int AS taken FROM taken`
+
+/** @returns how many happenings were added up; null where another process is at it, or a user is being deleted */
+export function addHappenings(database: Database, most: number): Promise<number | null> {
+  return database.prisma.$transaction(
+    async (tx) => {
+      const [lock] = await tx.$queryRawUnsafe<{ is_free: boolean }[]>(tryLock('happenings'))
+      if (!lock?.is_free) return null
+      const [row] = await tx.$queryRawUnsafe<{ taken: number }[]>(ADD_HAPPENINGS, most)
+      return row?.taken ?? 0
+    },
+    { timeout: PATIENCE, maxWait: PATIENCE },
+  )
+}
+
+/** Weeks for which it is known who was counted: none that is older is told of any more. */
+const WEEKS_KNOWN = 4
+
+/** Forgets in which weeks users were there, but for the last ones, and for those that may still be told of. */
+export const forgetWeeks = (database: Database, now: Date) =>
+  database.query(
+    `DELETE FROM analytics.active_week WHERE week < date_trunc('week', least($1::timestamptz,
+       (SELECT min(at) FROM analytics.happening WHERE user_id IS NOT NULL)))::date - 7 * ${WEEKS_KNOWN}`,
+    [now],
+  )

@@ -1,0 +1,161 @@
+import type { Database } from '@veranda/database'
+import { NOTE_STALE } from '../refresh/refresh.queries.ts'
+import { CELL_CHANGES, MEASURES, SLOT_CHANGES, STEPS } from './contributions.ts'
+import { PATIENCE, tryLock } from './locks.ts'
+
+/**
+ * Events that one statement reads, so that none takes longer than statements may: all that the visitors in question did on
+ * their day, however little of it is new. One visitor's are read whole.
+ */
+export const EVENTS_AT_ONCE = 100_000
+/** Visitors of whom one statement reads events. */
+const VISITORS_AT_ONCE = 4_000
+
+const MEASURED = MEASURES.join(', ')
+
+/** Adds what `slot_change` and `cell_change` say. */
+const ADD = `added_slots AS (
+    INSERT INTO analytics.slot (country, device, slot, day, is_vpn, ${MEASURED})
+    SELECT country, device, slot, day, is_vpn, ${MEASURED} FROM slot_change
+    WHERE ${MEASURES.map((name) => `${name} <> 0`).join(' OR ')} ORDER BY 1, 2, 3, 4, 5
+    ON CONFLICT (country, device, slot, day, is_vpn) DO UPDATE SET
+      ${MEASURES.map((name) => `${name} = slot.${name} + EXCLUDED.${name}`).join(', ')}),
+  added_cells AS (
+    INSERT INTO analytics.cell (kind, country, device, day, value, is_vpn, count, visitors)
+    SELECT kind, country, device, day, value, is_vpn, count, visitors FROM cell_change
+    WHERE count <> 0 OR visitors <> 0 ORDER BY 1, 2, 3, 4, 5, 6
+    ON CONFLICT (kind, country, device, day, value, is_vpn) DO UPDATE SET
+      count = cell.count + EXCLUDED.count, visitors = cell.visitors + EXCLUDED.visitors)`
+
+/** What a driver would send as parameters stands in the text, so that the planner sees which partitions are meant. */
+const literal = (days: readonly string[]) => `ARRAY[${days.map((day) => `'${day}'::date`).join(', ')}]`
+
+/** `$1` are the batches that are added up now; what is in others that wait does not count yet. */
+const rollUp = (days: readonly string[]) => `WITH taken AS (
+    DELETE FROM analytics.batch WHERE id = ANY ($1::bigint[]) RETURNING id, days, visitors),
+  touched AS (SELECT DISTINCT v.day, v.visitor FROM taken, unnest(days, visitors) AS v(day, visitor)),
+  seen AS MATERIALIZED (
+    SELECT e.*, e.batch = ANY ($1::bigint[]) AS is_new
+    FROM touched t CROSS JOIN LATERAL (
+      SELECT * FROM analytics.event WHERE day = ANY (${literal(days)}) AND day = t.day AND visitor = t.visitor
+      OFFSET 0) e
+    WHERE e.batch = ANY ($1::bigint[])
+      OR NOT EXISTS (SELECT FROM analytics.batch w WHERE w.id = e.batch)),
+  counted AS (SELECT 1 AS sign, * FROM seen UNION ALL SELECT -1, * FROM seen WHERE NOT is_new),
+  ${STEPS}, ${SLOT_CHANGES}, ${CELL_CHANGES}, ${ADD}
+  SELECT count(*)::int AS visitors FROM touched`
+
+interface WaitingBatch {
+  id: string
+  days: string[]
+  /** visitors */
+  size: number
+}
+
+/** The oldest batches that wait, up to `$1`, and no more than have so many visitors together; one at least. */
+const WAITING = `SELECT id::text AS id, days::text[] AS days, size FROM (
+    SELECT id, days, cardinality(visitors)::int AS size, sum(cardinality(visitors)) OVER (ORDER BY id) AS visitors, row_number() OVER (ORDER BY id) AS n
+    FROM (SELECT * FROM analytics.batch ORDER BY id LIMIT $1) b) oldest
+  WHERE n = 1 OR visitors <= ${VISITORS_AT_ONCE} ORDER BY oldest.id`
+
+/**
+ * The visitor of these batches (`$1`) with whom more than `$2` events would be read, if there is one: the batch, and the how
+ * manieth of it the visitor is. It reads so many events of the index and no more, however many there are.
+ */
+const beyond = (days: readonly string[]) => `SELECT batch::text AS batch, n::int AS n FROM (
+    SELECT * FROM (
+      SELECT DISTINCT ON (v.day, v.visitor) v.day, v.visitor, b.id AS batch, v.n
+      FROM analytics.batch b, unnest(days, visitors) WITH ORDINALITY AS v(day, visitor, n)
+      WHERE b.id = ANY ($1::bigint[]) ORDER BY v.day, v.visitor, b.id) whose
+    ORDER BY batch, n OFFSET 0) w
+  CROSS JOIN LATERAL (
+    SELECT FROM analytics.event WHERE day = ANY (${literal(days)}) AND day = w.day AND visitor = w.visitor OFFSET 0) e
+  OFFSET $2::int LIMIT 1`
+
+/** Makes the first `$2` visitors of a batch, with what of their events is in it, a batch of their own. */
+const split = (days: readonly string[]) => `WITH made AS (
+    INSERT INTO analytics.batch (days, visitors, stored_at)
+    SELECT days[:$2::int], visitors[:$2::int], stored_at FROM analytics.batch WHERE id = $1::bigint
+    RETURNING id, days, visitors),
+  rest AS (
+    UPDATE analytics.batch SET days = days[$2::int + 1:], visitors = visitors[$2::int + 1:] WHERE id = $1::bigint),
+  moved AS (
+    UPDATE analytics.event e SET batch = m.id
+    FROM (SELECT id, v.day, v.visitor FROM made, unnest(days, visitors) AS v(day, visitor)) m
+    WHERE e.day = ANY (${literal(days)}) AND e.day = m.day AND e.visitor = m.visitor AND e.batch = $1::bigint)
+  SELECT id::text AS id FROM made`
+
+/**
+ * Adds up the events of the oldest batches that wait, and of nothing else; in one transaction with taking them, so that
+ * each counts once whatever ends meanwhile. Of a batch whose visitors did too much it takes some visitors and leaves the rest.
+ *
+ * @param most batches
+ * @param events that are read at most, unless one visitor has more
+ * @returns how many batches were added up, of one a part perhaps; null where another process is at it
+ */
+export function rollUpBatches(
+  database: Database,
+  most: number,
+  events = EVENTS_AT_ONCE,
+): Promise<number | null> {
+  return database.prisma.$transaction(
+    async (tx) => {
+      const [lock] = await tx.$queryRawUnsafe<{ is_free: boolean }[]>(tryLock('visits'))
+      if (!lock?.is_free) return null
+      const batches = await tx.$queryRawUnsafe<WaitingBatch[]>(WAITING, most)
+      const days = [...new Set(batches.flatMap((batch) => batch.days))]
+      const [first] = batches
+      if (!first) return 0
+      let ids = batches.map(({ id }) => id)
+      const [last] = await tx.$queryRawUnsafe<{ batch: string; n: number }[]>(beyond(days), ids, events)
+      // At least the oldest batch, or one visitor of it.
+      if (last) ids = ids.slice(0, Math.max(1, ids.indexOf(last.batch)))
+      if (last?.batch === first.id && first.size > 1) {
+        const parts = await tx.$queryRawUnsafe<{ id: string }[]>(
+          split(days),
+          first.id,
+          Math.max(1, last.n - 1),
+        )
+        ids = parts.map(({ id }) => id)
+      }
+      await tx.$queryRawUnsafe(rollUp(days), ids)
+      await tx.$executeRawUnsafe(NOTE_STALE, days.toSorted()[0])
+      return ids.length
+    },
+    { timeout: PATIENCE, maxWait: PATIENCE },
+  )
+}
+
+const recount = (day: string) => `WITH seen AS MATERIALIZED (
+    SELECT e.* FROM analytics.event e
+    WHERE day = '${day}' AND visitor >= $1::bigint AND visitor <= $2::bigint
+      AND NOT EXISTS (SELECT FROM analytics.batch w WHERE w.id = e.batch)),
+  counted AS (SELECT 1 AS sign, * FROM seen),
+  ${STEPS}, ${SLOT_CHANGES}, ${CELL_CHANGES}, ${ADD}
+  SELECT 1 AS done`
+
+/** The first and the last visitor of the day of whom as many events as one statement reads are, group by group. */
+const GROUPS = (day: string) => `SELECT min(visitor)::text AS first, max(visitor)::text AS last FROM (
+    SELECT visitor, (sum(events) OVER (ORDER BY visitor) - events)::bigint / ${EVENTS_AT_ONCE} AS part
+    FROM (SELECT visitor, count(*) AS events FROM analytics.event WHERE day = '${day}' GROUP BY 1) v) numbered
+  GROUP BY part ORDER BY part`
+
+/**
+ * Works a day's figures out anew from its events, those that wait left out: they are added as ever. Who reads meanwhile sees
+ * those before.
+ *
+ * @returns whether it was done; not while another process adds up
+ */
+export function recountDay(database: Database, day: string): Promise<boolean> {
+  return database.patiently(PATIENCE, async (sql) => {
+    const [lock] = await sql.query<{ is_free: boolean }>(tryLock('visits'))
+    if (!lock?.is_free) return false
+    await sql.query(`DELETE FROM analytics.slot WHERE day = '${day}'`)
+    await sql.query(`DELETE FROM analytics.cell WHERE day = '${day}'`)
+    await sql.query(`DELETE FROM analytics.edge WHERE day = '${day}'`)
+    const groups = await sql.query<{ first: string; last: string }>(GROUPS(day))
+    for (const { first, last } of groups) await sql.query(recount(day), [first, last])
+    await sql.query(NOTE_STALE, [day])
+    return true
+  })
+}

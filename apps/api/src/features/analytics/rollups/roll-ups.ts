@@ -1,0 +1,138 @@
+import type { Database } from '@veranda/database'
+import type { Logger } from 'pino'
+import { dropPartition, findPartitions, makePartition } from '../collect/events.queries.ts'
+import type { Salts } from '../collect/salts.ts'
+import { dayOf, daysAfter } from '../day.ts'
+import type { createRefresh } from '../refresh/refresh.ts'
+import { makeMissingEdges } from './edges.ts'
+import { addHappenings, forgetWeeks } from './happenings.queries.ts'
+import { EVENTS_AT_ONCE, rollUpBatches } from './roll-ups.queries.ts'
+import { dropFiguresBefore } from './upkeep.queries.ts'
+
+/** Milliseconds between an event and the roll-ups knowing of it, where they are not behind. */
+const SOON = 500
+/** Milliseconds between two looks for what others left, and for what the database wrote by itself. */
+const LOOK = 10_000
+/** Milliseconds between two rounds of what a new day needs. */
+const UPKEEP = 3_600_000
+/** Batches that one statement adds up. */
+const BATCHES = 200
+const HAPPENINGS = 5_000
+/** So many times fewer events are read at once after a failure; twice as many after each success. */
+const LESS = 8
+/** Of the time that adding up takes, this many times as long is left to others. */
+const REST = 2
+
+/** What came of one step; 'elsewhere' when another process is at it. */
+type Added = 'some' | 'all' | 'elsewhere'
+
+interface Needs {
+  database: Database
+  log: Logger
+  salts: Salts
+  refresh: ReturnType<typeof createRefresh>
+  /** for how many days events and figures are kept */
+  days: number
+}
+
+/**
+ * Keeps the roll-ups up to date: what is written tells it, and it adds up what is new. Any instance may do so, one at a
+ * time; one that ends leaves what it was at to the others.
+ */
+export function createRollUps({ database, log, salts, refresh, days }: Needs) {
+  let timer: NodeJS.Timeout | undefined
+  let looking: NodeJS.Timeout | undefined
+  let upkeep: NodeJS.Timeout | undefined
+  let working: Promise<void> | undefined
+  let events = EVENTS_AT_ONCE
+  let hasFailed = false
+  let isStopped = false
+
+  /** The batches of visits. What failed may have been too much for the database: less of it is tried next. */
+  async function addVisits(): Promise<Added> {
+    try {
+      const batches = await rollUpBatches(database, BATCHES, events)
+      events = Math.min(EVENTS_AT_ONCE, events * 2)
+      return batches === null ? 'elsewhere' : batches > 0 ? 'some' : 'all'
+    } catch (err) {
+      events = Math.ceil(events / LESS)
+      throw err
+    }
+  }
+
+  async function addProduct(): Promise<Added> {
+    const happenings = await addHappenings(database, HAPPENINGS)
+    return happenings === null ? 'elsewhere' : happenings === HAPPENINGS ? 'some' : 'all'
+  }
+
+  /** Whether all is added. */
+  async function addAll(add: () => Promise<Added>): Promise<boolean> {
+    for (;;) {
+      const began = performance.now()
+      const added = await add()
+      if (added !== 'some') return added === 'all'
+      if (isStopped) return false
+      await new Promise((resolve) => setTimeout(resolve, (performance.now() - began) / REST))
+    }
+  }
+
+  /** Adds up all that waits, visits and the product each by themselves; whether it is done, for another may be at it. */
+  async function catchUp(): Promise<boolean> {
+    const outcomes = await Promise.allSettled([addAll(addVisits), addAll(addProduct)])
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    return outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value)
+  }
+
+  /** Partitions a day ahead, edges of the days that are over, and nothing that is older than it may be. */
+  async function keepUp(now = Date.now()) {
+    const today = dayOf(now)
+    for (const step of [-1, 0, 1]) await makePartition(database, daysAfter(today, step))
+    await salts.forget(now)
+    const oldest = daysAfter(today, -days)
+    for (const day of await findPartitions(database)) if (day < oldest) await dropPartition(database, day)
+    const isChanged = await dropFiguresBefore(database, oldest)
+    await forgetWeeks(database, new Date(now))
+    await refresh.keepUp(isChanged, now)
+    await makeMissingEdges(database, { first: oldest, now }, () => isStopped)
+  }
+
+  /** Whether it went well. */
+  const guarded = (work: () => Promise<unknown>, what: string) =>
+    work().then(
+      () => true,
+      (err) => {
+        if (!isStopped) log.warn({ err }, what)
+        return false
+      },
+    )
+
+  function work() {
+    timer = undefined
+    working ??= guarded(catchUp, 'roll-ups are behind; they will be brought up to date').then((isWell) => {
+      hasFailed = !isWell
+      working = undefined
+    })
+  }
+
+  return {
+    /** Something was written. Where adding up has failed, it is tried when others are looked for, and no sooner. */
+    told() {
+      if (!isStopped && !hasFailed) timer ??= setTimeout(work, SOON).unref()
+    },
+    start() {
+      const round = () => guarded(keepUp, 'upkeep of analytics failed')
+      void round()
+      upkeep = setInterval(round, UPKEEP).unref()
+      looking = setInterval(work, LOOK).unref()
+    },
+    catchUp,
+    keepUp,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      clearInterval(looking)
+      clearInterval(upkeep)
+      await working
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { ArrivingEvent } from '../collect/placing.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+/** Numbers that look random and are the same in each run (mulberry32, public domain). */
+export function seeded(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** What a person did, as it arrives: `sent` is when, in milliseconds since 1970. */
+export interface Sent {
+  sent: number
+  person: number
+  event: ArrivingEvent
+}
+
+const COUNTRIES = ['DE', 'US', 'IN', '', 'FR']
+const DEVICES = ['desktop', 'mobile', 'tablet']
+const BROWSERS = ['Firefox', 'Chrome', 'Safari']
+const SYSTEMS = ['Linux', 'Windows', 'iOS']
+const PATHS = ['/', '/plans', '/about', '/blog/first', '/blog/second', '/contact']
+const REFERRERS = ['', '', 'search.example', 'news.example']
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** The number of a person on a day: what a hash with that day's salt would be. */
+export const visitorOf = (person: number, day: string) =>
+  String(BigInt.asIntN(64, BigInt(person + 1) * 0x9e3779b97f4a7c15n + BigInt(Date.parse(day) / DAY) * 7919n))
+
+/**
+ * What people do on a site in many days, in the order in which it arrives: sessions at any time of the day, over midnight
+ * too, pauses around half an hour, events that arrive hours late and in any order, and some that arrive twice.
+ *
+ * @param until milliseconds since 1970: nothing happens later
+ * @param density people who come on a day, by how many days it is before the last
+ */
+export function knownStream(until: number, days: number, density: (daysAgo: number) => number): Sent[] {
+  const random = seeded(days)
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
+  const stream: Sent[] = []
+
+  const happen = (person: number, at: number, event: Partial<ArrivingEvent>) => {
+    if (at >= until) return
+    const isLate = random() < 0.06
+    const sent = at + (isLate ? random() * 20 * 60 * MINUTE : random() * 5_000)
+    const day = dayOf(at)
+    const whole: ArrivingEvent = {
+      id: randomUUID(),
+      at: Math.round(at),
+      day,
+      visitor: visitorOf(person, day),
+      // The salt of the day before is gone when the day after has begun.
+      before: dayOf(sent) === day ? visitorOf(person, dayOf(at - DAY)) : null,
+      type: 'pageview',
+      path: pick(PATHS),
+      title: '',
+      referrer: '',
+      source: '',
+      medium: '',
+      campaign: '',
+      name: '',
+      action: '',
+      value: null,
+      country: COUNTRIES[person % COUNTRIES.length] as string,
+      device: DEVICES[person % DEVICES.length] as string,
+      browser: BROWSERS[(person % 7) % BROWSERS.length] as string,
+      system: SYSTEMS[(person % 11) % SYSTEMS.length] as string,
+      isVpn: person % 6 === 0,
+      ...event,
+    }
+    stream.push({ sent, person, event: whole })
+    if (random() < 0.04) stream.push({ sent: sent + random() * 90 * MINUTE, person, event: whole })
+  }
+
+  for (let ago = days; ago >= 0; ago--) {
+    const midnight = Math.floor(until / DAY) * DAY - ago * DAY
+    for (let comer = density(ago); comer > 0; comer--) {
+      const person = Math.floor(random() * 60)
+      // Many around midnight, where everything is harder.
+      let at = midnight + (random() < 0.25 ? (random() - 0.5) * 100 * MINUTE : random() * DAY)
+      let isFirst = true
+      for (let left = 1 + Math.floor(random() * 7); left > 0; left--) {
+        const kind = random()
+        if (isFirst || kind < 0.6)
+          happen(
+            person,
+            at,
+            isFirst ? { referrer: pick(REFERRERS), source: random() < 0.2 ? 'newsletter' : '' } : {},
+          )
+        else if (kind < 0.75) happen(person, at, { type: 'click', name: 'Start' })
+        else if (kind < 0.85) happen(person, at, { type: 'behavior', name: 'scroll_depth', value: 50 })
+        else if (kind < 0.9) happen(person, at, { type: 'subscription', name: 'pro', action: 'start' })
+        else happen(person, at, { type: 'session', action: 'end' })
+        isFirst = false
+        at += random() < 0.15 ? 25 * MINUTE + random() * 10 * MINUTE : random() * 6 * MINUTE
+      }
+    }
+  }
+  return stream.sort((a, b) => a.sent - b.sent)
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TestServer } from '../../../testing/test-server.ts'
+
+/** What a server has to be told so that visitors come from the addresses that they say. */
+export const VISITED = { TRUST_PROXY: '1' }
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+export const DESKTOP = { 'User-Agent': FIREFOX }
+export const MOBILE = { 'User-Agent': PHONE }
+
+/** Sends what one person did, each thing a second after the one before, the last of them now. */
+export async function visit(
+  server: TestServer,
+  person: number,
+  events: readonly object[],
+  headers: Record<string, string> = DESKTOP,
+): Promise<void> {
+  const sent = events.map((event, index) => ({
+    ...{ id: randomUUID(), age: (events.length - 1 - index) * 1_000 },
+    ...event,
+  }))
+  const { status, body } = await server
+    .anonymous()
+    .post('/api/analytics/collect')
+    .set({ 'X-Forwarded-For': `93.184.216.${person}`, ...headers })
+    .send({ events: sent })
+  if (status !== 202 || body.accepted !== events.length)
+    throw new Error(`The visit was not counted: ${status} ${JSON.stringify(body)}`)
+}
+
+export const view = (url: string, more: object = {}) => ({ type: 'pageview', url, ...more })
+
+/** Adds up what was sent. */
+export async function addUp({ analytics }: TestServer): Promise<void> {
+  await analytics.intake.idle()
+  // The server's own timer may be at it at the same moment.
+  while (!(await analytics.rollUps.catchUp())) await sleep(20)
+}

@@ -1,0 +1,93 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { DESKTOP, VISITED } from './testing/visiting.ts'
+
+const FIREFOX = DESKTOP['User-Agent']
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ ...VISITED, ANALYTICS_SITES: 'www.example.com' })
+})
+afterAll(() => server.close())
+
+const send = (body: object, headers: Record<string, string> = {}) =>
+  server
+    .anonymous()
+    .post('/api/analytics/collect')
+    .set({ 'User-Agent': FIREFOX, 'X-Forwarded-For': '93.184.216.34', ...headers })
+    .send(body)
+
+const view = (more: object = {}) => ({ type: 'pageview', url: '/plans', ...more })
+
+/** What is told of people, and must be nowhere. */
+const TRACES = [
+  'ada@example.com',
+  'ada%40example.com',
+  'ada@localhost',
+  'ada@пример.рф',
+  '10.20.30.40',
+  '10.20.30.40.',
+  '1.2.3.4.5',
+  '2606:2800:220:1::1',
+  '2606:2800:220:1::1.',
+  '2606%3A2800%3A220%3A1%3A%3A1',
+  'from:2606:2800:220:1::1',
+  '::ffff:10.20.30.40',
+  FIREFOX,
+  'Dalvik/2.1.0 (Linux; U; Android 14; Pixel 7 Build/TQ3A.230805.001)',
+  'Opera/9.80 (Windows NT 6.1; U; en) Presto/2.8.131',
+  'CFNetwork/1410.0.3 Darwin/22.6.0',
+]
+/** Their parts, however much else was taken away around them. */
+const TOLD =
+  /93\.184|\bada\b|example\.com|localhost|пример|20\.30|1\.2\.3|2606|2800|rv:|X11|Gecko|Firefox\/|Dalvik|Pixel|TQ3A|Opera\/|Presto|NT 6|CFNetwork|Darwin|secret-token/
+
+test('no address, e-mail or agent string is in any table', async () => {
+  for (const trace of TRACES) {
+    const { body } = await send({
+      events: [
+        view({
+          url: `/of/${trace}?token=secret-token&email=${trace}&utm_source=${encodeURIComponent(trace)}`,
+          title: `Mail: ${trace}`,
+        }),
+        view({
+          url: `/of/${encodeURIComponent(trace)}`,
+          title: trace,
+          referrer: 'http://10.20.30.40/secret-token',
+        }),
+        { type: 'error', url: '/', name: `It broke for ${trace}.`, action: trace.slice(0, 50) },
+        { type: 'form_interaction', url: `https://www.example.com/(${trace})`, name: trace },
+      ],
+    }).expect(202)
+    expect(body.accepted).toBe(4)
+  }
+  await send(view({ referrer: 'https://[2606:2800:220:1::1]/' })).expect(202)
+  await send(view(), { 'X-Forwarded-For': '2606:2800:220:1::1' }).expect(202)
+  await server.analytics.rollUps.catchUp()
+  const tables = await server.database.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'analytics'`,
+  )
+  expect(tables.length).toBeGreaterThan(10)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await server.database.query<{ row: string }>(
+      `SELECT t::text AS row FROM analytics."${name}" t`,
+    )
+    for (const { row } of rows) if (TOLD.test(row)) found.push(`${TOLD.exec(row)} in ${name}: ${row}`)
+  }
+  expect(found).toEqual([])
+  // It looks at tables with something in them.
+  const rows = await server.database.query<{ row: string }>('SELECT t::text AS row FROM analytics.event t')
+  expect(rows.some(({ row }) => row.includes('[email]'))).toBe(true)
+})
+
+test('what no database can hold is left out, and is in nobody else’s way', async () => {
+  const answers = await Promise.all(
+    ['%00', '%ff', '%ed%a0%80'].map((code) => send(view({ url: `/${code}?utm_source=a${code}` }))),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
+})
+
+test('50 events that are made to keep expressions busy are taken like any others', async () => {
+  const events = Array.from({ length: 49 }, () => view({ url: `/${'%40'.repeat(660)}` }))
+  for (let turn = 0; turn < 20; turn++) expect((await send({ events })).body.accepted).toBe(49)
+})

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Audited } from './audited.ts'
+
+const note = { at: '2026-03-01T09:00:00.000Z', text: 'The new start page' }
+const about = (action: string, id: number) => ({ action, targetType: 'annotation', targetId: String(id) })
+const views = '/api/admin/refresh-views'
+
+export const ANALYTICS_AUDITED: Record<string, Audited> = {
+  createAnnotation: async ({ database }) => {
+    const [row] = await database.query<{ next: number }>(
+      'SELECT last_value + is_called::int AS next FROM annotation_id_seq',
+    )
+    return { path: '/api/admin/annotations', body: note, ...about('annotation.create', row?.next ?? 0) }
+  },
+  removeAnnotation: async ({ database }) => {
+    const { id } = await database.prisma.annotation.create({ data: note })
+    return { path: `/api/admin/annotations/${id}`, ...about('annotation.delete', id) }
+  },
+  refreshViews: async () => ({
+    path: views,
+    body: { view: 'months' },
+    ...{ action: 'analytics.refresh', targetType: 'analytics', targetId: 'months' },
+    // Its work goes on after the answer, and would be taken for a change by the next call.
+    restore: async (agent) => {
+      const isRunning = async () =>
+        (await agent.get(views).expect(200)).body.views.some(
+          (view: { state: string }) => view.state === 'running',
+        )
+      while (await isRunning()) await sleep(20)
+    },
+  }),
+}
