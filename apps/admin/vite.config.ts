@@ -16,5 +16,5 @@ export default defineConfig({
     // What many pages share comes in one file: scores of small ones compress badly and each is a request.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 6 }] } } },
   },
-  server: { proxy: { '/api': API, '/docs': API } },
+  server: { proxy: { '/api': API, '/docs': API, '/analytics.js': API } },
 })

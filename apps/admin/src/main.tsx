@@ -13,6 +13,7 @@ import { createRoot } from 'react-dom/client'
 import { Providers } from './app/Providers.tsx'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
+import { countVisits } from './app/visits.ts'
 import { Confirmation } from './features/session/Confirmation.tsx'
 import { SignInAgain } from './features/session/SignInAgain.tsx'
 
@@ -28,5 +29,7 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 )
+
+countVisits(router)
 
 if ((await cleanUpServiceWorkers(import.meta.env.BASE_URL)) > 0) window.location.reload()

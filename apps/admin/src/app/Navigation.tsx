@@ -1,6 +1,7 @@
 import { AppShell, NavLink } from '@mantine/core'
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconBraces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs'
+import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
@@ -26,6 +27,7 @@ const ICONS = {
   '/emojis': IconMoodSmile,
   '/plans': IconCreditCard,
   '/alerts': IconSpeakerphone,
+  '/analytics': IconChartLine,
   '/images': IconPhoto,
   '/timeouts': IconClockPause,
   '/rate-limits': IconGauge,

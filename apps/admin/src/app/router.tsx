@@ -30,6 +30,7 @@ import { readUsersSearch } from '../features/users/users-search.ts'
 import { parseSearch, stringifySearch } from '../lib/address.ts'
 import { part } from '../lib/failed-import.ts'
 import { alertRoutes } from './alert-routes.tsx'
+import { analyticsRoutes } from './analytics-routes.tsx'
 import { doorRoutes } from './door-routes.tsx'
 import { imageRoutes } from './image-routes.tsx'
 import { queryClient } from './query-client.ts'
@@ -212,6 +213,7 @@ export const router = createRouter({
       newPlanRoute,
       planRoute,
       ...alertRoutes,
+      ...analyticsRoutes,
       ...imageRoutes,
       accountRoute,
       notFoundRoute,

@@ -31,6 +31,14 @@ export function useFinderActions() {
     },
     may('admin.plans.manage') && { label: 'New plan', go: () => void navigate({ to: '/plans/new' }) },
     may('admin.alerts.create') && { label: 'New alert', go: () => void navigate({ to: '/alerts/new' }) },
+    may('admin.access') && {
+      label: 'Who is on the site now',
+      go: () => void navigate({ to: '/analytics', search: { tab: 'live' } }),
+    },
+    may('admin.access') && {
+      label: 'Note something at the charts',
+      go: () => void navigate({ to: '/analytics', hash: NEW }),
+    },
     { label: 'My password', go: () => void navigate({ to: '/account', hash: 'password' }) },
     ...SCHEMES.filter(({ scheme }) => scheme !== colorScheme).map(({ scheme, label }) => ({
       label,

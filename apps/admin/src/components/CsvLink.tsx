@@ -7,7 +7,8 @@ import { reasonOf } from '../lib/api-error.ts'
 
 interface Props extends Omit<ButtonProps, 'variant' | 'loading'> {
   href: string
-  filename: string
+  /** without one it has the name that the server gives it */
+  filename?: string
   title?: string
 }
 
@@ -15,7 +16,7 @@ interface Props extends Omit<ButtonProps, 'variant' | 'loading'> {
  * Leads to a file that the browser takes straight to the disk, however large. A failed download says nothing on the
  * page: so the server is asked first, and what it refuses is shown; an expired session asks to sign in again.
  */
-export function CsvLink({ href, filename, ...button }: Props) {
+export function CsvLink({ href, filename = '', ...button }: Props) {
   const download = useMutation({
     mutationFn: () => probe(href),
     onSuccess: () => Object.assign(document.createElement('a'), { href, download: filename }).click(),

@@ -2,6 +2,8 @@ import alertDark from '@site/screens/alert-dark.webp'
 import alertLight from '@site/screens/alert-light.webp'
 import alertPhoneDark from '@site/screens/alert-phone-dark.webp'
 import alertPhoneLight from '@site/screens/alert-phone-light.webp'
+import analyticsDark from '@site/screens/analytics-dark.webp'
+import analyticsLight from '@site/screens/analytics-light.webp'
 import emojisDark from '@site/screens/emojis-dark.webp'
 import emojisLight from '@site/screens/emojis-light.webp'
 import finderDark from '@site/screens/finder-dark.webp'
@@ -20,6 +22,7 @@ export type Theme = (typeof THEMES)[number]
 export const pictures = {
   alert: { light: alertLight, dark: alertDark },
   'alert-phone': { light: alertPhoneLight, dark: alertPhoneDark },
+  analytics: { light: analyticsLight, dark: analyticsDark },
   emojis: { light: emojisLight, dark: emojisDark },
   finder: { light: finderLight, dark: finderDark },
   user: { light: userLight, dark: userDark },

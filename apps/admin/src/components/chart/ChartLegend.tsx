@@ -4,9 +4,10 @@ import { Swatch } from './patterns.tsx'
 
 export interface LegendEntry {
   name: string
-  /** what its bars are filled with */
+  /** what it is drawn in */
   fill: string
-  figure: number
+  /** a number, or what is said of one that is no count */
+  figure: number | string
 }
 
 interface Props {
@@ -21,7 +22,7 @@ export const ChartLegend = ({ entries, label }: Props) => (
       <li key={name}>
         <Swatch fill={fill} />
         <span>
-          {name}: <span className="tabular">{count(figure)}</span>
+          {name}: <span className="tabular">{typeof figure === 'number' ? count(figure) : figure}</span>
         </span>
       </li>
     ))}

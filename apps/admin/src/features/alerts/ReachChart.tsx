@@ -1,6 +1,6 @@
 import { BarChart } from '@mantine/charts'
-import { BAR_CHART } from '../../components/chart/bar-chart.ts'
 import { ChartTooltip } from '../../components/chart/ChartTooltip.tsx'
+import { BAR_CHART } from '../../components/chart/charts.ts'
 import { fillOf } from '../../components/chart/patterns.tsx'
 import { type ReachBar, tickWords } from './reach-bars.ts'
 import { LOOK, SERIES, SERIES_WORDS } from './reach-look.ts'

@@ -11,6 +11,7 @@ export const CLASS_WORDS: Record<(typeof CLASSES)[number], string> = {
   upload: 'Uploading',
   preview: 'Link previews',
   image: 'Pictures that are drawn',
+  collect: 'Counting visits',
 }
 
 export const IDENTITY_WORDS: Record<(typeof IDENTITIES)[number], string> = {

@@ -3,7 +3,7 @@ import { may } from './session.ts'
 
 export interface Page {
   to:
-    | ('/users' | '/roles' | '/emojis' | '/plans' | '/alerts' | '/images')
+    | ('/users' | '/roles' | '/emojis' | '/plans' | '/alerts' | '/analytics' | '/images')
     | ('/timeouts' | '/rate-limits' | '/audit')
   label: string
   /** what it takes to open it, and whatever lies below it; any of these, where they are several */
@@ -34,6 +34,12 @@ export const PAGES = {
     purpose: 'manage plans or quotas',
   },
   alerts: { to: '/alerts', label: 'Alerts', permission: 'admin.alerts.view', purpose: 'see alerts' },
+  analytics: {
+    to: '/analytics',
+    label: 'Analytics',
+    permission: 'admin.access',
+    purpose: 'open the admin area',
+  },
   images: { to: '/images', label: 'Images', permission: 'admin.access', purpose: 'open the admin area' },
   timeouts: {
     to: '/timeouts',
@@ -58,6 +64,7 @@ export const PARTS = {
   quotas: { ...PAGES.plans, permission: 'admin.quotas.manage', purpose: 'manage quotas' },
   newAlert: { ...PAGES.alerts, permission: 'admin.alerts.create', purpose: 'write alerts' },
   uploads: { ...PAGES.images, permission: 'admin.uploads.manage', purpose: 'manage uploads' },
+  rollUps: { ...PAGES.analytics, permission: 'admin.system.manage', purpose: 'manage the system' },
 } satisfies Record<string, Page>
 
 export const mayOpen = (session: CurrentSession, { permission }: Page): boolean =>

@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readAnalyticsSearch } from '../features/analytics/analytics-search.ts'
+import { PAGES } from '../features/session/pages.ts'
+import { part } from '../lib/failed-import.ts'
+import { signedInRoute } from './signed-in-route.tsx'
+
+const analyticsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/analytics',
+  staticData: { page: PAGES.analytics },
+  validateSearch: readAnalyticsSearch,
+  component: lazyRouteComponent(
+    () => part(import('../features/analytics/AnalyticsPage.tsx')),
+    'AnalyticsPage',
+  ),
+})
+
+export const analyticsRoutes = [analyticsRoute] as const

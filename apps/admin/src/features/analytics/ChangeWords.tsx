@@ -1,0 +1,23 @@
+import classes from './ChangeWords.module.css'
+import type { Change } from './figures.ts'
+
+const ARROWS = { up: '↑', down: '↓', level: '→' }
+
+interface Props {
+  change: Change | null
+  /** more is better, as one would think: then that need not be said */
+  isPlain: boolean
+}
+
+/** By how much something has changed, and whether that is welcome. */
+export function ChangeWords({ change, isPlain }: Props) {
+  if (!change) return <span className={classes.change}>nothing before</span>
+  const { direction, words, isGood } = change
+  return (
+    <span className={classes.change} data-good={isGood ?? undefined}>
+      <span aria-hidden>{ARROWS[direction]} </span>
+      {words}
+      {!isPlain && isGood !== null && `, ${isGood ? 'better' : 'worse'}`}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core'
+import { type AnalyticsSearch, viewOf } from './analytics-search.ts'
+import type { Dashboard } from './getDashboard.ts'
+import { BEFORE_WORDS } from './words.ts'
+import { clockWords } from './zones.ts'
+
+/** How far what is shown goes, and what it is compared with, quietly. */
+export function Freshness({ dashboard, search }: { dashboard: Dashboard; search: AnalyticsSearch }) {
+  const { range, timezone } = viewOf(search)
+  return (
+    <Text size="sm" c="dimmed" className="tabular">
+      As of {clockWords(Date.parse(dashboard.as_of), timezone)}, compared with {BEFORE_WORDS[range]}
+      {dashboard.is_complete ? '' : ' · the latest visits are still being added up'}
+    </Text>
+  )
+}

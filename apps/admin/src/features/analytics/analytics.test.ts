@@ -1,0 +1,222 @@
+import { readAnalyticsSearch, visitQuery } from './analytics-search.ts'
+import { changeOf, durationWords, figureWords } from './figures.ts'
+import { FIRST_STEPS, stepFault, stepsOf, stepWords } from './funnels/steps.ts'
+import {
+  extentBeforeWords,
+  marksOf,
+  rowsOf,
+  rowWords,
+  startOf,
+  type TrendRow,
+  ticksOf,
+} from './overview/trend.ts'
+import { ageWords, rowsWords } from './rollups/view-words.ts'
+import { countryWords, eventWords, reasonWords } from './words.ts'
+import { partWords, tickWords } from './zones.ts'
+
+test('what makes no sense in the address, or is as usual, is as good as absent', () => {
+  const usual = { range: '30d', granularity: 'daily', tab: 'overview', figure: 'visitors', weeks: '8' }
+  for (const given of [usual, { range: '5d', granularity: 'x', tab: 'y', figure: 'vpn_share', device: 'tv' }])
+    expect(Object.values(readAnalyticsSearch(given)).filter((value) => value !== undefined)).toEqual([])
+  expect(readAnalyticsSearch({ timezone: 'Mars/Base', country: 'DEU', vpn: 'in' })).toMatchObject({
+    ...{ timezone: undefined, country: undefined, vpn: undefined },
+  })
+})
+
+test('filters go to the server under its names, and those of the other tabs are kept', () => {
+  const search = readAnalyticsSearch({
+    ...{ range: '90d', country: 'de', device: 'mobile', vpn: 'out', timezone: 'Asia/Kathmandu' },
+    ...{ tab: 'funnels', steps: '/,nonsense,/plans' },
+  })
+  expect(visitQuery(search)).toEqual({
+    ...{
+      dateRange: '90d',
+      timezone: 'Asia/Kathmandu',
+      country: 'DE',
+      device_type: 'mobile',
+      include_vpn: 'false',
+    },
+  })
+  expect(search.steps).toBe('/,nonsense,/plans')
+})
+
+test.each([
+  [undefined, FIRST_STEPS, []],
+  ['/, ,/plans', ['/', '/plans'], []],
+  ['/,nonsense,/plans', ['/', '/plans'], [/“nonsense”: Begins with/]],
+  ['nonsense,/plans', FIRST_STEPS, [/“nonsense”/, /“\/plans”: A funnel has 2 steps at least/]],
+  ['/a,/b,/c,/d,/e,/f,/g', ['/a', '/b', '/c', '/d', '/e', '/f'], [/“\/g”: More than 6 steps/]],
+])('steps in the address, %j: what is none is told', (address, steps, leftOut) => {
+  expect(stepsOf(address)).toEqual({ steps, leftOut: leftOut.map((words) => expect.stringMatching(words)) })
+})
+
+test.each([
+  ['7d', 'hourly', 'hourly'],
+  ['7d', 'weekly', undefined],
+  ['30d', 'hourly', undefined],
+  ['30d', 'monthly', 'weekly'],
+  ['90d', 'hourly', undefined],
+  ['1y', 'hourly', undefined],
+  ['1y', 'monthly', 'monthly'],
+])('a range of %s by %s is shown by what can be read of it', (range, granularity, shown) => {
+  expect(readAnalyticsSearch({ range, granularity }).granularity).toBe(shown)
+})
+
+test.each([
+  ['visitors', 132, 120, 0.1, '10% more', 'up', true],
+  ['visitors', 90, 120, -0.25, '25% less', 'down', false],
+  ['bounce_rate', 0.45, 0.4, 0.125, '5 points more', 'up', false],
+  ['bounce_rate', 0.39, 0.4, -0.025, '1 point less', 'down', true],
+  ['average_duration', 66, 60, 0.1, '10% longer', 'up', true],
+  ['vpn_share', 0.09, 0.06, 0.5, '3 points more', 'up', null],
+  ['clicks', 100, 100, 0, 'as before', 'level', null],
+] as const)('%s of %d after %d', (name, value, previous, change, words, direction, isGood) => {
+  expect(changeOf(name, { value, previous, change })).toEqual({ words, direction, isGood })
+})
+
+test('where nothing was before, nothing is compared', () => {
+  expect(changeOf('visitors', { value: 4, previous: 0, change: null })).toBeNull()
+  expect(changeOf('bounce_rate', { value: 0.4, previous: null, change: null })).toBeNull()
+})
+
+test('figures in words', () => {
+  expect(figureWords('visitors', 12_345)).toBe('12,345')
+  expect(figureWords('bounce_rate', 0.4512)).toBe('45.1%')
+  expect(figureWords('conversion_rate', null)).toBe('–')
+  expect([45, 60, 125, 3600, 3900].map(durationWords)).toEqual([
+    '45 s',
+    '1 min',
+    '2 min 5 s',
+    '1 h',
+    '1 h 5 min',
+  ])
+})
+
+test('countries, events and reasons in words; what is not known stands as it is', () => {
+  expect(['DE', 'ZZ', ''].map(countryWords)).toEqual(['Germany', 'Not known', 'Not known'])
+  expect(eventWords('subscription:pro')).toBe('Subscriptions: pro')
+  expect(eventWords('behavior:a:b')).toBe('Behaviour: a:b')
+  expect(eventWords('purchase')).toBe('purchase')
+  expect(reasonWords('opted_out')[1]).toMatch(/DNT/)
+  expect(reasonWords('novel')).toEqual(['novel', ''])
+})
+
+test('a step is a path or an event, without a comma', () => {
+  expect(['/', '/blog/*', 'event:click:Start'].map(stepFault)).toEqual([null, null, null])
+  for (const step of ['', 'plans', 'event:', '/a,b']) expect(stepFault(step)).not.toBeNull()
+  expect(stepWords('event:subscription')).toBe('Subscriptions')
+})
+
+const trend = (day: number, sessions: number, conversions = 0) => ({
+  start: new Date(Date.UTC(2026, 2, day)).toISOString(),
+  ...{ visitors: sessions, sessions, pageviews: sessions, clicks: 0, conversions },
+  ...{ bounce_rate: null, average_duration: null },
+})
+
+test('each part of the time stands beside the one at its place before', () => {
+  const dashboard = {
+    ...{ range: { from: new Date(Date.UTC(2026, 2, 3)).toISOString() } as never, as_of: '' },
+    ...{ is_complete: true, is_counting: true, script: '' },
+    trends: [trend(3, 4, 1), trend(4, 0)],
+    previous_trends: [trend(1, 8)],
+  }
+  const rows = rowsOf(dashboard, 'conversion_rate', 'daily', 'UTC')
+  expect(rows).toEqual([
+    {
+      ...{ time: Date.UTC(2026, 2, 3), extent: 'whole', now: 0.25 },
+      ...{ before: 0, timeBefore: Date.UTC(2026, 2, 1), extentBefore: 'whole' },
+    },
+    {
+      ...{ time: Date.UTC(2026, 2, 4), extent: 'so far', now: null },
+      ...{ before: null, timeBefore: null, extentBefore: null },
+    },
+  ])
+})
+
+test('weeks and months at the ends of a range say that they are parts', () => {
+  // From Sunday, 1 March 2026 to some Tuesday; before it the days from Sunday, 15 February.
+  const dashboard = {
+    ...{ range: { from: new Date(Date.UTC(2026, 2, 1)).toISOString() } as never, as_of: '' },
+    ...{ is_complete: true, is_counting: true, script: '' },
+    trends: [1, 2, 9].map((day) => trend(day, 1)),
+    previous_trends: [-13, -12, -5].map((day) => trend(day, 1)),
+  }
+  const rows = rowsOf(dashboard, 'visitors', 'weekly', 'UTC')
+  expect(rows.map((row) => rowWords(row, 'weekly', 'UTC'))).toEqual([
+    'Week from Sun 1 Mar 2026, part of a week',
+    'Week from Mon 2 Mar 2026',
+    'Week from Mon 9 Mar 2026, part of a week so far',
+  ])
+  expect(rows.map((row) => extentBeforeWords(row, 'weekly'))).toEqual([
+    'part of a week',
+    null,
+    'part of a week',
+  ])
+  const months = rowsOf({ ...dashboard, trends: [trend(1, 1)] }, 'visitors', 'monthly', 'UTC')
+  expect(rowWords(months[0] as TrendRow, 'monthly', 'UTC')).toBe('March 2026, part of a month so far')
+  // In Chicago it is the evening of the last day of February, and of Sunday.
+  const [first] = rowsOf(dashboard, 'visitors', 'monthly', 'America/Chicago')
+  expect(first?.extent).toBe('part')
+})
+
+test('beside a day that is not over the whole one before it says that it is whole', () => {
+  const dashboard = {
+    ...{ range: { from: new Date(Date.UTC(2026, 2, 3)).toISOString() } as never, as_of: '' },
+    ...{ is_complete: true, is_counting: true, script: '' },
+    trends: [trend(3, 4), trend(4, 2)],
+    previous_trends: [trend(1, 8), trend(2, 9)],
+  }
+  const rows = rowsOf(dashboard, 'visitors', 'daily', 'UTC')
+  expect(rows.map((row) => extentBeforeWords(row, 'daily'))).toEqual([null, 'whole day'])
+  expect(rowWords(rows[1] as TrendRow, 'daily', 'UTC')).toBe('Wed 4 Mar 2026, so far')
+})
+
+const HOUR = 3_600_000
+const hours = (amount: number): TrendRow[] =>
+  Array.from({ length: amount }, (_, index) => ({
+    ...{ time: index * HOUR, extent: 'whole', now: 1, before: 1, timeBefore: null, extentBefore: null },
+  }))
+
+test('notes without room for a number each have theirs together', () => {
+  const notes = [0, 2, 2.5, 30].map((hour) => ({ at: new Date(hour * HOUR).toISOString() }))
+  expect(marksOf(notes, hours(48), 4 * HOUR)).toEqual([
+    { x: 0, label: '1–3' },
+    { x: 2 * HOUR, label: '' },
+    { x: 30 * HOUR, label: '4' },
+  ])
+  expect(marksOf(notes, hours(48), HOUR).map(({ label }) => label)).toEqual(['1', '2–3', '4'])
+})
+
+test('the axis names each day once, in the zone that is asked for; the last always', () => {
+  const rows = hours(48)
+  expect(ticksOf(rows, 'hourly', 'UTC', 9)).toEqual([0, 24 * HOUR])
+  expect(ticksOf(rows, 'hourly', 'Asia/Tokyo', 9)).toEqual([0, 15 * HOUR, 39 * HOUR])
+  expect(ticksOf(rows, 'hourly', 'UTC', 1)).toEqual([24 * HOUR])
+  expect(ticksOf(hours(5 * 24), 'hourly', 'UTC', 3)).toEqual([0, 2, 4].map((day) => day * 24 * HOUR))
+  expect(startOf(rows, 90 * 60_000)).toBe(HOUR)
+})
+
+test('parts of the time in words', () => {
+  const at = Date.UTC(2026, 2, 1, 23)
+  expect(partWords(at, 'daily', 'Europe/Berlin')).toBe('Mon 2 Mar 2026')
+  expect(partWords(at, 'hourly', 'UTC')).toBe('Sun 1 Mar 2026, 23:00')
+  expect(partWords(at, 'weekly', 'Europe/Berlin')).toBe('Week from Mon 2 Mar 2026')
+  expect(partWords(at, 'monthly', 'UTC')).toBe('March 2026')
+  expect(tickWords(at, 'daily', 'UTC')).toBe('1 Mar')
+})
+
+test('how far the roll-ups are', () => {
+  const state = 'done'
+  expect(ageWords({ name: 'roll_ups', state, age_seconds: 0 })).toBe('Yes')
+  expect(ageWords({ name: 'roll_ups', state, age_seconds: 90 })).toBe('1 min 30 s behind')
+  expect(ageWords({ name: 'months', state, age_seconds: 180_000 })).toBe('Worked out 2 days ago')
+})
+
+test('what is not known of the months is not said to be none', () => {
+  const ageless = (state: 'never' | 'running' | 'failed') =>
+    ageWords({ name: 'months', state, age_seconds: null })
+  expect(ageless('never')).toBe('Not worked out yet')
+  expect(ageless('running')).toBe('As before, until this is done')
+  expect(ageless('failed')).toMatch(/which failed/)
+  expect([rowsWords(0), rowsWords(12_345)]).toEqual(['Not known yet', 'About 12,345'])
+})

@@ -1,0 +1,65 @@
+import { Button, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { ActionDialog } from '../../../components/ActionDialog.tsx'
+import { useChange } from '../../session/useChange.ts'
+import { momentWords } from '../zones.ts'
+import classes from './Annotations.module.css'
+import { removeAnnotation } from './changeAnnotations.ts'
+import { type Annotation, allAnnotations } from './listAnnotations.ts'
+
+const TOUCHED = [allAnnotations.queryKey, ['audit']] as const
+
+interface Props {
+  annotations: readonly Annotation[]
+  timezone: string
+}
+
+/** The notes that stand at moments of the chart, by the numbers that they have there. */
+export function Annotations({ annotations, timezone }: Props) {
+  const change = useChange(TOUCHED)
+  const [isRemoving, removing] = useDisclosure()
+  const [chosen, setChosen] = useState<Annotation>()
+  return (
+    <section className={classes.section} aria-label="Notes">
+      {annotations.length > 0 && (
+        <ol className={classes.list}>
+          {annotations.map((annotation) => (
+            <li key={annotation.id}>
+              <div className={classes.words}>
+                {annotation.text}
+                <Text component="span" size="sm" c="dimmed" className={classes.when}>
+                  <time dateTime={annotation.at}>{momentWords(Date.parse(annotation.at), timezone)}</time>
+                  {annotation.created_by && ` · ${annotation.created_by}`}
+                </Text>
+              </div>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                color="plain"
+                aria-label={`Delete the note ${annotation.text}`}
+                onClick={() => {
+                  setChosen(annotation)
+                  removing.open()
+                }}
+              >
+                Delete
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ActionDialog
+        opened={isRemoving}
+        onClose={removing.close}
+        title="Delete this note"
+        action="Delete"
+        tone="danger"
+        asksReason={false}
+        onAct={() => change(() => removeAnnotation(chosen?.id ?? 0), 'The note is deleted.')}
+      >
+        “{chosen?.text}” goes from everybody’s charts. It can’t be brought back.
+      </ActionDialog>
+    </section>
+  )
+}

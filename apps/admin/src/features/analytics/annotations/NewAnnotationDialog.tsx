@@ -1,0 +1,66 @@
+import { Stack, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { ActionDialog } from '../../../components/ActionDialog.tsx'
+import { type Moment, MomentField, momentAt } from '../../../components/MomentField.tsx'
+import { useChange } from '../../session/useChange.ts'
+import { ownZone } from '../analytics-search.ts'
+import { createAnnotation } from './changeAnnotations.ts'
+import { allAnnotations } from './listAnnotations.ts'
+
+const TOUCHED = [allAnnotations.queryKey, ['audit']] as const
+
+const now = (): Moment => momentAt(new Date().toISOString())
+
+/** Asks what happened and when; what was typed is there again until it is noted. */
+export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const change = useChange(TOUCHED)
+  const [text, setText] = useState('')
+  const [moment, setMoment] = useState(now)
+  // It is about this moment unless somebody says otherwise.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens only
+  useEffect(() => {
+    if (opened && !text) setMoment(now())
+  }, [opened])
+  const create = async () => {
+    await change(
+      () => createAnnotation({ at: new Date(moment.value).toISOString(), text: text.trim() }),
+      'It stands at the chart now.',
+    )
+    setText('')
+  }
+  return (
+    <ActionDialog
+      opened={opened}
+      onClose={onClose}
+      title="Note something at the chart"
+      action="Note it"
+      asksReason={false}
+      isIncomplete={!text.trim() || !moment.value}
+      isDirty={text.trim() !== ''}
+      onAct={create}
+    >
+      {(errors) => (
+        <Stack gap="md">
+          <TextInput
+            label="What happened"
+            description="Such as a release, or a mail to everybody. All administrators see it."
+            required
+            maxLength={200}
+            data-autofocus
+            value={text}
+            error={errors.text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <MomentField
+            label="When"
+            description={`Your time: ${ownZone()}`}
+            required
+            moment={moment}
+            error={errors.at}
+            onChange={setMoment}
+          />
+        </Stack>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { count } from '../../lib/format.ts'
+import type { Dashboard } from './getDashboard.ts'
+
+/** What is counted of visits and has a trend, in the order in which it is shown. */
+export const FIGURES = [
+  'visitors',
+  'sessions',
+  'pageviews',
+  'clicks',
+  'bounce_rate',
+  'average_duration',
+  'conversion_rate',
+] as const
+
+export type FigureName = (typeof FIGURES)[number]
+
+export type Overview = NonNullable<Dashboard['overview']>
+export type Trend = NonNullable<Dashboard['trends']>[number]
+export type Compared = Overview['visitors']
+
+type Kind = 'count' | 'share' | 'duration'
+
+interface Figure {
+  label: string
+  /** what exactly is counted */
+  about: string
+  kind: Kind
+  /** whether more of it is welcome; null where it is neither */
+  isMoreBetter: boolean | null
+}
+
+export const FIGURE_WORDS: Record<FigureName | 'vpn_share', Figure> = {
+  visitors: {
+    label: 'Visitors',
+    about: 'People, as far as they can be told apart: somebody who comes on two days is two.',
+    ...{ kind: 'count', isMoreBetter: true },
+  },
+  sessions: {
+    label: 'Sessions',
+    about: 'Visits, each until half an hour without a sign.',
+    ...{ kind: 'count', isMoreBetter: true },
+  },
+  pageviews: { label: 'Pageviews', about: 'Pages seen.', kind: 'count', isMoreBetter: true },
+  clicks: { label: 'Clicks', about: 'Clicks on links and buttons.', kind: 'count', isMoreBetter: true },
+  bounce_rate: {
+    label: 'Bounce rate',
+    about: 'Sessions that saw at most one page and did nothing there.',
+    ...{ kind: 'share', isMoreBetter: false },
+  },
+  average_duration: {
+    label: 'Average visit',
+    about: 'How long a session lasts, from its first sign to its last.',
+    ...{ kind: 'duration', isMoreBetter: true },
+  },
+  conversion_rate: {
+    label: 'Conversion',
+    about: 'Sessions with an event of the type subscription.',
+    ...{ kind: 'share', isMoreBetter: true },
+  },
+  vpn_share: {
+    label: 'VPN or relay',
+    about: 'Sessions from networks that are known for VPN, or relay for others.',
+    ...{ kind: 'share', isMoreBetter: null },
+  },
+}
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
+
+/** `3 min 20 s`, `45 s`, `1 h 4 min` */
+export function durationWords(seconds: number): string {
+  const whole = Math.round(seconds)
+  if (whole < 60) return `${whole} s`
+  const minutes = Math.floor(whole / 60)
+  if (minutes < 60) return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+export const percentWords = (share: number) => percent.format(share)
+
+const SAID: Record<Kind, (value: number) => string> = {
+  count,
+  share: percentWords,
+  duration: durationWords,
+}
+
+/** A figure as it is shown; a dash where there is nothing to work it out from. */
+export const figureWords = (name: FigureName | 'vpn_share', value: number | null) =>
+  value === null ? '–' : SAID[FIGURE_WORDS[name].kind](value)
+
+export interface Change {
+  direction: 'up' | 'down' | 'level'
+  /** `12% more`, `3.1 points less`, `as before` */
+  words: string
+  /** null where neither is welcome */
+  isGood: boolean | null
+}
+
+/** By how much a figure has changed; null where there was nothing to compare it with. */
+export const changeOf = (name: FigureName | 'vpn_share', compared: Compared): Change | null =>
+  changeIn(FIGURE_WORDS[name].kind, FIGURE_WORDS[name].isMoreBetter, compared)
+
+/** @param isMoreBetter whether more of it is welcome; null where it is neither */
+export function changeIn(
+  kind: Kind,
+  isMoreBetter: boolean | null,
+  { value, previous, change }: Compared,
+): Change | null {
+  if (value === null || previous === null) return null
+  // Of a share the difference says more than by how much of itself it has changed.
+  const by = kind === 'share' ? value - previous : change
+  if (by === null) return null
+  const said = count(Number((Math.abs(by) * 100).toFixed(Math.abs(by) < 1 ? 1 : 0)))
+  if (said === '0') return { direction: 'level', words: 'as before', isGood: null }
+  const amount = kind === 'share' ? `${said} ${said === '1' ? 'point' : 'points'}` : `${said}%`
+  const direction = by > 0 ? 'up' : 'down'
+  const side = kind === 'duration' ? ['longer', 'shorter'] : ['more', 'less']
+  return {
+    direction,
+    words: `${amount} ${direction === 'up' ? side[0] : side[1]}`,
+    isGood: isMoreBetter === null ? null : isMoreBetter === by > 0,
+  }
+}
+
+/** What a figure was in a part of the time. */
+export function figureIn(name: FigureName, trend: Trend | undefined): number | null {
+  if (!trend) return null
+  if (name === 'conversion_rate') return trend.sessions === 0 ? null : trend.conversions / trend.sessions
+  return trend[name]
+}

@@ -1,0 +1,45 @@
+import { count, counted } from '../../../lib/format.ts'
+import { percentWords } from '../figures.ts'
+import classes from './FunnelBars.module.css'
+import type { FunnelStep } from './getFunnel.ts'
+import { stepWords } from './steps.ts'
+
+/** Each step as a bar of how many are left, with how many went on between. */
+export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
+  const last = steps.at(-1)
+  return (
+    <>
+      <ol className={classes.funnel} aria-label="Funnel">
+        {steps.map(({ step, visitors, share, of_before }, index) => {
+          const before = steps[index - 1]
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same step may stand at two places
+            <li key={index}>
+              {before && (
+                <p className={classes.between}>
+                  <span aria-hidden>↓ </span>
+                  {of_before === null
+                    ? 'nobody to go on'
+                    : `${percentWords(of_before)} went on, ${count(before.visitors - visitors)} did not`}
+                </p>
+              )}
+              <div className={classes.head}>
+                <span className={classes.step}>{stepWords(step)}</span>
+                <span className={classes.amount}>
+                  {counted(visitors, 'visitor')}
+                  {index > 0 && share !== null && ` · ${percentWords(share)} of the first`}
+                </span>
+              </div>
+              <div className={classes.track} aria-hidden>
+                <div className={classes.bar} style={{ width: `${(share ?? 0) * 100}%` }} />
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {last && steps[0]?.visitors === 0 && (
+        <p className={classes.none}>Nobody did the first step in this time.</p>
+      )}
+    </>
+  )
+}

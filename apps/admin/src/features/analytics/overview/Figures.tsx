@@ -1,0 +1,68 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useId } from 'react'
+import { ChangeWords } from '../ChangeWords.tsx'
+import { changeOf, FIGURE_WORDS, FIGURES, type FigureName, figureWords, type Overview } from '../figures.ts'
+import classes from './Figures.module.css'
+
+interface Props {
+  overview: Overview
+  chosen: FigureName
+  /** VPN is left out: then its share says nothing */
+  isWithoutVpn: boolean
+  onChoose: (figure: FigureName) => void
+}
+
+/** What was counted, each beside the period before. The one that is chosen is drawn below. */
+export function Figures({ overview, chosen, isWithoutVpn, onChoose }: Props) {
+  const name = useId()
+  return (
+    <div className={classes.figures}>
+      <fieldset className={classes.set}>
+        <VisuallyHidden component="legend">Figure that is drawn</VisuallyHidden>
+        {FIGURES.map((figure) => (
+          <label key={figure} className={classes.figure} title={FIGURE_WORDS[figure].about}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={spoken(figure, overview)}
+              checked={figure === chosen}
+              onChange={() => onChoose(figure)}
+            />
+            <Figure figure={figure} overview={overview} />
+          </label>
+        ))}
+      </fieldset>
+      {!isWithoutVpn && (
+        <div className={classes.figure} title={FIGURE_WORDS.vpn_share.about}>
+          <Figure figure="vpn_share" overview={overview} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type AnyFigure = FigureName | 'vpn_share'
+
+const BEFORE = 'than in the period before'
+
+function spoken(figure: AnyFigure, overview: Overview): string {
+  const { label } = FIGURE_WORDS[figure]
+  const change = changeOf(figure, overview[figure])
+  const said = !change
+    ? ''
+    : change.direction === 'level'
+      ? `, ${change.words}`
+      : `, ${change.words} ${BEFORE}`
+  return `${label}: ${figureWords(figure, overview[figure].value)}${said}`
+}
+
+const Figure = ({ figure, overview }: { figure: AnyFigure; overview: Overview }) => (
+  <>
+    <span className={classes.label}>{FIGURE_WORDS[figure].label}</span>
+    <b className={classes.value}>{figureWords(figure, overview[figure].value)}</b>
+    <ChangeWords
+      change={changeOf(figure, overview[figure])}
+      isPlain={FIGURE_WORDS[figure].isMoreBetter === true}
+    />
+  </>
+)

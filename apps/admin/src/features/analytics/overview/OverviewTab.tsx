@@ -1,0 +1,88 @@
+import { Group, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { CsvLink } from '../../../components/CsvLink.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { isFiltered, NO_FILTER, viewOf } from '../analytics-search.ts'
+import { CountingOff } from '../CountingOff.tsx'
+import { Freshness } from '../Freshness.tsx'
+import type { Overview } from '../figures.ts'
+import { type Dashboard, dashboardCsv, figuresQuery } from '../getDashboard.ts'
+import { NoSuchVisits, NoVisits } from '../NoVisits.tsx'
+import { useAnalytics } from '../useAnalytics.ts'
+import { VisitFilters } from '../VisitFilters.tsx'
+import { Figures } from './Figures.tsx'
+import { Rankings } from './Rankings.tsx'
+import { TrendPanel } from './TrendPanel.tsx'
+
+/** How many came, how it went, and from where. */
+export const OverviewTab = () => (
+  <>
+    <VisitFilters />
+    <Shown />
+  </>
+)
+
+const hasFigures = (dashboard: Dashboard): dashboard is Dashboard & { overview: Overview } =>
+  dashboard.overview !== undefined
+
+function Shown() {
+  const { search, change } = useAnalytics()
+  const { figure, granularity, timezone } = viewOf(search)
+  const figures = useQuery(figuresQuery(search))
+  const { data, isPlaceholderData: isOld } = figures
+  if (figures.isError && !data)
+    return (
+      <ErrorState
+        title="The figures could not be loaded"
+        error={figures.error}
+        onRetry={() => void figures.refetch()}
+        isRetrying={figures.isFetching}
+      />
+    )
+  if (!data || !hasFigures(data)) return <OverviewSkeleton />
+  const { events, sessions } = data.overview
+  const isEmpty = !events.value && !sessions.value && !events.previous
+  if (isEmpty && !isOld)
+    return isFiltered(search) ? (
+      <NoSuchVisits onClear={() => change(NO_FILTER)} />
+    ) : data.is_counting ? (
+      <NoVisits script={data.script} />
+    ) : (
+      <CountingOff />
+    )
+  return (
+    <>
+      {!data.is_counting && <CountingOff />}
+      {isFiltered(search) && (
+        <Text size="sm" mb="sm">
+          All but “Not counted” is about these visits alone: what does not count has no country and no device.
+        </Text>
+      )}
+      <Group justify="space-between" gap="sm" mb="md">
+        <Freshness dashboard={data} search={search} />
+        <CsvLink size="xs" href={dashboardCsv(search, 'overview')}>
+          CSV of all this
+        </CsvLink>
+      </Group>
+      <div aria-busy={isOld} style={{ opacity: isOld ? 0.55 : 1 }}>
+        <Figures
+          overview={data.overview}
+          chosen={figure}
+          isWithoutVpn={search.vpn !== undefined}
+          onChoose={(chosen) => change({ figure: chosen })}
+        />
+        <TrendPanel dashboard={data} figure={figure} granularity={granularity} timezone={timezone} />
+      </div>
+      <Rankings />
+    </>
+  )
+}
+
+/** As high as what will come. */
+const OverviewSkeleton = () => (
+  <div role="status" aria-label="Loading the figures">
+    <Skeleton height="1.9rem" width="14rem" mb="md" />
+    <Skeleton height="13.5rem" mb="xl" />
+    <Skeleton height="22rem" />
+  </div>
+)

@@ -1,0 +1,186 @@
+import { Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { oneOf } from '../../../lib/address.ts'
+import { type AnalyticsSearch, DEVICES, isFiltered } from '../analytics-search.ts'
+import { type Dashboard, rankingsQuery } from '../getDashboard.ts'
+import { OriginNote } from '../OriginNote.tsx'
+import { useAnalytics } from '../useAnalytics.ts'
+import { countryWords, deviceWords, eventWords, reasonWords } from '../words.ts'
+import { Ranking, type RankingRow } from './Ranking.tsx'
+import classes from './RankingPanel.module.css'
+import { RankingPanel } from './RankingPanel.tsx'
+
+type BySessions = NonNullable<Dashboard['referrers']>
+
+const bySessions = (rows: BySessions = [], words = (name: string) => name): RankingRow[] =>
+  rows.map(({ name, sessions, visitors }) => ({ key: name, name: words(name), amount: sessions, visitors }))
+
+interface FaceProps {
+  value: string
+  label: string
+  column?: string
+  rows: RankingRow[]
+  amount?: string
+  none?: string
+}
+
+const NONE = 'Nothing of it in this time.'
+
+const face = ({ value, label, column = label, rows, amount = 'Sessions', none = NONE }: FaceProps) => ({
+  value,
+  label,
+  content: <Ranking label={column} rows={rows} amount={amount} none={none} />,
+})
+
+/** Where visitors came from, what they saw and did, with what; and what was not counted. */
+export function Rankings() {
+  const { search, change } = useAnalytics()
+  const rankings = useQuery(rankingsQuery(search))
+  const { data } = rankings
+  if (rankings.isError && !data)
+    return (
+      <ErrorState
+        title="What was seen, and by whom, could not be loaded"
+        error={rankings.error}
+        onRetry={() => void rankings.refetch()}
+        isRetrying={rankings.isFetching}
+      />
+    )
+  if (!data)
+    return (
+      <div className={classes.panels} role="status" aria-label="Loading what was seen">
+        {Array.from({ length: 6 }, (_, panel) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the panels are all alike
+          <Skeleton key={panel} height="18rem" />
+        ))}
+      </div>
+    )
+  const isOld = rankings.isPlaceholderData
+  return (
+    <div className={classes.panels} aria-busy={isOld} style={{ opacity: isOld ? 0.55 : 1 }}>
+      <Panels dashboard={data} search={search} onChange={change} />
+    </div>
+  )
+}
+
+interface PanelsProps {
+  dashboard: Dashboard
+  search: AnalyticsSearch
+  onChange: (part: AnalyticsSearch) => void
+}
+
+function Panels({ dashboard, search, onChange }: PanelsProps) {
+  const { topPages = [], countries = [], devices = [], events = [], dropped = [] } = dashboard
+  const isElsewhere = (name: string) => name || 'Direct or not told'
+  return (
+    <>
+      <RankingPanel
+        title="Pages"
+        faces={[
+          face({
+            ...{ value: 'top', label: 'Seen', column: 'Page', amount: 'Views' },
+            rows: topPages.map(({ path, title, pageviews, visitors }) => ({
+              ...{ key: path, name: title ?? path, amount: pageviews, visitors },
+              note: title === null ? undefined : path,
+            })),
+          }),
+          face({
+            value: 'entry',
+            label: 'First',
+            column: 'First page',
+            rows: bySessions(dashboard.entry_pages),
+          }),
+          face({ value: 'exit', label: 'Last', column: 'Last page', rows: bySessions(dashboard.exit_pages) }),
+        ]}
+      />
+      <RankingPanel
+        title="Came from"
+        faces={[
+          face({
+            ...{ value: 'referrers', label: 'Sites', column: 'Site' },
+            rows: bySessions(dashboard.referrers, isElsewhere),
+          }),
+          face({
+            ...{ value: 'sources', label: 'Campaign sources', column: 'utm_source' },
+            rows: bySessions(dashboard.sources),
+            none: 'No visit began with an address that names its utm_source.',
+          }),
+        ]}
+      />
+      <RankingPanel
+        title="Countries"
+        faces={[
+          face({
+            ...{ value: 'countries', label: 'Country' },
+            rows: countries.map(({ country, sessions, visitors }) => ({
+              ...{ key: country, name: countryWords(country), amount: sessions, visitors },
+              ...(country !== search.country && {
+                onChoose: () => onChange({ country }),
+                choice: `${countryWords(country)}: show only these visits`,
+              }),
+            })),
+          }),
+        ]}
+      >
+        <OriginNote />
+      </RankingPanel>
+      <RankingPanel
+        title="With what"
+        faces={[
+          face({
+            ...{ value: 'devices', label: 'Devices', column: 'Device' },
+            rows: devices.map(({ device_type, sessions, visitors }) => {
+              const device = oneOf(DEVICES, device_type)
+              return {
+                ...{ key: device_type, name: deviceWords(device_type), amount: sessions, visitors },
+                ...(device &&
+                  device !== search.device && {
+                    onChoose: () => onChange({ device }),
+                    choice: `${deviceWords(device)}: show only these visits`,
+                  }),
+              }
+            }),
+          }),
+          face({
+            value: 'browsers',
+            label: 'Browsers',
+            column: 'Browser',
+            rows: bySessions(dashboard.browsers),
+          }),
+          face({ value: 'systems', label: 'Systems', column: 'System', rows: bySessions(dashboard.systems) }),
+        ]}
+      />
+      <RankingPanel
+        title="What they did"
+        faces={[
+          face({
+            ...{ value: 'events', label: 'Event', amount: 'Times' },
+            rows: events.map(({ name, count, visitors }) => ({
+              ...{ key: name, name: eventWords(name), amount: count, visitors },
+            })),
+          }),
+        ]}
+      />
+      <RankingPanel
+        title="Not counted"
+        faces={[
+          face({
+            ...{ value: 'dropped', label: 'Why', amount: 'Times' },
+            rows: dropped.map(({ reason, count }) => {
+              const [name, note] = reasonWords(reason)
+              return { key: reason, name, note, amount: count }
+            }),
+            none: 'Everything that was sent in this time was counted.',
+          }),
+        ]}
+      >
+        {isFiltered(search) && (
+          <Text size="sm" c="dimmed" mt="sm">
+            Of everybody: the filters don’t apply here.
+          </Text>
+        )}
+      </RankingPanel>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Group, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { ChartLegend } from '../../../components/chart/ChartLegend.tsx'
+import { ChartNumbers } from '../../../components/chart/ChartNumbers.tsx'
+import { Patterns } from '../../../components/chart/patterns.tsx'
+import { part } from '../../../lib/failed-import.ts'
+import type { Granularity } from '../analytics-search.ts'
+import { Annotations } from '../annotations/Annotations.tsx'
+import { annotationsQuery } from '../annotations/listAnnotations.ts'
+import { NoteButton } from '../annotations/NoteButton.tsx'
+import { unitWord } from '../extents.ts'
+import { FIGURE_WORDS, type FigureName, figureWords, type Overview } from '../figures.ts'
+import type { Dashboard } from '../getDashboard.ts'
+import { TrendTable } from './TrendTable.tsx'
+import { rowsOf, type TrendRow } from './trend.ts'
+import { LOOK, trendEntries } from './trend-look.ts'
+
+const TrendChart = lazy(() => part(import('./TrendChart.tsx')))
+
+/** In pixels. */
+const HEIGHT = 280
+
+interface Props {
+  dashboard: Dashboard & { overview: Overview }
+  figure: FigureName
+  granularity: Granularity
+  timezone: string
+}
+
+/** What hollow points are: the last always is one. */
+function hollowWords([first]: readonly TrendRow[], granularity: Granularity): string {
+  if (first?.extent !== 'part') return 'The hollow point is not over yet.'
+  const unit = unitWord(granularity)
+  return `The hollow points are parts of a ${unit}: the range begins within one, and ends with one that is not over yet.`
+}
+
+/** How a figure went, beside the period before: as a picture, and in numbers. */
+export function TrendPanel({ dashboard, figure, granularity, timezone }: Props) {
+  const { from, until } = dashboard.range
+  const notes = useQuery(annotationsQuery(from, until))
+  const annotations = notes.data?.annotations ?? []
+  const rows = useMemo(
+    () => rowsOf(dashboard, figure, granularity, timezone),
+    [dashboard, figure, granularity, timezone],
+  )
+  const { label, about } = FIGURE_WORDS[figure]
+  const { value, previous } = dashboard.overview[figure]
+  const chart = { rows, figure, granularity, timezone }
+  return (
+    <section aria-labelledby="trend">
+      <Group justify="space-between" gap="sm" mb="xs">
+        <Title order={2} size="h4" id="trend">
+          {label}
+        </Title>
+        <NoteButton />
+      </Group>
+      <Patterns look={LOOK} />
+      <div
+        role="img"
+        aria-label={`${label} over time: ${figureWords(figure, value)}, in the period before ${figureWords(figure, previous)}, as lines. The numbers stand in the table.`}
+      >
+        <Suspense fallback={<Skeleton height={HEIGHT} />}>
+          <TrendChart {...chart} annotations={annotations} height={HEIGHT} />
+        </Suspense>
+      </div>
+      <ChartLegend
+        label="What the lines are"
+        entries={trendEntries(figureWords(figure, value), figureWords(figure, previous))}
+      />
+      <Text size="sm" c="dimmed" mt="xs">
+        {about} {hollowWords(rows, granularity)}
+      </Text>
+      <ChartNumbers>
+        <TrendTable {...chart} />
+      </ChartNumbers>
+      <Annotations annotations={annotations} timezone={timezone} />
+    </section>
+  )
+}

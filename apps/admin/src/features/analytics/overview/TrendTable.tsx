@@ -1,0 +1,50 @@
+import { Table, Text } from '@mantine/core'
+import type { Granularity } from '../analytics-search.ts'
+import { FIGURE_WORDS, type FigureName, figureWords } from '../figures.ts'
+import { extentBeforeWords, rowWords, type TrendRow } from './trend.ts'
+
+interface Props {
+  rows: readonly TrendRow[]
+  figure: FigureName
+  granularity: Granularity
+  timezone: string
+}
+
+/** The numbers of the chart, the latest first. */
+export function TrendTable({ rows, figure, granularity, timezone }: Props) {
+  const { label } = FIGURE_WORDS[figure]
+  return (
+    <Table verticalSpacing={6} maw="38rem" miw="20rem" aria-label={`${label} over time`}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>When</Table.Th>
+          <Table.Th ta="end">{label}</Table.Th>
+          <Table.Th ta="end">The period before</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.toReversed().map((row) => {
+          const extentBefore = extentBeforeWords(row, granularity)
+          return (
+            <Table.Tr key={row.time}>
+              <Table.Th scope="row" fw={500}>
+                {rowWords(row, granularity, timezone)}
+              </Table.Th>
+              <Table.Td ta="end" className="tabular">
+                {figureWords(figure, row.now)}
+              </Table.Td>
+              <Table.Td ta="end" className="tabular">
+                {figureWords(figure, row.before)}
+                {extentBefore && (
+                  <Text size="xs" c="dimmed">
+                    {extentBefore}
+                  </Text>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          )
+        })}
+      </Table.Tbody>
+    </Table>
+  )
+}

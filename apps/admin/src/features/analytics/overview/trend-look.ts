@@ -1,0 +1,20 @@
+import type { LegendEntry } from '../../../components/chart/ChartLegend.tsx'
+import { fillOf, type Look } from '../../../components/chart/patterns.tsx'
+
+export const LOOK: Look<'now' | 'before'> = {
+  chart: 'trend',
+  drawn: {
+    now: { ground: 'done', ink: 'done', path: '' },
+    before: { ground: 'surface', ink: 'ink-soft', path: 'M0 4h5' },
+  },
+}
+
+/** What the two lines say, in words. */
+export const trendEntries = (
+  now: string,
+  before: string,
+  names = { now: 'This period', before: 'The period before' },
+): LegendEntry[] => [
+  { name: names.now, fill: fillOf(LOOK, 'now'), figure: now },
+  { name: names.before, fill: fillOf(LOOK, 'before'), figure: before },
+]

@@ -1,0 +1,47 @@
+import type { PointerEvent } from 'react'
+import classes from './ProductTab.module.css'
+
+interface Props {
+  label: string
+  amounts: readonly number[]
+  /** which bar the pointer is over; null for none */
+  onPoint: (index: number | null) => void
+}
+
+/** In units of its own: it is stretched to the room that it has. */
+const HEIGHT = 100
+const BAR = 10
+const GAP = 2
+/** Few bars are no wider than if they were so many. */
+const FEWEST = 14
+
+/** A small chart of bars that are all one path: a year has hundreds, and there are several of them. */
+export function MiniBars({ label, amounts, onPoint }: Props) {
+  const most = Math.max(1, ...amounts)
+  const places = Math.max(FEWEST, amounts.length)
+  const path = amounts
+    .map((amount, index) => {
+      const height = (amount / most) * HEIGHT
+      return height === 0 ? '' : `M${index * BAR + GAP / 2} ${HEIGHT}v${-height}h${BAR - GAP}v${height}z`
+    })
+    .join('')
+  const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const box = currentTarget.getBoundingClientRect()
+    const index = Math.floor(((clientX - box.left) / box.width) * places)
+    onPoint(Math.min(amounts.length - 1, Math.max(0, index)))
+  }
+  return (
+    <svg
+      className={classes.bars}
+      viewBox={`0 0 ${places * BAR} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={() => onPoint(null)}
+    >
+      <path d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,43 @@
+import { Table } from '@mantine/core'
+import { count } from '../../../lib/format.ts'
+import { PRODUCT, PRODUCT_WORDS, type Product } from './product-words.ts'
+
+interface Props {
+  trends: Product['trends']
+  /** what each part of the time is, in words */
+  words: readonly string[]
+}
+
+/** The numbers of the charts, the latest first; what has none is left out. */
+export const ProductTable = ({ trends, words }: Props) => (
+  <Table verticalSpacing={6} miw="60rem" aria-label="What happened in the product">
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th>When</Table.Th>
+        {PRODUCT.map((name) => (
+          <Table.Th key={name} ta="end">
+            {PRODUCT_WORDS[name].label}
+          </Table.Th>
+        ))}
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>
+      {trends
+        .map((trend, index) => ({ ...trend, words: words[index] }))
+        .filter((trend) => PRODUCT.some((name) => trend[name] > 0))
+        .toReversed()
+        .map((trend) => (
+          <Table.Tr key={trend.start}>
+            <Table.Th scope="row" fw={500}>
+              {trend.words}
+            </Table.Th>
+            {PRODUCT.map((name) => (
+              <Table.Td key={name} ta="end" className="tabular">
+                {count(trend[name])}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+    </Table.Tbody>
+  </Table>
+)

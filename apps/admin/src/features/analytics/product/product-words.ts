@@ -1,0 +1,21 @@
+import type { Dashboard } from '../getDashboard.ts'
+
+export type Product = NonNullable<Dashboard['product']>
+export type ProductName = keyof Product['totals']
+
+/** In the order in which they are shown. */
+export const PRODUCT = [
+  ...(['sign_ups', 'sign_ins', 'uploads', 'og_images'] as const),
+  ...(['subscriptions_started', 'subscriptions_changed', 'subscriptions_cancelled', 'limits_hit'] as const),
+] as const satisfies readonly ProductName[]
+
+export const PRODUCT_WORDS: Record<ProductName, { label: string; isMoreBetter: boolean | null }> = {
+  sign_ups: { label: 'Signed up', isMoreBetter: true },
+  sign_ins: { label: 'Signed in', isMoreBetter: true },
+  uploads: { label: 'Uploads', isMoreBetter: null },
+  og_images: { label: 'Preview images', isMoreBetter: null },
+  limits_hit: { label: 'Limits hit', isMoreBetter: false },
+  subscriptions_started: { label: 'Subscriptions started', isMoreBetter: true },
+  subscriptions_changed: { label: 'Subscriptions changed', isMoreBetter: null },
+  subscriptions_cancelled: { label: 'Subscriptions cancelled', isMoreBetter: false },
+}

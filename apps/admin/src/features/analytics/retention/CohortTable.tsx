@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react'
+import { count } from '../../../lib/format.ts'
+import { tickWords } from '../zones.ts'
+import classes from './CohortTable.module.css'
+import type { Cohort } from './getRetention.ts'
+
+const percent = new Intl.NumberFormat('en', { style: 'percent' })
+
+const weekWords = (week: string) => tickWords(Date.parse(week), 'daily', 'UTC')
+
+/** A row for each week of signing up: how many were there in it, in the one after it, and so on. */
+export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
+  const columns = Math.max(0, ...cohorts.map(({ weeks }) => weeks.length))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label="Who comes back, scrollable">
+      <table className={classes.table} aria-label="Who comes back">
+        <thead>
+          <tr>
+            <th scope="col">Week from</th>
+            <th scope="col">Signed up</th>
+            {Array.from({ length: columns }, (_, week) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: each stands for its own week
+              <th key={week} scope="col">
+                {week === 0 ? 'Same week' : `Week ${week}`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cohorts.toReversed().map(({ week, signed_up, weeks }) => (
+            <tr key={week}>
+              <th scope="row">{weekWords(week)}</th>
+              <td className={classes.total}>{count(signed_up)}</td>
+              {weeks.map((users, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: each stands for its own week
+                <Cell key={index} users={users} of={signed_up} isOpen={index === weeks.length - 1} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.note}>The last number of each row is of this week, which is not over yet.</p>
+    </section>
+  )
+}
+
+/** How much of the colour of what is done lies on the ground, at most: the words on it stay easy to read. */
+const DARKEST = 42
+
+function Cell({ users, of, isOpen }: { users: number; of: number; isOpen: boolean }) {
+  if (of === 0) return <td className={classes.empty}>–</td>
+  // Of accounts that were deleted since, some may have been there.
+  const share = Math.min(1, users / of)
+  return (
+    <td
+      className={classes.cell}
+      data-open={isOpen || undefined}
+      style={{ '--shade': `${share * DARKEST}%` } as CSSProperties}
+    >
+      {percent.format(share)}
+      <span className={classes.users}>{count(users)}</span>
+    </td>
+  )
+}

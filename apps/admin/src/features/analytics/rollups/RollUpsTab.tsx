@@ -1,0 +1,71 @@
+import { Alert, Button, Skeleton, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { reasonOf } from '../../../lib/api-error.ts'
+import { counted } from '../../../lib/format.ts'
+import { useConfirmed } from '../../session/useConfirmed.ts'
+import { ViewEntry } from './ViewEntry.tsx'
+import { refreshViews, type View, viewsQuery } from './views.ts'
+
+/** What the figures are read from, how old it is, and how to have it worked out anew. */
+export function RollUpsTab() {
+  const queries = useQueryClient()
+  const confirmed = useConfirmed()
+  const views = useQuery(viewsQuery)
+  const { data } = views
+  const renewal = useMutation({
+    mutationFn: (view?: View['name']) => confirmed(() => refreshViews(view)),
+    onSuccess: (answer) => queries.setQueryData(viewsQuery.queryKey, answer),
+    // Somebody else may have begun it.
+    onError: () => views.refetch(),
+  })
+  const isRunning = data?.views.some(({ state }) => state === 'running') ?? false
+  return (
+    <>
+      <Text c="dimmed" maw="44rem" mb="lg">
+        The figures of this page are added up as visits come, so that a year is read as fast as a day. They
+        keep up by themselves. To work them out anew takes nothing away: it helps where the database was
+        brought back from a backup, or a figure looks wrong.
+      </Text>
+      {views.isError && !data ? (
+        <ErrorState
+          title="The roll-ups could not be loaded"
+          error={views.error}
+          onRetry={() => void views.refetch()}
+          isRetrying={views.isFetching}
+        />
+      ) : !data ? (
+        <Skeleton height="20rem" maw="48rem" role="status" aria-label="Loading the roll-ups" />
+      ) : (
+        <>
+          {renewal.isError && (
+            <Alert color="danger" role="alert" mb="md" maw="48rem" title="It was not begun">
+              {reasonOf(renewal.error)}
+            </Alert>
+          )}
+          {data.views.map((view) => (
+            <ViewEntry
+              key={view.name}
+              view={view}
+              isBusy={isRunning || renewal.isPending}
+              onRenew={() => renewal.mutate(view.name)}
+            />
+          ))}
+          <Text size="sm" c="dimmed" my="md" role="status">
+            {data.waiting === 0
+              ? 'Nothing waits to be added up.'
+              : `${counted(data.waiting, 'batch', 'batches')} of visits wait to be added up.`}
+          </Text>
+          <Button
+            variant="default"
+            loading={renewal.isPending && renewal.variables === undefined}
+            disabled={isRunning || renewal.isPending}
+            onClick={() => renewal.mutate(undefined)}
+          >
+            Work all of it out anew
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Progress, Text, Title } from '@mantine/core'
+import { Facts } from '../../../components/Facts.tsx'
+import { Time } from '../../../components/Time.tsx'
+import classes from './ViewEntry.module.css'
+import { ageWords, rowsWords, runWords, STATE_WORDS, VIEW_WORDS } from './view-words.ts'
+import type { View } from './views.ts'
+
+interface Props {
+  view: View
+  /** something is being renewed, this or another */
+  isBusy: boolean
+  onRenew: () => void
+}
+
+/** One of what the figures are read from. */
+export function ViewEntry({ view, isBusy, onRenew }: Props) {
+  const { name, state, done, total, started_at, requested_by, rows, failure } = view
+  const { title, about } = VIEW_WORDS[name]
+  return (
+    <section className={classes.view} aria-labelledby={name}>
+      <Group justify="space-between" gap="sm" align="flex-start" wrap="nowrap">
+        <div>
+          <Title order={2} size="h4" id={name}>
+            {title}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {about}
+          </Text>
+        </div>
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.button ?? ''}
+          disabled={isBusy}
+          aria-label={`Work out anew: ${title}`}
+          onClick={onRenew}
+        >
+          Work out anew
+        </Button>
+      </Group>
+      {state === 'running' && (
+        <Progress.Root
+          my="sm"
+          role="progressbar"
+          aria-label={`${title}: being worked out anew`}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(1, total)}
+          aria-valuenow={done}
+          className={classes.bar ?? ''}
+        >
+          <Progress.Section value={total === 0 ? 0 : (done / total) * 100} color="done" withAria={false} />
+        </Progress.Root>
+      )}
+      <Facts
+        facts={[
+          ['Up to date', ageWords(view)],
+          ['Rows', rowsWords(rows)],
+          [
+            'Last worked out',
+            started_at === null ? (
+              STATE_WORDS.never
+            ) : (
+              <span key="state">
+                {STATE_WORDS[state]}, <Time at={started_at} /> {requested_by && `by ${requested_by}`}
+                {runWords(view)}
+              </span>
+            ),
+          ],
+          ...(failure ? ([['What went wrong', failure]] as [string, string][]) : []),
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { type AnalyticsSearch, readAnalyticsSearch } from './analytics-search.ts'
+
+const route = getRouteApi('/signed-in/analytics')
+
+/** What the address says of the page, and how to say something else. */
+export function useAnalytics() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const change = (part: AnalyticsSearch) =>
+    void navigate({ search: readAnalyticsSearch({ ...search, ...part }), resetScroll: false })
+  return { search, change }
+}
