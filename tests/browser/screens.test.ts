@@ -70,6 +70,14 @@ const VIEWS: View[] = [
     },
   })),
   {
+    name: 'analytics',
+    screen: DESKTOP,
+    async show(page) {
+      await page.goto(`${server.origin}/admin/analytics`)
+      await page.locator('.recharts-line-curve').nth(1).waitFor()
+    },
+  },
+  {
     name: 'emojis',
     screen: DESKTOP,
     async show(page) {
@@ -92,7 +100,7 @@ let browser: Browser
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>>
 
 beforeAll(async () => {
-  server = await startServer({ users: 480, alerts: true })
+  server = await startServer({ users: 480, alerts: true, visits: 20 })
   browser = await launch()
   const context = await browser.newContext()
   await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })

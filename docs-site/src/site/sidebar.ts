@@ -36,6 +36,11 @@ const GROUPS: Record<string, Group> = {
     position: 2,
     description: 'What users show of themselves, and to whom.',
   },
+  '/app/api/analytics': {
+    label: 'Analytics',
+    position: 7,
+    description: 'Collecting visits without cookies, and what administrators see of them.',
+  },
   '/app/api/admin': {
     label: 'Administration',
     position: 3,

@@ -15,7 +15,9 @@ export const isServed = ([navigation]: readonly Navigation[]): boolean =>
   navigation?.serverTiming?.some(({ name }) => name === MARK) ?? false
 
 const never = () => () => {}
-const navigations = () => performance.getEntriesByType('navigation') as unknown as readonly Navigation[]
+/** How this document was loaded. */
+export const navigations = () =>
+  performance.getEntriesByType('navigation') as unknown as readonly Navigation[]
 
 /**
  * Whether these pages stand beside the API that they describe. False while they are built and while they hydrate; a

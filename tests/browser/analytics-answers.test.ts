@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { violations } from './accessibility.ts'
+import { openAnalytics, parameter } from './analytics-page.ts'
+import { launch } from './chromium.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+import { settled } from './settled.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer({ users: 60, visits: 8 })
+  browser = await launch()
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+const open = (path: string, { origin } = server) => openAnalytics(browser, path, { origin })
+
+test('the file holds what is shown, by the same filters', async () => {
+  const { page } = await open('?range=7d&device=mobile&granularity=hourly')
+  const link = page.getByRole('link', { name: 'CSV of all this' })
+  const address = new URL((await link.getAttribute('href')) ?? '', server.origin)
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    ...{
+      dateRange: '7d',
+      device_type: 'mobile',
+      granularity: 'hourly',
+      format: 'csv',
+      timezone: 'Europe/Berlin',
+    },
+  })
+  const answer = await page.request.get(address.href)
+  expect(answer.headers()['content-type']).toMatch(/^text\/csv/)
+  for (const section of ['overview,visitors', 'trends,', 'topPages,/,', 'dropped,bot'])
+    expect(await answer.text()).toContain(`\n${section}`)
+})
+
+test.each([
+  ['?range=7d&country=DE&vpn=out', 'analytics-7d-de-without-vpn.csv', /^section,name/],
+  ['?tab=live', 'visitors-now.csv', /\r\nminutes,\d{4}-/],
+  ['?tab=funnels&range=1y', 'funnel-90d.csv', /^step,visitors,share,of_before\r\n\/,\d+,1,/],
+  ['?tab=retention&weeks=12', 'retention.csv', /^week,signed_up,week_0,.*,week_11\r\n/],
+  ['?tab=product', 'product-30d.csv', /\nproduct,sign_ups/],
+])('%s: what is shown is had as the file %s', async (view, name, text) => {
+  const { page } = await open(view)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^CSV of / }).press('Enter'),
+  ])
+  expect(download.suggestedFilename()).toBe(name)
+  expect(await readFile(await download.path(), 'utf8')).toMatch(text)
+})
+
+test('where filters are set, the page says what they are not about', async () => {
+  const { page } = await open('?device=mobile')
+  await page.getByText(/^All but “Not counted” is about these visits alone/).waitFor()
+  await page.getByText('Of everybody: the filters don’t apply here.').waitFor()
+  await page.getByRole('button', { name: 'Remove the filter Device Phone' }).click()
+  await page.getByText(/^All but “Not counted”/).waitFor({ state: 'detached' })
+})
+
+test('a funnel says what of the address it leaves out', async () => {
+  const { page, complaints } = await open('?tab=funnels&range=1y&steps=/,nonsense,/plans')
+  await page.getByText('“nonsense”: Begins with / or event:').waitFor()
+  await page.getByText(/^These are the last 90 days/).waitFor()
+  await page.getByRole('combobox', { name: 'Step 2' }).fill('/about')
+  await page.getByRole('combobox', { name: 'Step 2' }).press('Enter')
+  await page.getByText('“nonsense”').waitFor({ state: 'detached' })
+  expect(parameter(page, 'steps')).toBe('/,/about')
+  expect(parameter(page, 'range')).toBe('1y')
+  await page.getByLabel('The last').selectOption('7 days')
+  await page.getByText(/^These are the last 90 days/).waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+test('where nobody was counted yet, the page says how to begin', async () => {
+  const empty = await startServer({ users: 0 })
+  try {
+    const { page } = await open('', empty)
+    await page.getByRole('heading', { name: 'No visits yet' }).waitFor()
+    expect(await page.getByLabel('For the head of your pages').first().inputValue()).toMatch(
+      /^<script defer src="http:\/\/localhost:\d+\/analytics\.js"><\/script>$/,
+    )
+    await page.getByText('ANALYTICS_SITES=www.example.com').waitFor()
+  } finally {
+    await empty.stop()
+  }
+}, 60_000)
+
+test('where counting is switched off, the page says so, and how it is switched on', async () => {
+  const off = await startServer({ users: 0, settings: { ANALYTICS: 'false' } })
+  try {
+    for (const view of ['', '?tab=live']) {
+      const { page } = await open(view, off)
+      await page.getByRole('alert').getByText('ANALYTICS=false').waitFor()
+      expect(await page.getByText('No visits yet').count()).toBe(0)
+      await settled(page)
+      expect([view, await violations(page)]).toEqual([view, []])
+    }
+  } finally {
+    await off.stop()
+  }
+}, 60_000)

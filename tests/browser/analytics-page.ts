@@ -1,0 +1,30 @@
+import type { Browser, Page } from 'playwright-core'
+import { watchedPage } from './chromium.ts'
+import { ADMIN } from './running-server.ts'
+
+interface Window {
+  width?: number
+  colorScheme?: 'light' | 'dark'
+  origin: string
+}
+
+/** The page of visits, for an administrator. */
+export async function openAnalytics(
+  browser: Browser,
+  path: string,
+  { width = 1280, colorScheme = 'light', origin }: Window,
+) {
+  const context = await browser.newContext({
+    viewport: { width, height: 860 },
+    ...{ colorScheme, reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' },
+  })
+  await context.request.post(`${origin}/api/auth/signin`, { data: ADMIN })
+  const { page, complaints } = await watchedPage(context, origin)
+  await page.goto(`${origin}/admin/analytics${path}`)
+  await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor()
+  return { page, complaints }
+}
+
+export const figure = (page: Page, name: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${name}: `) })
+export const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)

@@ -1,0 +1,188 @@
+import type { Browser } from 'playwright-core'
+import { overflow, violations } from './accessibility.ts'
+import { figure, openAnalytics, parameter } from './analytics-page.ts'
+import { launch } from './chromium.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+import { settled } from './settled.ts'
+import { dialog } from './signed-in.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer({ users: 60, visits: 8 })
+  browser = await launch()
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+const open = (path: string, window: { width?: number; colorScheme?: 'light' | 'dark' } = {}) =>
+  openAnalytics(browser, path, { origin: server.origin, ...window })
+
+/** A visitor looks at a page. */
+const visit = (origin: string, url: string, browserVersion: number) =>
+  fetch(`${origin}/api/analytics/collect`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'User-Agent': `Mozilla/5.0 (X11; Linux x86_64; rv:${browserVersion}.0) Gecko/20100101 Firefox/${browserVersion}.0`,
+    },
+    body: JSON.stringify({ type: 'pageview', url, title: 'A page of the test' }),
+  })
+
+test('filters stand in the address, Back takes them off, and a chip does', async () => {
+  const { page, complaints } = await open('')
+  const visitors = await figure(page, 'Visitors').getAttribute('aria-label')
+  await page.getByLabel('The last').selectOption('7 days')
+  await page.waitForURL(/range=7d/)
+  await page.getByRole('button', { name: 'Germany: show only these visits' }).click()
+  await page.waitForURL(/country=DE/)
+  const chip = page.getByRole('button', { name: 'Remove the filter Country Germany' })
+  await chip.waitFor()
+  await page.getByRole('button', { name: 'Phone: show only these visits' }).click()
+  await page.waitForURL(/device=mobile/)
+  await page.goBack()
+  expect(parameter(page, 'device')).toBeNull()
+  await chip.click()
+  await page.waitForFunction(() => !location.search.includes('country'))
+  expect(parameter(page, 'range')).toBe('7d')
+  await page.getByLabel('With VPN or relay').uncheck()
+  await page.waitForURL(/vpn=out/)
+  await page.getByRole('combobox', { name: 'Days of' }).fill('lima')
+  await page.getByRole('option', { name: 'America/Lima' }).click()
+  await page.waitForURL(/timezone=America%2FLima/)
+  expect(await figure(page, 'Visitors').getAttribute('aria-label')).not.toBe(visitors)
+  expect(complaints).toEqual([])
+})
+
+test('the figure that is chosen is drawn, with its numbers in a table', async () => {
+  const { page, complaints } = await open('?range=7d')
+  await page.getByRole('heading', { name: 'Visitors', exact: true }).waitFor()
+  await figure(page, 'Visitors').press('ArrowRight')
+  await page.getByRole('heading', { name: 'Sessions', exact: true }).waitFor()
+  await figure(page, 'Bounce rate').check({ force: true })
+  await page.getByRole('img', { name: /^Bounce rate over time: [\d.]+%, in the period before/ }).waitFor()
+  expect(parameter(page, 'figure')).toBe('bounce_rate')
+  await page.locator('.recharts-line-curve').nth(1).waitFor()
+  await page.getByRole('button', { name: 'Show the numbers' }).click()
+  const table = page.getByRole('table', { name: 'Bounce rate over time' })
+  expect(await table.getByRole('row').count()).toBe(8)
+  await table.getByRole('rowheader', { name: /, so far$/ }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a note stands at the chart until it is deleted', async () => {
+  const { page, complaints } = await open('')
+  await page.getByRole('button', { name: 'Note something' }).click()
+  await dialog(page).getByLabel('What happened').fill('A mail to everybody')
+  await dialog(page).getByRole('button', { name: 'Note it' }).click()
+  const note = page.getByRole('region', { name: 'Notes' }).getByText('A mail to everybody')
+  await note.waitFor()
+  await page.getByText('It stands at the chart now.').waitFor()
+  await page.reload()
+  await note.waitFor()
+  await page.getByRole('button', { name: 'Delete the note A mail to everybody' }).click()
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await note.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+test('a range is offered by what can be read of it, and what stands in the address is put right', async () => {
+  const { page, complaints } = await open('?range=90d&granularity=hourly')
+  const parts = page.getByLabel('By', { exact: true })
+  expect(await parts.inputValue()).toBe('daily')
+  expect(await parts.getByRole('option').allTextContents()).toEqual(['Days', 'Weeks', 'Months'])
+  await page.waitForFunction(() => !location.search.includes('granularity'))
+  await parts.selectOption('Months')
+  await page.waitForURL(/granularity=monthly/)
+  await page.getByLabel('The last').selectOption('30 days')
+  await page.waitForURL(/granularity=weekly/)
+  expect(await parts.inputValue()).toBe('weekly')
+  expect(complaints).toEqual([])
+})
+
+test('steps of a funnel are changed where they stand, and kept in the address', async () => {
+  const { page, complaints } = await open('?tab=funnels')
+  const bars = page.getByRole('list', { name: 'Funnel' }).getByRole('listitem')
+  await bars.nth(1).waitFor()
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  const third = page.getByRole('combobox', { name: 'Step 3' })
+  expect(await third.evaluate((field) => field === document.activeElement)).toBe(true)
+  await third.fill('plans')
+  await third.press('Tab')
+  await page.getByText('Begins with / or event:').waitFor()
+  expect(parameter(page, 'steps')).toBeNull()
+  await third.fill('/pla')
+  await page.getByRole('option', { name: '/plans', exact: true }).click()
+  await page.waitForURL(/steps=/)
+  expect(parameter(page, 'steps')).toBe('/,event:subscription,/plans')
+  await bars
+    .nth(2)
+    .getByText(/of the first/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Remove step 2' }).click()
+  await bars.nth(2).waitFor({ state: 'detached' })
+  expect(await bars.nth(1).textContent()).toMatch(/went on, \d+ did not.*\/plans/)
+  await page.goBack()
+  await bars.nth(2).waitFor()
+  expect(await page.getByRole('combobox', { name: 'Step 2' }).inputValue()).toBe('event:subscription')
+  expect(complaints).toEqual([])
+})
+
+test('who comes is there within seconds, and a lost connection is told', async () => {
+  const { page } = await open('?tab=live')
+  const pages = page.getByRole('table', { name: 'Page' })
+  await page.getByText('in the last 5 minutes').waitFor()
+  expect((await visit(server.origin, '/live-from-the-test', 140)).status).toBe(202)
+  const row = pages.getByRole('row', { name: /live-from-the-test/ })
+  await row.getByRole('cell', { name: '1', exact: true }).waitFor()
+  await visit(server.origin, '/live-from-the-test', 139)
+  await row.getByRole('cell', { name: '2', exact: true }).waitFor()
+  await page.route('**/api/analytics/realtime', (route) => route.abort())
+  await page.reload()
+  await page.getByText('The connection is lost').waitFor()
+  await page.unroute('**/api/analytics/realtime')
+  await row.waitFor({ timeout: 20_000 })
+  await page.getByText('The connection is lost').waitFor({ state: 'detached' })
+})
+
+test('the roll-ups are worked out anew, and say how it went', async () => {
+  const { page, complaints } = await open('?tab=roll-ups')
+  await page.getByRole('button', { name: 'Work all of it out anew' }).click()
+  await page.getByRole('progressbar').first().waitFor()
+  const days = page.getByRole('region', { name: 'Quarters of an hour, and days' })
+  await days.getByText(/^Done, .* by admin, in /).waitFor({ timeout: 60_000 })
+  expect(complaints).toEqual([])
+}, 90_000)
+
+test.each([
+  [1280, 'light'],
+  [360, 'light'],
+  [320, 'dark'],
+] as const)(
+  'at %i pixels, %s, everybody can read and use it, and it fits',
+  async (width, colorScheme) => {
+    for (const view of [
+      '?country=DE&device=mobile&figure=bounce_rate',
+      '?tab=live',
+      '?granularity=weekly',
+      '?tab=funnels&range=1y&steps=/,/plans,event:subscription,nonsense',
+      '?tab=retention&weeks=26',
+      '?tab=product',
+      '?tab=roll-ups',
+    ]) {
+      const { page } = await open(view, { width, colorScheme })
+      await page.getByRole('tabpanel').waitFor()
+      await settled(page)
+      expect([view, await violations(page)]).toEqual([view, []])
+      expect([view, await overflow(page)]).toEqual([view, 0])
+      await page.context().close()
+    }
+  },
+  120_000,
+)

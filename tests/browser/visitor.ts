@@ -1,0 +1,75 @@
+import type { Tracker } from '@veranda/tracker'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launch, watchedPage } from './chromium.ts'
+import { serveVisits, type VisitsSite } from './visits-site.ts'
+
+declare global {
+  interface Window {
+    veranda?: Tracker
+  }
+}
+
+export interface Visitor {
+  site: VisitsSite
+  browser: Browser
+  /** opens a page of this body that includes the script with these attributes */
+  open(given?: Opening): Promise<{ page: Page; complaints: string[]; context: BrowserContext }>
+}
+
+interface Opening {
+  path?: string
+  /** of the script, such as `data-manual` */
+  attributes?: string
+  body?: string
+  /** runs before the page's own scripts */
+  before?: () => void
+}
+
+/** A browser and a site of its own for each test of a file. */
+export function visitor(): Visitor {
+  const visited = {} as Visitor
+  const contexts: BrowserContext[] = []
+  beforeAll(async () => {
+    visited.browser = await launch()
+  }, 30_000)
+  beforeEach(async () => {
+    visited.site = await serveVisits()
+  })
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+    await visited.site.stop()
+  })
+  afterAll(() => visited.browser?.close())
+  visited.open = async ({ path = '/', attributes = '', body = '', before } = {}) => {
+    const { site } = visited
+    site.body.set(path.split('?')[0] ?? '/', includes(site, attributes) + body)
+    const context = await visited.browser.newContext({ viewport: { width: 800, height: 600 } })
+    contexts.push(context)
+    if (before) await context.addInitScript(before)
+    const { page, complaints } = await watchedPage(context, site.origin)
+    await page.goto(site.origin + path)
+    return { page, complaints, context }
+  }
+  return visited
+}
+
+export const includes = (site: VisitsSite, attributes = '') =>
+  `<script defer ${attributes} src="${site.origin}/analytics.js"></script>`
+
+/** As when its tab is left for another. A browser without a screen shows every page all the time. */
+export const hide = (page: Page, isHidden = true) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    Object.defineProperty(document, 'visibilityState', {
+      value: hidden ? 'hidden' : 'visible',
+      configurable: true,
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+
+/** Events of one type, without what differs each time. */
+export const ofType = (site: VisitsSite, type: string) =>
+  site
+    .events()
+    .filter((event) => event.type === type)
+    .map(({ id: _id, age: _age, type: _type, ...rest }) => rest)

@@ -1,0 +1,214 @@
+import { hide, ofType, visitor } from './visitor.ts'
+
+const visited = visitor()
+const named = (type: string) =>
+  ofType(visited.site, type).map(({ name, action, value: _value, url: _url, ...rest }) => [
+    name,
+    action,
+    rest,
+  ])
+const ended = () => visited.site.until((events) => events.find(({ action }) => action === 'end'))
+
+test('clicks are told by what is clicked, never by what somebody has written', async () => {
+  const { open } = visited
+  const { page, complaints } = await open({
+    body: `
+      <a id="near" href="#near">  Our
+        house </a>
+      <a id="far" href="https://example.invalid/page?q=1">Far away</a>
+      <a id="mail" href="mailto:ada@example.com">ada@example.com</a>
+      <a id="file" href="/report.PDF">Report</a>
+      <a id="saved" href="/saved" download>Saved</a>
+      <button id="icon" aria-label="Close"><svg></svg></button>
+      <button id="mute"><svg></svg></button>
+      <div id="card" data-track="Card of the day"><p id="inside">Secret text</p></div>
+      <input id="field" data-track value="Secret value">
+      <textarea id="area" data-track>Secret draft</textarea>
+      <div contenteditable><a id="written" href="#x">Secret link</a></div>
+      <div data-no-track><a id="private" href="#y">Secret person</a></div>
+      <p id="nothing">Secret paragraph</p>
+      <button id="long">${'long '.repeat(60)}</button>`,
+  })
+  await page.evaluate(() => {
+    document.addEventListener('click', (event) => event.preventDefault())
+    for (const id of ['near', 'far', 'mail', 'file', 'saved', 'icon', 'mute', 'inside', 'field', 'area'])
+      document.getElementById(id)?.click()
+    for (const id of ['written', 'private', 'nothing', 'long']) document.getElementById(id)?.click()
+  })
+  await hide(page)
+  await ended()
+  expect(named('click').map(([name, action]) => [name, action])).toEqual([
+    ['Our house', 'link'],
+    ['Far away', 'outbound'],
+    ['@', 'outbound'],
+    ['Report', 'download'],
+    ['Saved', 'download'],
+    ['Close', 'button'],
+    ['mute', 'button'],
+    ['Card of the day', 'button'],
+    ['field', 'button'],
+    ['area', 'button'],
+    ['long '.repeat(20).trimEnd(), 'button'],
+  ])
+  expect(JSON.stringify(visited.site.collected)).not.toMatch(/Secret|ada@/)
+  expect(complaints).toEqual([])
+})
+
+test('forms are begun, sent and abandoned, and no field is told', async () => {
+  const { site, open } = visited
+  const form = (attributes: string) => `<form ${attributes}><input name="name" aria-label="field"></form>`
+  const { page } = await open({
+    body:
+      form('name="sign-up" id="one"') +
+      form('id="search"') +
+      form('id="gone"') +
+      form('data-no-track id="private"'),
+  })
+  await page.evaluate(() => {
+    document.addEventListener('submit', (event) => event.preventDefault())
+  })
+  for (const field of await page.getByLabel('field').all()) await field.fill('Secret')
+  await page.evaluate(() => {
+    for (const id of ['one', 'private']) document.querySelector<HTMLFormElement>(`#${id}`)?.requestSubmit()
+    history.pushState({}, '', '/next')
+    document.querySelector('#gone')?.remove()
+    history.pushState({}, '', '/after')
+  })
+  await page.goto('about:blank')
+  await ended()
+  expect(ofType(site, 'form_interaction')).toEqual([
+    { url: '/', name: 'sign-up', action: 'start' },
+    { url: '/', name: 'search', action: 'start' },
+    { url: '/', name: 'gone', action: 'start' },
+    { url: '/', name: 'sign-up', action: 'submit' },
+    { url: '/', name: 'gone', action: 'abandon' },
+    { url: '/', name: 'search', action: 'abandon' },
+  ])
+  expect(JSON.stringify(site.collected)).not.toContain('Secret')
+})
+
+test('errors are told once each, ten at most, without the queries of addresses', async () => {
+  const { open } = visited
+  const { page } = await open()
+  await page.evaluate(() => {
+    const fail = (message: string) => window.dispatchEvent(new ErrorEvent('error', { message }))
+    fail('No answer from https://example.invalid/path?token=secret for ada@example.com')
+    fail('No answer from https://example.invalid/path?token=secret for ada@example.com')
+    Promise.reject(new Error('It was refused'))
+    Promise.reject('In words')
+    const picture = document.createElement('img')
+    picture.src = 'data:image/png,broken'
+    document.body.append(picture)
+  })
+  await page.waitForTimeout(100)
+  await page.evaluate(() => {
+    for (let turn = 0; turn < 12; turn++)
+      window.dispatchEvent(new ErrorEvent('error', { message: `Number ${turn} ${'x'.repeat(200)}` }))
+  })
+  await hide(page)
+  await ended()
+  const told = named('error')
+  expect(told.slice(0, 3).map(([name, action]) => [name, action])).toEqual([
+    ['No answer from https://example.invalid/path for @', 'error'],
+    ['It was refused', 'unhandledrejection'],
+    ['In words', 'unhandledrejection'],
+  ])
+  expect(told).toHaveLength(10)
+})
+
+test('how fast the page was, and how far it was read, is told when it is hidden', async () => {
+  const { site, open } = visited
+  const { page } = await open({
+    path: '/long',
+    body: '<h1>A heading</h1><button>Press</button><p id="tall">Text</p>',
+  })
+  await page.evaluate(() => {
+    const button = document.querySelector('button')
+    button?.addEventListener('click', () => {
+      const until = performance.now() + 100
+      while (performance.now() < until);
+    })
+    const tall = document.getElementById('tall')
+    if (tall) tall.style.height = '1900px'
+  })
+  await page.getByRole('button').click()
+  await page.waitForTimeout(700)
+  await page.evaluate(() => document.querySelector('h1')?.before(document.createElement('table')))
+  await page.evaluate(() => {
+    const box = document.createElement('div')
+    box.style.height = '300px'
+    document.body.prepend(box)
+  })
+  await page.waitForTimeout(200)
+  await page.mouse.wheel(0, 600)
+  await page.waitForTimeout(500)
+  await page.evaluate(() => history.pushState({}, '', '/later'))
+  await hide(page)
+  await hide(page, false)
+  await hide(page)
+  await site.until((events) => events.filter(({ action }) => action === 'end')[1])
+  const behavior = ofType(site, 'behavior')
+  const vitals = behavior.filter(({ name }) => name === 'web_vital')
+  expect(new Set(vitals.map(({ url }) => url))).toEqual(new Set(['/long']))
+  const of = (name: string) => vitals.filter(({ action }) => action === name).map(({ value = -1 }) => value)
+  for (const name of ['LCP', 'FCP', 'TTFB']) {
+    expect([name, of(name).length]).toEqual([name, 1])
+    expect(of(name)[0]).toBeGreaterThan(0)
+  }
+  expect(of('CLS')).toHaveLength(1)
+  expect(of('CLS')[0]).toBeGreaterThan(0.01)
+  expect(of('INP')).toHaveLength(1)
+  expect(of('INP')[0]).toBeGreaterThanOrEqual(100)
+  const depths = behavior.filter(({ name }) => name === 'scroll_depth')
+  expect(depths[0]).toMatchObject({ url: '/long', value: expect.any(Number) })
+  expect(depths[0]?.value).toBeGreaterThan(40)
+  expect(depths[0]?.value).toBeLessThan(70)
+})
+
+test('with data-hover, what is marked tells how long the pointer stayed', async () => {
+  const { site, open } = visited
+  const { page } = await open({
+    attributes: 'data-hover',
+    body: '<p data-track-hover="Prices">Prices</p><p id="other">Other</p><p data-track-hover="Short">Short</p>',
+  })
+  await page.hover('[data-track-hover=Prices]')
+  await page.waitForTimeout(250)
+  await page.hover('#other')
+  await hide(page)
+  await ended()
+  expect(ofType(site, 'hover')).toEqual([{ url: '/', name: 'Prices', value: expect.any(Number) }])
+})
+
+test('what a script is told to leave out is left out', async () => {
+  const { site, open } = visited
+  const { page } = await open({
+    attributes: 'data-no-clicks data-no-forms data-no-errors data-no-behavior',
+    body: '<form id="form"><input aria-label="field"><button type="button">Press</button></form>',
+  })
+  await page.getByLabel('field').fill('something')
+  await page.getByRole('button').click()
+  await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'Broken' })))
+  await hide(page)
+  await ended()
+  expect(site.events().map(({ type }) => type)).toEqual(['session', 'pageview', 'session'])
+})
+
+test.each([
+  ['history cannot be changed', () => void Object.freeze(history)],
+  ['there is no fetch', () => void Reflect.deleteProperty(window, 'fetch')],
+  ['there is no performance observer', () => void Reflect.deleteProperty(window, 'PerformanceObserver')],
+])('where %s, the page works and is counted', async (_what, before) => {
+  const { site, open } = visited
+  const { page, complaints } = await open({ before })
+  await page.evaluate(() => history.pushState({}, '', '/next'))
+  await page.evaluate(() => {
+    for (let turn = 0; turn < 12; turn++) window.veranda?.track('mine')
+  })
+  await page.waitForTimeout(300)
+  await hide(page)
+  await ended()
+  expect(ofType(site, 'pageview')[0]).toMatchObject({ url: '/' })
+  expect(ofType(site, 'behavior').filter(({ name }) => name === 'mine')).toHaveLength(12)
+  expect(await page.evaluate(() => location.pathname)).toBe('/next')
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core'
+import { launch, watchedPage } from './chromium.ts'
+import { type Site, serveGuide } from './guide-site.ts'
+import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import type { Visited } from './visits-site.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+}, 30_000)
+afterAll(() => browser?.close())
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+/** A page of whoever is signed in, and what it tells of visits. */
+async function signedIn(server: RunningServer) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
+  const told: Visited[] = []
+  const asked: string[] = []
+  const { page, complaints } = await watchedPage(context, server.origin)
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await context.route('**/api/analytics/collect', (route) => {
+    told.push(...JSON.parse(route.request().postData() ?? '').events)
+    return route.fulfill({ status: 202, json: { accepted: 1, dropped: {} } })
+  })
+  return { page, told, asked, complaints }
+}
+
+const counted = (page: Page) => page.waitForFunction(() => window.veranda !== undefined)
+const until = async (isThere: () => boolean) => {
+  for (let turn = 0; turn < 300 && !isThere(); turn++) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+const views = (told: Visited[]) => told.filter(({ type }) => type === 'pageview')
+
+describe('where visits are counted', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await startServer({ users: 60 })
+  }, 120_000)
+  afterAll(() => server?.stop())
+
+  test('the admin app tells patterns of its routes, and of nobody whose page it was', async () => {
+    const { page, told, complaints } = await signedIn(server)
+    await page.goto(`${server.origin}/admin/users?search=el`)
+    await page.locator('[data-row-link]').first().waitFor()
+    await counted(page)
+    const name = await page.locator('[data-row-link]').first().textContent()
+    await page.locator('[data-row-link]').first().click()
+    await page.getByRole('tabpanel', { name: 'Profile' }).waitFor()
+    const id = page.url().split('/').pop() ?? ''
+    await until(() => views(told).length === 2)
+    expect(views(told).map(({ url, title }) => [url, title])).toEqual([
+      ['/admin/users', undefined],
+      ['/admin/users/$userId', undefined],
+    ])
+    expect(JSON.stringify(told)).not.toContain(`users/${id}`)
+    expect(JSON.stringify(told)).not.toContain(name)
+    expect(complaints).toEqual([])
+  })
+
+  test('the documentation tells its pages, read one after the other', async () => {
+    const { page, told, complaints } = await signedIn(server)
+    await page.goto(`${server.origin}/docs/lib/logging?x=1`)
+    await counted(page)
+    await page.getByRole('link', { name: 'Getting started' }).first().click()
+    await page.waitForURL('**/docs/getting-started')
+    await until(() => views(told).length === 2)
+    expect(views(told).map(({ url, title }) => [url, title])).toEqual([
+      ['/docs/lib/logging', 'Logging | Veranda'],
+      ['/docs/getting-started', 'Getting started | Veranda'],
+    ])
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('where visits are not counted', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await startServer({ users: 60, settings: { ANALYTICS: 'false' } })
+  }, 120_000)
+  afterAll(() => server?.stop())
+
+  test('nothing is told, and nothing is missing', async () => {
+    const { page, asked, complaints } = await signedIn(server)
+    for (const path of ['/admin/users', '/docs/lib/logging']) {
+      const script = page.waitForEvent('requestfinished', (request) =>
+        request.url().endsWith('/analytics.js?own'),
+      )
+      await page.goto(server.origin + path)
+      await script
+      await page.waitForTimeout(300)
+      expect(await page.evaluate(() => window.veranda)).toBeUndefined()
+    }
+    await page.goto('about:blank')
+    expect(asked.filter((path) => path === '/analytics.js')).toHaveLength(2)
+    expect(asked).not.toContain('/api/analytics/collect')
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('on a plain file server', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await serveGuide()
+  })
+  afterAll(() => site?.stop())
+
+  test('the documentation asks nobody for the script', async () => {
+    const { page, complaints } = await watchedPage(await browser.newContext(), site.origin)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${site.home}lib/logging`)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path.includes('analytics'))).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,152 @@
+import { hide, includes, visitor } from './visitor.ts'
+
+const visited = visitor()
+const tracked = () => visited.site.events().filter(({ name }) => name?.startsWith('mine'))
+const track = (count: number, prefix = 'mine') => [count, prefix] as const satisfies readonly [number, string]
+const run = ([count, prefix]: readonly [number, string]) => {
+  for (let turn = 0; turn < count; turn++) window.veranda?.track(`${prefix} ${turn}`)
+}
+
+test('ten events go together, and fewer after a while', async () => {
+  const { site, open } = visited
+  const { page } = await open()
+  await page.evaluate(run, track(8))
+  await site.until(() => site.collected[0])
+  expect(site.collected[0]?.events).toHaveLength(10)
+  expect(site.collected[0]?.headers).toMatchObject({ 'content-type': 'text/plain;charset=UTF-8' })
+  await page.evaluate(run, track(3, 'mine later'))
+  await site.until(() => tracked()[10])
+  expect(site.collected.map(({ events }) => events.length)).toEqual([10, 3])
+})
+
+test('what a server without its database could not take is sent again under the same ids', async () => {
+  const { site, open } = visited
+  site.answers.push({ status: 503 }, { status: 503 })
+  const { page } = await open()
+  await page.evaluate(run, track(8))
+  await site.until(() => site.collected[1])
+  await page.evaluate(run, track(2, 'mine later'))
+  await site.until(() => tracked()[9])
+  const ids = site.collected.map(({ events }) => events.map(({ id }) => id))
+  expect(ids.slice(0, 3)).toEqual([ids[0], ids[0], ids[0]])
+  const ages = site.collected.map(({ events }) => events[0]?.age ?? 0)
+  expect(ages[2]).toBeGreaterThan(ages[0] ?? 0)
+  expect(site.collected.map(({ status }) => status)).toEqual([503, 503, 202, 202])
+})
+
+test('a server that asks for a pause has it, also when the page is hidden meanwhile', async () => {
+  const { site, open } = visited
+  site.answers.push({ status: 429, headers: { 'Retry-After': '3' } })
+  const { page } = await open()
+  await page.evaluate(run, track(8))
+  const first = await site.until(() => site.collected[0])
+  await page.waitForTimeout(100)
+  await hide(page)
+  await site.until(() => tracked()[7])
+  expect((site.collected[1]?.at ?? 0) - first.at).toBeGreaterThanOrEqual(2990)
+  expect(site.collected[1]?.events.map(({ id }) => id)).toEqual(first.events.map(({ id }) => id))
+})
+
+test('what could not be taken when its tab was left is sent again, for the page lives on', async () => {
+  const { site, open } = visited
+  site.answers.push({ status: 503 }, { status: 429, headers: { 'Retry-After': '1' } })
+  const { page } = await open()
+  await page.evaluate(run, track(3))
+  await hide(page)
+  await site.until((events) => events.find(({ action }) => action === 'end'))
+  expect(tracked()).toHaveLength(3)
+  const ids = site.collected.map(({ events }) => events.map(({ id }) => id))
+  expect(ids).toEqual([ids[0], ids[0], ids[0]])
+  expect(site.collected.map(({ status }) => status)).toEqual([503, 429, 202])
+})
+
+test('what is on its way when a tab is left counts once, and nothing is sent a third time', async () => {
+  const { site, open } = visited
+  const { page } = await open()
+  const asked = page.waitForRequest('**/collect')
+  await page.evaluate(run, track(8))
+  await asked
+  await hide(page)
+  await site.until((events) => events.find(({ action }) => action === 'end'))
+  await page.waitForTimeout(6_000)
+  expect(tracked()).toHaveLength(8)
+  expect(site.collected.length).toBeLessThanOrEqual(2)
+})
+
+test('long events go in requests that the server takes, and that outlive their page', async () => {
+  const { site, open } = visited
+  const { page } = await open({ attributes: 'data-manual data-no-behavior' })
+  await page.evaluate(() => {
+    for (let turn = 0; turn < 60; turn++)
+      window.veranda?.page(`/${turn}/${'€'.repeat(1_990)}`, '€'.repeat(300))
+  })
+  await hide(page)
+  await site.until((events) => events.filter(({ type }) => type === 'pageview').length === 60)
+  expect(new Set(site.collected.map(({ status }) => status))).toEqual(new Set([202]))
+})
+
+test('what was refused is not sent again', async () => {
+  const { site, open } = visited
+  site.answers.push({ status: 400 })
+  const { page } = await open()
+  await page.evaluate(run, track(8))
+  await site.until(() => site.collected[0])
+  await page.waitForTimeout(50)
+  await page.evaluate(run, track(10, 'mine later'))
+  await site.until(() => tracked()[9])
+  await hide(page)
+  await site.until((events) => events.find(({ action }) => action === 'end'))
+  const refused = new Set(site.collected[0]?.events.map(({ id }) => id))
+  expect(site.events().filter(({ id }) => refused.has(id))).toEqual([])
+  expect(site.collected.map(({ status }) => status)).toEqual([400, 202, 202])
+})
+
+test('after five tries a batch is given up, and what comes later is sent', async () => {
+  const { site, open } = visited
+  site.answers.push(...Array.from({ length: 5 }, () => ({ status: 503, headers: { 'Retry-After': '1' } })))
+  const { page } = await open()
+  await page.evaluate(run, track(8))
+  await site.until(() => site.collected[4])
+  await page.waitForTimeout(50)
+  await page.evaluate(run, track(10, 'mine later'))
+  await site.until(() => tracked()[9])
+  expect(site.collected.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 202])
+})
+
+test('at most 200 events wait, and they go in requests of 50', async () => {
+  const { site, open } = visited
+  const { page } = await open({ attributes: 'data-no-behavior' })
+  await page.evaluate(run, track(300))
+  await hide(page)
+  await site.until((events) => events.length === 200)
+  expect(site.collected.map(({ events }) => events.length)).toEqual([50, 50, 50, 50])
+})
+
+test.each([
+  ['takes no more', () => Object.defineProperty(Navigator.prototype, 'sendBeacon', { value: () => false })],
+  ['is not there', () => void Reflect.deleteProperty(Navigator.prototype, 'sendBeacon')],
+])('where the beacon %s, what is left goes all the same', async (_what, before) => {
+  const { site, open } = visited
+  const { page, complaints } = await open({ before })
+  await page.goto('about:blank')
+  await site.until((events) => events.find(({ action }) => action === 'end'))
+  const ids = site.collected.map(({ events }) => events.map(({ id }) => id))
+  expect(new Set(ids.flat()).size).toBe(ids[0]?.length)
+  expect(complaints).toEqual([])
+})
+
+test('pages of another origin send without asking first and without cookies', async () => {
+  const { site, browser } = visited
+  const context = await browser.newContext()
+  await context.addCookies([{ name: 'session', value: 'secret', url: site.origin }])
+  const page = await context.newPage()
+  const elsewhere = site.origin.replace('127.0.0.1', 'localhost')
+  site.body.set('/', includes(site))
+  await page.goto(elsewhere)
+  await page.evaluate(run, track(8))
+  await site.until(() => tracked()[7])
+  expect(site.collected).toHaveLength(1)
+  expect(site.collected[0]?.headers).toMatchObject({ origin: elsewhere, 'sec-fetch-site': 'cross-site' })
+  expect(site.collected[0]?.headers.cookie).toBeUndefined()
+  await context.close()
+})

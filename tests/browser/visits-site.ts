@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Visited {
+  type: string
+  id: string
+  age: number
+  url: string
+  title?: string
+  referrer?: string
+  name?: string
+  action?: string
+  value?: number
+}
+
+export interface Collected {
+  at: number
+  headers: IncomingMessage['headers']
+  /** those of this request, whatever became of it */
+  events: Visited[]
+  status: number
+}
+
+interface Answer {
+  status: number
+  headers?: Record<string, string>
+}
+
+export interface VisitsSite {
+  origin: string
+  /** every request to the route that collects */
+  collected: Collected[]
+  /** paths of the pages that were asked for */
+  pages: string[]
+  /** the events that were taken, each id once */
+  events(): Visited[]
+  /** what the route answers next, before it goes on taking everything */
+  answers: Answer[]
+  /** waits until `found` finds something among the events that were taken, and returns it */
+  until<Found>(found: (events: Visited[]) => Found | undefined | false): Promise<Found>
+  /** the markup of each page, by its path */
+  body: Map<string, string>
+  stop(): Promise<void>
+}
+
+const TEXTS = { url: 2000, title: 300, referrer: 2000, name: 100, action: 50 }
+/** Of a body, as the server reads it. */
+const MOST_BYTES = 100 * 1024
+const TYPES = 'session pageview click form_interaction hover behavior subscription error'.split(' ')
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+/** Whether the route would take this event, by what its description says. */
+function isEvent(event: Record<string, unknown>): boolean {
+  const { type, id, age, value, ...texts } = event
+  return (
+    TYPES.includes(String(type)) &&
+    UUID.test(String(id)) &&
+    Number.isInteger(age) &&
+    Number(age) >= 0 &&
+    (value === undefined || Number.isFinite(value)) &&
+    /^(\/|https?:\/\/)/.test(String(texts.url)) &&
+    Object.entries(texts).every(
+      ([name, text]) => typeof text === 'string' && text.length <= (TEXTS[name as keyof typeof TEXTS] ?? -1),
+    )
+  )
+}
+
+/**
+ * A site whose pages include the built script under the strictest policy that lets it run, and beside it a route that
+ * takes events as the server's does, and writes them down.
+ */
+export async function serveVisits(): Promise<VisitsSite> {
+  const script = readFileSync('packages/tracker/dist/analytics.js')
+  const collected: Collected[] = []
+  const pages: string[] = []
+  const answers: Answer[] = []
+  const body = new Map<string, string>()
+
+  const events = () => {
+    const taken = collected.filter(({ status }) => status === 202).flatMap((request) => request.events)
+    return [...new Map(taken.map((event) => [event.id, event])).values()]
+  }
+
+  async function collect(req: IncomingMessage, res: ServerResponse) {
+    let text = ''
+    for await (const chunk of req.setEncoding('utf8')) text += chunk
+    const { events, ...others } = JSON.parse(text)
+    const isTooLarge = Buffer.byteLength(text) > MOST_BYTES
+    const isTaken =
+      Object.keys(others).length === 0 && events.length > 0 && events.length <= 50 && events.every(isEvent)
+    const { status, headers } = isTooLarge
+      ? { status: 413 }
+      : isTaken
+        ? (answers.shift() ?? { status: 202 })
+        : { status: 400 }
+    collected.push({ at: Date.now(), headers: req.headers, events, status })
+    res.writeHead(status, {
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'Retry-After',
+      ...headers,
+    })
+    res.end(JSON.stringify({ accepted: events.length, dropped: {} }))
+  }
+
+  const server = createServer((req, res) => {
+    const path = req.url?.split('?')[0] ?? '/'
+    if (path === '/api/analytics/collect') return void collect(req, res)
+    if (path === '/analytics.js')
+      return void res.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
+    pages.push(path)
+    res.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': `default-src 'none'; img-src data:; script-src ${origin}; connect-src ${origin}`,
+    })
+    res.end(
+      `<!doctype html><title>Page ${path}</title><link rel="icon" href="data:,">${body.get(path) ?? ''}`,
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    origin,
+    collected,
+    pages,
+    events,
+    answers,
+    body,
+    async until(found) {
+      for (let turn = 0; turn < 600; turn++) {
+        const result = found(events())
+        if (result) return result
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      throw new Error(`It never came; these did: ${JSON.stringify(collected, null, 1)}`)
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
