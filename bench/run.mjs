@@ -20,6 +20,8 @@ const JOBS = {
   'og-image': false,
   'og-memory': false,
   'og-load': true,
+  'analytics-ingest': true,
+  'analytics-dashboard': true,
 }
 
 requireNode()

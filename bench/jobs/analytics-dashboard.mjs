@@ -1,0 +1,211 @@
+// What the dashboard of a year costs, of a million events and of ten: Veranda's, which reads roll-ups, beside the same SQL
+// over the events themselves. The figures of both are compared: they have to be the same.
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { makePartition } from '../../apps/api/dist/features/analytics/collect/events.queries.js'
+import { periodOf } from '../../apps/api/dist/features/analytics/dashboard/buckets.js'
+import {
+  DashboardQuery,
+  SECTIONS,
+} from '../../apps/api/dist/features/analytics/dashboard/dashboard.schema.js'
+import { dashboard } from '../../apps/api/dist/features/analytics/dashboard/dashboard.service.js'
+import { dayOf, daysAfter } from '../../apps/api/dist/features/analytics/day.js'
+import { STEPS } from '../../apps/api/dist/features/analytics/rollups/contributions.js'
+import { makeEdges } from '../../apps/api/dist/features/analytics/rollups/edges.queries.js'
+import { recountDay } from '../../apps/api/dist/features/analytics/rollups/roll-ups.queries.js'
+import { refreshMonths } from '../../apps/api/dist/features/analytics/rollups/upkeep.queries.js'
+import { openDatabase } from '../../packages/database/dist/index.js'
+import { withDatabase } from '../measure/database.mjs'
+import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
+
+const SIZES = [1_000_000, 10_000_000]
+const DAYS = 365
+const EVENTS_OF_SESSION = 4
+/** Events of the day on which seven days of New York begin: what lies in the range of it is no whole day by UTC. */
+const FIRST_DAYS = [100_000, 1_000_000]
+const ROUNDS = 15
+/** The raw SQL takes a while. */
+const RAW_ROUNDS = 2
+
+const QUERIES = {
+  'a year': { dateRange: '1y' },
+  'a year, in Berlin': { dateRange: '1y', timezone: 'Europe/Berlin' },
+  'a year, of one country': { dateRange: '1y', country: 'DE' },
+  'a year, mobile, without VPN': { dateRange: '1y', device_type: 'mobile', include_vpn: 'false' },
+  '30 days': { dateRange: '30d' },
+}
+
+/** All lists, for each of them has to know that day. */
+const IN_NEW_YORK = { dateRange: '7d', timezone: 'America/New_York', metrics: SECTIONS.join(',') }
+
+export async function measure(adminUrl) {
+  const rows = []
+  for (const size of SIZES) rows.push(...(await ofSize(adminUrl, size)))
+  printTable(rows)
+  const first_days = []
+  for (const size of FIRST_DAYS) first_days.push(await ofFirstDay(adminUrl, size))
+  printTable(first_days)
+  const growth = Object.keys(QUERIES).map((query) => {
+    const [small, large] = rows.filter((row) => row.query === query).map((row) => row.veranda_ms)
+    return { query, ten_times_the_events: round(large / small) }
+  })
+  printTable(growth)
+  writeResults('analytics-dashboard', {
+    ...(await machine(adminUrl)),
+    rounds: ROUNDS,
+    rows,
+    growth,
+    first_days,
+  })
+}
+
+const ofSize = (adminUrl, size) =>
+  withVisits(adminUrl, async ({ database, pool, now }) => {
+    await fill(database, now, DAYS, () => size / DAYS)
+    for (const asked of Object.values(QUERIES))
+      await makeBeginning(database, DashboardQuery.parse(asked), now)
+    const rows = []
+    for (const [name, asked] of Object.entries(QUERIES)) {
+      const query = DashboardQuery.parse(asked)
+      const [made, ours] = await timed(ROUNDS, () => dashboard(database, query, now))
+      const row = { events: size, query: name, veranda_ms: round(ours, 1) }
+      if (Object.keys(asked).length === 1) {
+        const [raw, theirs] = await timed(RAW_ROUNDS, () => fromEvents(pool, query, now))
+        same(made, raw)
+        rows.push({ ...row, raw_ms: Math.round(theirs), times: Math.round(theirs / ours) })
+      } else rows.push(row)
+    }
+    return rows
+  })
+
+const ofFirstDay = (adminUrl, size) =>
+  withVisits(adminUrl, async ({ database, pool, now }) => {
+    const query = DashboardQuery.parse(IN_NEW_YORK)
+    const first = firstDayOf(query, now)
+    await fill(database, now, 9, (day) => (day === first ? size : 20_000))
+    await makeBeginning(database, query, now)
+    const [made, ours] = await timed(ROUNDS, () => dashboard(database, query, now))
+    same(made, await fromEvents(pool, query, now))
+    const name = '7 days in New York, all sections'
+    return { events_of_first_day: size, query: name, veranda_ms: round(ours, 1) }
+  })
+
+function withVisits(adminUrl, work) {
+  return withDatabase(adminUrl, async (url) => {
+    const database = await openDatabase({ url, dataDir: '', queryTimeout: 0 })
+    const pool = new pg.Pool({ connectionString: url, max: 1 })
+    // At the end the database is dropped under connections that are still closing.
+    pool.on('error', () => undefined)
+    try {
+      return await work({ database, pool, now: Date.now() })
+    } finally {
+      await pool.end()
+      await database.close()
+    }
+  })
+}
+
+/** Events of the last days, and their roll-ups. */
+async function fill(database, now, days, eventsOf) {
+  const script = readFileSync(new URL('../measure/visits.sql', import.meta.url), 'utf8')
+  const began = performance.now()
+  for (let ago = days - 1; ago >= 0; ago--) {
+    const day = daysAfter(dayOf(now), -ago)
+    await makePartition(database, day)
+    await database.query(script, [day, Math.round(eventsOf(day) / EVENTS_OF_SESSION), new Date(now)])
+    await database.query(`ANALYZE analytics.event_${day.replaceAll('-', '')}`)
+    if (!(await recountDay(database, day))) throw new Error('Another process adds up')
+  }
+  await refreshMonths(database)
+  await database.query(
+    `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at, finished_at)
+     VALUES ('months', gen_random_uuid(), 1, 1, 'bench', $1, $1, $1)`,
+    [new Date(now)],
+  )
+  await database.query('VACUUM ANALYZE analytics.slot')
+  await database.query('VACUUM ANALYZE analytics.cell')
+  await database.query('VACUUM ANALYZE analytics.month_cell')
+  const [{ events }] = await database.query('SELECT count(*) AS events FROM analytics.event')
+  console.log(`${events} events and their roll-ups in ${Math.round((performance.now() - began) / 1000)} s`)
+}
+
+const firstDayOf = ({ dateRange, granularity, timezone }, now) =>
+  dayOf(periodOf(dateRange, granularity, timezone, now).from)
+
+/** Makes the edges that a query reads; a server has made those of all days by then. */
+async function makeBeginning(database, query, now) {
+  const first = firstDayOf(query, now)
+  await makeEdges(database, daysAfter(first, -1))
+  await makeEdges(database, first)
+  await database.query('VACUUM ANALYZE analytics.edge')
+}
+
+async function timed(rounds, work) {
+  const times = []
+  let outcome
+  // The first is to warm up.
+  for (let n = 0; n <= rounds; n++) {
+    const began = performance.now()
+    outcome = await work()
+    if (n > 0) times.push(performance.now() - began)
+  }
+  return [outcome, median(times)]
+}
+
+/** What the default dashboard is made of, from the events, by the definitions of visitors and sessions that roll-ups have. */
+async function fromEvents(pool, query, now) {
+  const period = periodOf(query.dateRange, query.granularity, query.timezone, now)
+  const dates = ({ from, until }) => [new Date(from), new Date(until)]
+  const events = `counted AS (SELECT 1 AS sign, e.* FROM analytics.event e
+    WHERE day >= ($1::timestamptz - interval '2 days')::date AND day <= $2::timestamptz::date)`
+  const totals = `WITH ${events}, ${STEPS}
+    SELECT (SELECT count(DISTINCT (day, visitor)) FROM placed WHERE at >= $1 AND at < $2) AS visitors,
+      (SELECT count(*) FROM placed WHERE at >= $1 AND at < $2 AND type = 'pageview') AS pageviews,
+      (SELECT count(*) FROM placed WHERE at >= $1 AND at < $2 AND type = 'click') AS clicks,
+      count(*) AS sessions, count(*) FILTER (WHERE views <= 1 AND NOT acts) AS bounces,
+      count(*) FILTER (WHERE converts) AS conversions, sum(extract(epoch FROM ended - began)) AS seconds,
+      count(*) FILTER (WHERE is_vpn) AS vpn_sessions
+    FROM session WHERE began >= $1 AND began < $2`
+  const trends = `WITH ${events}, ${STEPS}, bucket AS (
+      SELECT n, at FROM unnest($3::timestamptz[]) WITH ORDINALITY AS b(at, n)),
+    seen AS (
+      SELECT width_bucket(at, $3::timestamptz[]) AS n, count(DISTINCT (day, visitor)) AS visitors,
+        count(*) FILTER (WHERE type = 'pageview') AS pageviews, count(*) FILTER (WHERE type = 'click') AS clicks
+      FROM placed WHERE at >= $1 AND at < $2 GROUP BY 1),
+    begun AS (
+      SELECT width_bucket(began, $3::timestamptz[]) AS n, count(*) AS sessions,
+        count(*) FILTER (WHERE views <= 1 AND NOT acts) AS bounces, count(*) FILTER (WHERE converts) AS conversions,
+        sum(extract(epoch FROM ended - began)) AS seconds
+      FROM session WHERE began >= $1 AND began < $2 GROUP BY 1)
+    SELECT * FROM bucket LEFT JOIN seen USING (n) LEFT JOIN begun USING (n) ORDER BY n`
+  const pages = `WITH ${events}, ${STEPS}
+    SELECT path, count(*) AS pageviews, count(DISTINCT (day, visitor)) AS visitors FROM placed
+    WHERE type = 'pageview' AND at >= $1 AND at < $2 GROUP BY path ORDER BY 2 DESC, 3 DESC, 1 LIMIT 10`
+  const devices = `WITH ${events}, ${STEPS}
+    SELECT device, count(*) FILTER (WHERE began >= $1) AS sessions, count(DISTINCT (day, visitor)) AS visitors
+    FROM session WHERE ended >= $1 AND began < $2 GROUP BY device`
+  const ask = async (sql, values) => (await pool.query(sql, values)).rows
+  return {
+    total: (await ask(totals, dates(period)))[0],
+    before: (await ask(totals, dates(period.before)))[0],
+    trends: await ask(trends, [...dates(period), period.starts.map((at) => new Date(at))]),
+    pages: await ask(pages, dates(period)),
+    devices: await ask(devices, dates(period)),
+  }
+}
+
+/** @throws when the two differ */
+function same({ overview, trends, topPages }, raw) {
+  const told = [
+    ...[overview.visitors.value, overview.sessions.value, overview.pageviews.value, overview.clicks.value],
+    ...trends.flatMap(({ visitors, sessions, pageviews }) => [visitors, sessions, pageviews]),
+    ...topPages.flatMap(({ path, pageviews, visitors }) => [path, pageviews, visitors]),
+  ]
+  const counted = [
+    ...[raw.total.visitors, raw.total.sessions, raw.total.pageviews, raw.total.clicks].map(Number),
+    ...raw.trends.flatMap(({ visitors, sessions, pageviews }) => [visitors, sessions, pageviews].map(Number)),
+    ...raw.pages.flatMap(({ path, pageviews, visitors }) => [path, Number(pageviews), Number(visitors)]),
+  ]
+  const first = told.findIndex((value, index) => value !== counted[index])
+  if (first >= 0) throw new Error(`The figures differ: ${told[first]} is ${counted[first]} in the events`)
+}

@@ -1,0 +1,155 @@
+// What storing what visitors do costs: Veranda's intake, which writes what comes at the same moment together, beside an
+// INSERT for each event, which most would write. Both acknowledge when the event is on the disk, have as many connections,
+// as many callers at once, and tables with the same columns and indexes. Veranda also looks for duplicates, and for sessions
+// that go on over midnight.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { makePartition } from '../../apps/api/dist/features/analytics/collect/events.queries.js'
+import { createIntake } from '../../apps/api/dist/features/analytics/collect/intake.js'
+import { dayOf, daysAfter } from '../../apps/api/dist/features/analytics/day.js'
+import { rollUpBatches } from '../../apps/api/dist/features/analytics/rollups/roll-ups.queries.js'
+import { openDatabase } from '../../packages/database/dist/index.js'
+import { withDatabase } from '../measure/database.mjs'
+import { machine, median, printTable, round, writeResults } from '../measure/report.mjs'
+
+const CONNECTIONS = 10
+const CALLERS = 2_000
+const ROUNDS = 5
+const MILLISECONDS = 3000
+const ROLL_UP_MILLISECONDS = 20_000
+/** What a call brings: one event, and as many as the tracker gathers. */
+const CALLS = [1, 10]
+const VISITORS = 20_000
+const PATHS = Array.from({ length: 300 }, (_, n) => `/posts/${n}`)
+const TITLES = PATHS.map((path) => `What ${path} says`)
+
+const today = dayOf(Date.now())
+
+const silent = { warn: console.error, info: () => undefined }
+
+export async function measure(adminUrl) {
+  await withDatabase(adminUrl, async (url) => {
+    const database = await openDatabase({ url, dataDir: '', poolSize: CONNECTIONS })
+    const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
+    // At the end the database is dropped under connections that are still closing.
+    pool.on('error', () => undefined)
+    try {
+      for (const day of [daysAfter(today, -1), today]) await makePartition(database, day)
+      await pool.query('CREATE TABLE peer_event (LIKE analytics.event)')
+      await pool.query('ALTER TABLE peer_event ADD PRIMARY KEY (id, day)')
+      await pool.query('CREATE INDEX ON peer_event (visitor, at)')
+      await pool.query('CREATE INDEX ON peer_event USING brin (at) WITH (pages_per_range = 16)')
+      const intake = createIntake(database, silent, () => undefined)
+      const ways = {
+        veranda: async (events) => {
+          const { accepted } = await intake.take(events)
+          if (accepted !== events.length) throw new Error(`${accepted} of ${events.length} were stored`)
+        },
+        one_insert_an_event: async (events) => {
+          for (const event of events) await insert(pool, event)
+        },
+      }
+      const rows = []
+      for (const size of CALLS) rows.push(await compare(ways, size))
+      printTable(rows)
+      const rolledUp = await rollUp(database)
+      printTable([rolledUp])
+      writeResults('analytics-ingest', {
+        ...(await machine(adminUrl)),
+        ...{ connections: CONNECTIONS, callers: CALLERS, rounds: ROUNDS },
+        rows,
+        rolled_up: rolledUp,
+      })
+    } finally {
+      await pool.end()
+      await database.close()
+    }
+  })
+}
+
+let serial = 0
+
+/** A pageview of one of many visitors, now. */
+function event() {
+  serial++
+  const at = Date.now()
+  return {
+    day: today,
+    visitor: String(serial % VISITORS),
+    before: `9${serial % VISITORS}`,
+    at,
+    id: randomUUID(),
+    type: 'pageview',
+    path: PATHS[serial % PATHS.length],
+    title: TITLES[serial % TITLES.length],
+    referrer: '',
+    source: '',
+    medium: '',
+    campaign: '',
+    name: '',
+    action: '',
+    value: null,
+    country: 'DE',
+    device: 'desktop',
+    browser: 'Firefox',
+    system: 'Linux',
+    isVpn: false,
+  }
+}
+
+const insert = (pool, e) =>
+  pool.query({
+    name: 'peer-insert',
+    text: `INSERT INTO peer_event (day, visitor, at, batch, id, value, is_vpn, type, path, referrer, source, medium,
+        campaign, name, action, country, device, browser, system)
+      VALUES ($1, $2, $3, 0, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    values: [
+      ...[e.day, e.visitor, new Date(e.at), e.id, e.value, e.isVpn, e.type, e.path, e.referrer, e.source],
+      ...[e.medium, e.campaign, e.name, e.action, e.country, e.device, e.browser, e.system],
+    ],
+  })
+
+async function compare(ways, size) {
+  const names = Object.keys(ways)
+  const perSecond = Object.fromEntries(names.map((name) => [name, []]))
+  for (let n = 0; n < ROUNDS + 1; n++)
+    for (let turn = 0; turn < names.length; turn++) {
+      const name = names[(n + turn) % names.length]
+      const rate = await eventsASecond(ways[name], size)
+      // The first round warms up.
+      if (n > 0) perSecond[name].push(rate)
+    }
+  const ratios = perSecond.veranda.map((rate, index) => rate / perSecond.one_insert_an_event[index])
+  return {
+    events_a_call: size,
+    veranda: Math.round(median(perSecond.veranda)),
+    one_insert_an_event: Math.round(median(perSecond.one_insert_an_event)),
+    times: round(median(ratios), 1),
+    least: round(Math.min(...ratios), 1),
+    most: round(Math.max(...ratios), 1),
+  }
+}
+
+async function eventsASecond(way, size) {
+  let stored = 0
+  const began = performance.now()
+  const caller = async () => {
+    while (performance.now() - began < MILLISECONDS) {
+      await way(Array.from({ length: size }, event))
+      stored += size
+    }
+  }
+  await Promise.all(Array.from({ length: CALLERS }, caller))
+  return (stored / (performance.now() - began)) * 1000
+}
+
+/** How quickly what was stored is added up, by what is done of it in a while. */
+async function rollUp(database) {
+  const began = performance.now()
+  while (performance.now() - began < ROLL_UP_MILLISECONDS && (await rollUpBatches(database, 50)) > 0);
+  const seconds = (performance.now() - began) / 1000
+  const [{ events }] = await database.query(
+    'SELECT count(*) AS events FROM analytics.event e WHERE NOT EXISTS (SELECT FROM analytics.batch b WHERE b.id = e.batch)',
+  )
+  return { events, seconds: round(seconds), events_a_second: Math.round(events / seconds) }
+}
