@@ -195,7 +195,6 @@ test('what a script is told to leave out is left out', async () => {
 
 test.each([
   ['history cannot be changed', () => void Object.freeze(history)],
-  ['there is no fetch', () => void Reflect.deleteProperty(window, 'fetch')],
   ['there is no performance observer', () => void Reflect.deleteProperty(window, 'PerformanceObserver')],
 ])('where %s, the page works and is counted', async (_what, before) => {
   const { site, open } = visited

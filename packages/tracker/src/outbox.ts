@@ -26,7 +26,8 @@ const PATIENCE = 5000
 const SOON = 100
 const MOST_IN_A_REQUEST = 50
 const MOST_KEPT = 200
-const TRIES = 5
+/** Of which the last is two to four minutes after the first: as long as a server may take to come back. */
+const TRIES = 8
 /** Milliseconds, of which the second try waits for twice or up to four times as many, and each further one for twice as long. */
 const BACK_OFF = 500
 /** Characters of a request: those that outlive their page may have 64 KB together, and a character has 3 bytes at most. */
@@ -75,8 +76,7 @@ export function createOutbox(endpoint: string, before: () => void): Outbox {
     timer = clearTimeout(timer) as undefined
     const body = written()
     const asked = batch
-    // Without `fetch` everything waits for `leave`.
-    if (!asked[0] || !window.fetch) return
+    if (!asked[0]) return
     /** for how many milliseconds the server wants to be left alone; below zero when it has taken or refused this */
     let quiet = 0
     try {
@@ -119,7 +119,7 @@ export function createOutbox(endpoint: string, before: () => void): Outbox {
       waiting = batch.concat(waiting)
       batch = []
       // A beacon tells nobody whether it was taken, so it is for pages alone that could not hear it.
-      while (waiting[0] && (isEnd || !window.fetch) && navigator.sendBeacon?.(endpoint, written())) batch = []
+      while (waiting[0] && isEnd && navigator.sendBeacon?.(endpoint, written())) batch = []
       // The page lives, or the browser takes only so much at a time, or none at all.
       send()
     },

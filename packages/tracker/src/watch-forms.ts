@@ -6,7 +6,7 @@ export function watchForms(on: On, record: Record): AtMoment {
   const begun = new Map<HTMLFormElement, string>()
   const tell = (form: HTMLFormElement, action: string, at?: string) =>
     // Not `form.name`: a field of that name would stand in its place.
-    record('form_interaction', form.getAttribute('name') || form.getAttribute('id'), action, undefined, at)
+    record('form_interaction', form.getAttribute('name') || form.getAttribute('id'), action, '', at)
 
   on(document, 'input', ({ target }) => {
     const { form } = target as HTMLInputElement

@@ -10,8 +10,7 @@ export function watchHover(on: On, record: Record): AtMoment {
   const move = (to: Element | null) => {
     if (to === hovered) return
     const stayed = Date.now() - since
-    if (hovered && stayed >= SHORTEST)
-      record('hover', hovered.getAttribute('data-track-hover'), undefined, stayed)
+    if (hovered && stayed >= SHORTEST) record('hover', hovered.getAttribute('data-track-hover'), '', stayed)
     hovered = to
     since = Date.now()
   }

@@ -18,7 +18,7 @@ export function watchScrolling(on: On, record: Record): AtMoment {
   })
   return (moment) => {
     look()
-    if (deepest > told) record('behavior', 'scroll_depth', undefined, deepest)
+    if (deepest > told) record('behavior', 'scroll_depth', '', deepest)
     told = deepest
     if (moment === 'view') deepest = told = 0
   }
