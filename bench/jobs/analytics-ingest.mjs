@@ -19,7 +19,9 @@ const MILLISECONDS = 3000
 const ROLL_UP_MILLISECONDS = 20_000
 /** What a call brings: one event, and as many as the tracker gathers. */
 const CALLS = [1, 10]
+/** Visitors at a time, and what each of them does before somebody else comes. */
 const VISITORS = 20_000
+const EVENTS_OF_VISITOR = 10
 const PATHS = Array.from({ length: 300 }, (_, n) => `/posts/${n}`)
 const TITLES = PATHS.map((path) => `What ${path} says`)
 
@@ -68,17 +70,29 @@ export async function measure(adminUrl) {
 }
 
 let serial = 0
+let called = 0
 
-/** A pageview of one of many visitors, now. */
-function event() {
+/** A UUID of version 7, as the tracker makes them. */
+const idAt = (at) => `0${at.toString(16)}`.replace(/.{8}/, '$&-') + randomUUID().slice(13).replace('-4', '-7')
+
+/** A call of one of many visitors: pageviews, now. */
+function callOf(size) {
+  called++
+  const gone = Math.floor((called * size) / (VISITORS * EVENTS_OF_VISITOR))
+  const visitor = String(gone * VISITORS + (called % VISITORS))
+  const sender = { country: 'DE', device: 'desktop', browser: 'Firefox', system: 'Linux', isVpn: false }
+  return Array.from({ length: size }, () => event(visitor, sender))
+}
+
+function event(visitor, sender) {
   serial++
   const at = Date.now()
   return {
     day: today,
-    visitor: String(serial % VISITORS),
-    before: `9${serial % VISITORS}`,
+    visitor,
+    before: `9${visitor}`,
     at,
-    id: randomUUID(),
+    id: idAt(at),
     type: 'pageview',
     path: PATHS[serial % PATHS.length],
     title: TITLES[serial % TITLES.length],
@@ -89,11 +103,7 @@ function event() {
     name: '',
     action: '',
     value: null,
-    country: 'DE',
-    device: 'desktop',
-    browser: 'Firefox',
-    system: 'Linux',
-    isVpn: false,
+    sender,
   }
 }
 
@@ -104,8 +114,20 @@ const insert = (pool, e) =>
         campaign, name, action, country, device, browser, system)
       VALUES ($1, $2, $3, 0, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     values: [
-      ...[e.day, e.visitor, new Date(e.at), e.id, e.value, e.isVpn, e.type, e.path, e.referrer, e.source],
-      ...[e.medium, e.campaign, e.name, e.action, e.country, e.device, e.browser, e.system],
+      ...[
+        e.day,
+        e.visitor,
+        new Date(e.at),
+        e.id,
+        e.value,
+        e.sender.isVpn,
+        e.type,
+        e.path,
+        e.referrer,
+        e.source,
+      ],
+      ...[e.medium, e.campaign, e.name, e.action],
+      ...[e.sender.country, e.sender.device, e.sender.browser, e.sender.system],
     ],
   })
 
@@ -135,7 +157,7 @@ async function eventsASecond(way, size) {
   const began = performance.now()
   const caller = async () => {
     while (performance.now() - began < MILLISECONDS) {
-      await way(Array.from({ length: size }, event))
+      await way(callOf(size))
       stored += size
     }
   }

@@ -4464,14 +4464,20 @@ export interface components {
                  */
                 visitors: number;
             }[];
+            /**
+             * @example [
+             *       {
+             *         "name": "behavior:search",
+             *         "count": 40,
+             *         "visitors": 36
+             *       }
+             *     ]
+             */
             events?: {
-                /**
-                 * @description the type, and the name of your own
-                 * @example click
-                 */
+                /** @description the type, and the name of your own */
                 name: string;
                 /**
-                 * @description events
+                 * @description times
                  * @example 120
                  */
                 count: number;
@@ -4480,6 +4486,89 @@ export interface components {
                  * @example 120
                  */
                 visitors: number;
+            }[];
+            /**
+             * @example [
+             *       {
+             *         "name": "Start now",
+             *         "count": 40,
+             *         "visitors": 36
+             *       }
+             *     ]
+             */
+            clicks?: {
+                /** @description what was clicked */
+                name: string;
+                /**
+                 * @description times
+                 * @example 120
+                 */
+                count: number;
+                /**
+                 * @description who did so, each once a day
+                 * @example 120
+                 */
+                visitors: number;
+            }[];
+            forms?: {
+                /**
+                 * @description the form
+                 * @example contact
+                 */
+                name: string;
+                /**
+                 * @description what became of it
+                 * @enum {string}
+                 */
+                action: "start" | "submit" | "abandon";
+                /**
+                 * @description times
+                 * @example 120
+                 */
+                count: number;
+                /**
+                 * @description who did so, each once a day
+                 * @example 120
+                 */
+                visitors: number;
+            }[];
+            /**
+             * @example [
+             *       {
+             *         "name": "TypeError: posts is undefined",
+             *         "count": 40,
+             *         "visitors": 36
+             *       }
+             *     ]
+             */
+            errors?: {
+                /** @description the message */
+                name: string;
+                /**
+                 * @description times
+                 * @example 120
+                 */
+                count: number;
+                /**
+                 * @description who did so, each once a day
+                 * @example 120
+                 */
+                visitors: number;
+            }[];
+            /** @description how fast pages were, by what https://web.dev/articles/vitals defines */
+            vitals?: {
+                /** @enum {string} */
+                name: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
+                /**
+                 * @description what three quarters of the visits were no worse than, within a tenth: milliseconds, but for CLS
+                 * @example 2310
+                 */
+                p75: number;
+                /**
+                 * @description measurements
+                 * @example 120
+                 */
+                count: number;
             }[];
             /**
              * @example [
@@ -4538,6 +4627,52 @@ export interface components {
              */
             sources?: {
                 /** @description utm_source of the first page */
+                name: string;
+                /**
+                 * @description sessions
+                 * @example 120
+                 */
+                sessions: number;
+                /**
+                 * @description who did so, each once a day
+                 * @example 120
+                 */
+                visitors: number;
+            }[];
+            /**
+             * @example [
+             *       {
+             *         "name": "Firefox",
+             *         "sessions": 40,
+             *         "visitors": 36
+             *       }
+             *     ]
+             */
+            mediums?: {
+                /** @description utm_medium of the first page */
+                name: string;
+                /**
+                 * @description sessions
+                 * @example 120
+                 */
+                sessions: number;
+                /**
+                 * @description who did so, each once a day
+                 * @example 120
+                 */
+                visitors: number;
+            }[];
+            /**
+             * @example [
+             *       {
+             *         "name": "Firefox",
+             *         "sessions": 40,
+             *         "visitors": 36
+             *       }
+             *     ]
+             */
+            campaigns?: {
+                /** @description utm_campaign of the first page */
                 name: string;
                 /**
                  * @description sessions
@@ -11666,7 +11801,7 @@ export interface operations {
                          */
                         name?: string;
                         /**
-                         * @description such as submit, outbound, LCP, upgrade
+                         * @description such as outbound, LCP, upgrade; of a form `start`, `submit`, `abandon`
                          * @example link
                          */
                         action?: string;
@@ -11714,7 +11849,7 @@ export interface operations {
                      */
                     name?: string;
                     /**
-                     * @description such as submit, outbound, LCP, upgrade
+                     * @description such as outbound, LCP, upgrade; of a form `start`, `submit`, `abandon`
                      * @example link
                      */
                     action?: string;
@@ -11798,7 +11933,7 @@ export interface operations {
                 device_type?: "desktop" | "mobile" | "tablet";
                 /** @description whether visitors behind networks that are known for VPN count */
                 include_vpn?: "true" | "false";
-                /** @description what is wanted, with commas between: `overview`, `trends`, `previous_trends`, `topPages`, `devices`, `countries`, `referrers`, `events`, `browsers`, `systems`, `sources`, `entry_pages`, `exit_pages`, `product`, `dropped` */
+                /** @description what is wanted, with commas between: `overview`, `trends`, `previous_trends`, `topPages`, `devices`, `countries`, `referrers`, `events`, `clicks`, `forms`, `errors`, `vitals`, `browsers`, `systems`, `sources`, `mediums`, `campaigns`, `entry_pages`, `exit_pages`, `product`, `dropped` */
                 metrics?: string;
                 /** @description of the trends; weeks begin on Monday, and the first of them is as much as is in the range */
                 granularity?: "hourly" | "daily" | "weekly" | "monthly";

@@ -110,6 +110,21 @@ export const REFERRERS: Record<string, number> = {
   'forum.example.org': 4,
 }
 
+/** What is clicked. */
+export const CLICKS = { 'Start now': 6, Menu: 4, 'Read on': 9, 'Find friends': 3, 'Change theme': 2 }
+
+/** Forms, by the page that they are on. */
+export const FORMS: Readonly<Record<string, string | undefined>> = {
+  '/settings/profile': 'profile',
+  '/plans': 'coupon',
+}
+
+export const ERRORS = {
+  "TypeError: Cannot read properties of undefined (reading 'emoji')": 5,
+  'ResizeObserver loop completed with undelivered notifications.': 3,
+  'AbortError: The user aborted a request.': 1,
+}
+
 /** How much of a day's visits begin in each hour, by the clock of those who come. */
 export const HOURS = [
   ...[2, 1, 0.7, 0.5, 0.6, 1, 2.4, 4.6],

@@ -8,7 +8,20 @@ import { createTitles } from '../../features/analytics/collect/titles.ts'
 import { dayOf } from '../../features/analytics/day.ts'
 import { DAY } from './people.ts'
 import type { Random } from './random.ts'
-import { COUNTRIES, DEVICES, ENTRIES, HAPPENINGS, HOURS, NEXT, REFERRERS, TITLES, WEEKDAYS } from './site.ts'
+import {
+  CLICKS,
+  COUNTRIES,
+  DEVICES,
+  ENTRIES,
+  ERRORS,
+  FORMS,
+  HAPPENINGS,
+  HOURS,
+  NEXT,
+  REFERRERS,
+  TITLES,
+  WEEKDAYS,
+} from './site.ts'
 
 const HOUR = 3_600_000
 /** Days of visits, the last of which is the one that all dates are reckoned from. */
@@ -60,13 +73,23 @@ function comer(random: Random) {
   const system = random.weighted(shares(systems))
   const browser = random.weighted(systems[system]?.browsers ?? { Other: 1 })
   const visitor = String(BigInt.asIntN(64, BigInt(`0x${hex(random, 16)}`)))
-  return { visitor, country, device, system, browser, isVpn: random.chance(0.07) }
+  return { visitor, sender: { country, device, system, browser, isVpn: random.chance(0.07) } }
+}
+
+/** How fast the first page was, on devices that are the slower the smaller they are. */
+function vitalsOf(device: string, random: Random) {
+  const times = (device === 'desktop' ? 1 : 1.7) * (0.5 + random.unit() ** 2 * 1.4)
+  const vitals = { LCP: 1_500, INP: 90, CLS: 0.05, FCP: 900, TTFB: 310 }
+  return Object.entries(vitals).map(([action, usual]) => ({
+    ...{ name: 'web_vital', action },
+    value: Math.round(usual * times * (0.7 + random.unit() * 0.6) * 10_000) / 10_000,
+  }))
 }
 
 /** All that somebody does on a day of the site. */
 export function visitOn(midnight: number, random: Random): StoredEvent[] {
   const who = comer(random)
-  const ahead = COUNTRIES[who.country]?.ahead ?? 0
+  const ahead = COUNTRIES[who.sender.country]?.ahead ?? 0
   const hour = (Number(random.weighted(HOUR_SHARES)) - ahead + 24) % 24
   let at = midnight + hour * HOUR + random.below(HOUR)
   const end = midnight + DAY - 1
@@ -89,19 +112,24 @@ export function visitOn(midnight: number, random: Random): StoredEvent[] {
     ...(isLetter && letter),
     ...(isPosted && { source: 'social', medium: 'post' }),
   })
+  if (random.chance(0.3))
+    for (const vital of vitalsOf(who.sender.device, random)) happen('behavior', path, vital)
   if (random.chance(0.44)) return events
   for (let pages = random.below(5); pages >= 0; pages--) {
     at += (12 + random.unit() ** 2 * 190) * 1000
     if (random.chance(0.5))
       happen('behavior', path, { name: 'scroll_depth', value: 25 * (1 + random.below(4)) })
-    if (random.chance(0.32))
-      happen('click', path, { name: random.pick(['Start now', 'Menu', 'Read on', 'Find friends']) })
-    if (random.chance(0.01)) happen('error', path, { name: 'TypeError' })
+    if (random.chance(0.32)) happen('click', path, { name: random.weighted(CLICKS), action: 'link' })
+    if (random.chance(0.02)) happen('error', path, { name: random.weighted(ERRORS), action: 'error' })
     path = random.weighted(NEXT[path] ?? NEXT['/'] ?? {})
     happen('pageview', path)
   }
   at += random.below(90_000)
-  if (path === '/settings/profile') happen('form_interaction', path, { name: 'profile', action: 'submit' })
+  const form = FORMS[path]
+  if (form) {
+    happen('form_interaction', path, { name: form, action: 'start' })
+    happen('form_interaction', path, { name: form, action: random.chance(0.7) ? 'submit' : 'abandon' })
+  }
   if (random.chance(events.some((event) => event.path === '/plans') ? 0.11 : 0.008))
     happen('subscription', '/plans', { name: random.weighted({ starter: 6, pro: 4 }), action: 'start' })
   if (random.chance(MEMORABLE)) {

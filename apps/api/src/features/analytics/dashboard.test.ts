@@ -83,6 +83,51 @@ describe('200', () => {
     expect((await ask({ metrics: 'topPages', top: 2 }).expect(200)).body.topPages).toHaveLength(2)
   })
 
+  test('what was clicked, sent, broken, and how fast it was', async () => {
+    const vital = (action: string, value: number) => ({
+      ...{ type: 'behavior', url: '/', name: 'web_vital' },
+      ...{ action, value },
+    })
+    const form = (name: string, action: string) => ({ type: 'form_interaction', url: '/', name, action })
+    await visit(server, 20, [
+      ...[
+        { type: 'click', url: '/', name: 'Start now' },
+        { type: 'click', url: '/' },
+      ],
+      ...[form('sign:up', 'start'), form('sign:up', 'submit'), form('', 'submit'), form('sign:up', 'eaten')],
+      { type: 'error', url: '/', name: 'TypeError: x', action: 'error' },
+      ...[1000, 1000, 1000, 4000].map((value) => vital('LCP', value)),
+      ...[vital('CLS', 0), vital('FID', 3), vital('INP', -1), vital('TTFB', 1e300)],
+    ])
+    await addUp(server)
+    const { body } = await ask({ metrics: 'clicks,forms,errors,vitals' }).expect(200)
+    expect(body.clicks).toEqual([{ name: 'Start now', count: 2, visitors: 2 }])
+    expect(body.forms).toEqual([
+      { name: 'sign:up', action: 'start', count: 1, visitors: 1 },
+      { name: 'sign:up', action: 'submit', count: 1, visitors: 1 },
+    ])
+    expect(body.errors).toEqual([{ name: 'TypeError: x', count: 1, visitors: 1 }])
+    expect(body.vitals).toEqual([
+      { name: 'LCP', p75: expect.any(Number), count: 4 },
+      { name: 'CLS', p75: 0, count: 1 },
+      { name: 'TTFB', p75: expect.any(Number), count: 1 },
+    ])
+    expect(Math.abs(body.vitals[0].p75 - 1000)).toBeLessThan(100)
+    const { text } = await ask({ metrics: 'forms,vitals', format: 'csv' }).expect(200)
+    expect(parse(text, { columns: true })).toEqual([
+      expect.objectContaining({ section: 'forms', name: 'sign:up', action: 'start', count: '1' }),
+      expect.objectContaining({ section: 'forms', name: 'sign:up', action: 'submit', count: '1' }),
+      expect.objectContaining({
+        section: 'vitals',
+        name: 'LCP',
+        count: '4',
+        p75: String(body.vitals[0].p75),
+      }),
+      expect.objectContaining({ section: 'vitals', name: 'CLS', p75: '0' }),
+      expect.objectContaining({ section: 'vitals', name: 'TTFB' }),
+    ])
+  })
+
   test('says that not all is added up while something waits', async () => {
     await visit(server, 1, [view('/late')])
     expect((await ask({ metrics: 'overview' })).body.is_complete).toBe(false)
@@ -141,6 +186,14 @@ describe('400 names the parameter that is wrong, and no other', () => {
     expect([status, body.code]).toEqual([400, 'invalid_request'])
     expect(body.details.map((detail: { path: string }) => detail.path)).toEqual([name])
   })
+
+  test.each([path, '/api/analytics/funnel?steps=/,/plans', '/api/analytics/retention'])(
+    '%s: one that it does not know',
+    async (address) => {
+      const { body } = await admin.get(address).query({ deviceType: 'mobile' }).expect(400)
+      expect(body.details).toEqual([{ path: '', message: 'Not known here: deviceType' }])
+    },
+  )
 
   test('which of the metrics', async () => {
     const { body } = await ask({ metrics: 'overview,secrets' }).expect(400)

@@ -25,7 +25,7 @@ function event(more: Partial<ArrivingEvent> = {}): ArrivingEvent {
   return {
     ...{ day: dayOf(at), visitor: '1', before: '2', at, id: randomUUID(), type: 'pageview', path: '/' },
     ...{ title: '', referrer: '', source: '', medium: '', campaign: '', name: '', action: '', value: null },
-    ...{ country: '', device: 'desktop', browser: 'Firefox', system: 'Linux', isVpn: false },
+    sender: { country: '', device: 'desktop', browser: 'Firefox', system: 'Linux', isVpn: false },
     ...more,
   }
 }

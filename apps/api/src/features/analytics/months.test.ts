@@ -21,7 +21,7 @@ async function lookAt(path: string, visitor: string) {
   const event: StoredEvent = {
     ...{ day: dayOf(at), visitor, at, id: randomUUID(), type: 'pageview', path, title: '', value: null },
     ...{ referrer: '', source: '', medium: '', campaign: '', name: '', action: '' },
-    ...{ country: '', device: 'desktop', browser: 'Firefox', system: 'Linux', isVpn: false },
+    sender: { country: '', device: 'desktop', browser: 'Firefox', system: 'Linux', isVpn: false },
   }
   await storeEvents(server.database, [event])
 }

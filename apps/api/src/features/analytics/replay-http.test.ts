@@ -84,8 +84,11 @@ async function arrive(person: number, events: readonly Told[]) {
     const event = {
       ...{ id, at: now - age, day, visitor: visitorOf(person, day), type, path: url, value: null },
       before: day === today ? visitorOf(person, new Date(now - age - DAY).toISOString().slice(0, 10)) : null,
-      ...{ title: '', referrer: '', source: '', medium: '', campaign: '', name: '', action: '', country: '' },
-      ...{ device: isMobile ? 'mobile' : 'desktop', browser: '', system: '', isVpn: false },
+      ...{ title: '', referrer: '', source: '', medium: '', campaign: '', name: '', action: '' },
+      sender: {
+        ...{ country: '', browser: '', system: '', isVpn: false },
+        device: isMobile ? 'mobile' : 'desktop',
+      },
     }
     stream.push({ sent: now, person, event })
   }

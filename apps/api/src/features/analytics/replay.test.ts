@@ -100,6 +100,12 @@ async function expectSame(asked: Asked, range: keyof typeof RANGES) {
     })),
   )
   expect(shown.events).toEqual(counted.events)
+  expect(shown.clicks).toEqual(counted.clicks)
+  expect(shown.errors).toEqual(counted.errors)
+  expect(
+    shown.forms?.map(({ name, action, ...times }) => ({ name: `${action} of ${name}`, ...times })),
+  ).toEqual(counted.forms)
+  expectVitals(shown.vitals ?? [], counted.vitals)
   const bySessions = (list: typeof counted.pages, name = 'name') =>
     list.map((row) =>
       expect.objectContaining({ [name]: row.name, sessions: row.count, visitors: row.visitors }),
@@ -110,8 +116,24 @@ async function expectSame(asked: Asked, range: keyof typeof RANGES) {
       .map((row) => ({ country: row.name, sessions: row.count, visitors: row.visitors }))
       .toSorted(byCountry),
   )
-  for (const name of ['browsers', 'systems', 'referrers', 'sources', 'entry_pages', 'exit_pages'] as const)
-    expect(shown[name]).toEqual(bySessions(counted[name]))
+  const lists = [
+    ...(['browsers', 'systems', 'referrers', 'sources', 'mediums', 'campaigns'] as const),
+    ...(['entry_pages', 'exit_pages'] as const),
+  ]
+  for (const name of lists) expect(shown[name]).toEqual(bySessions(counted[name]))
+}
+
+/** Measurements are counted by steps, so that the quantile is told within one, a quarter of twice the measurement. */
+function expectVitals(
+  shown: readonly { name: string; p75: number; count: number }[],
+  counted: ReturnType<typeof countedByHand>['vitals'],
+) {
+  const plain = (list: typeof shown) => list.map(({ name, count }) => [name, count])
+  expect(plain(shown)).toEqual(plain(counted.filter(({ count }) => count > 0)))
+  for (const { name, p75 } of shown) {
+    const exact = counted.find((one) => one.name === name)?.p75 ?? 0
+    expect(Math.abs(Math.log2(Math.max(p75, 0.001) / Math.max(exact, 0.001)))).toBeLessThan(0.26)
+  }
 }
 
 const byCountry = (a: { country: string }, b: { country: string }) => (a.country < b.country ? -1 : 1)

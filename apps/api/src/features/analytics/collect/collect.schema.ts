@@ -12,6 +12,10 @@ export const EVENT_TYPES = [
   'error',
 ] as const
 
+/** What becomes of a form. */
+export const FORM_ACTIONS = ['start', 'submit', 'abandon'] as const
+export type FormAction = (typeof FORM_ACTIONS)[number]
+
 export type EventType = (typeof EVENT_TYPES)[number]
 
 /** Events of one call. */
@@ -54,7 +58,10 @@ export const CollectedEvent = z.strictObject({
   name: text(MOST.name, 'what was clicked, the form, the plan, the message, or what you call it').meta({
     example: 'Start now',
   }),
-  action: text(MOST.action, 'such as submit, outbound, LCP, upgrade').meta({ example: 'link' }),
+  action: text(
+    MOST.action,
+    `such as outbound, LCP, upgrade; of a form ${FORM_ACTIONS.map((name) => `\`${name}\``).join(', ')}`,
+  ).meta({ example: 'link' }),
   value: z.number().describe('such as milliseconds, or a score').optional().meta({ example: 840 }),
 })
 

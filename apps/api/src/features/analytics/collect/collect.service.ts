@@ -5,6 +5,7 @@ import { whyNotCounted } from '../client/why-not-counted.ts'
 import { dayOf, daysAfter } from '../day.ts'
 import { type CollectedEvent, type DropReason, LATEST, MOST } from './collect.schema.ts'
 import type { Dropped } from './dropped.ts'
+import type { Sender } from './events.queries.ts'
 import { kept, pageOf, referrerOf } from './page-of.ts'
 import type { ArrivingEvent } from './placing.ts'
 
@@ -39,21 +40,27 @@ export async function collect(context: Context, events: readonly CollectedEvent[
     analytics.dropped.note(dropped)
     return { accepted: 0, dropped }
   }
-  const arriving = await identified(context, events, dropped)
-  const outcome = await analytics.intake.take(
-    arriving.map((event) => ({ ...event, country: origin.country ?? '', isVpn: origin.network === 'vpn' })),
-  )
+  const sender = {
+    ...describeClient(req.headers),
+    country: origin.country ?? '',
+    isVpn: origin.network === 'vpn',
+  }
+  const outcome = await analytics.intake.take(await identified(context, events, sender, dropped))
   for (const [name, count] of Object.entries(outcome.dropped)) add(dropped, name as DropReason, count)
   analytics.dropped.note(dropped)
   return { accepted: outcome.accepted, dropped }
 }
 
 /** The events that are counted, with what is stored of them; the others are added to `dropped`. */
-async function identified(context: Context, events: readonly CollectedEvent[], dropped: Dropped) {
+async function identified(
+  context: Context,
+  events: readonly CollectedEvent[],
+  sender: Sender,
+  dropped: Dropped,
+): Promise<ArrivingEvent[]> {
   const { analytics, address, req } = context
   const isOwn = ownHosts(context)
   const caller = callerOf(context)
-  const client = describeClient(req.headers)
   const traits = {
     address,
     userAgent: req.get('user-agent') ?? '',
@@ -62,7 +69,7 @@ async function identified(context: Context, events: readonly CollectedEvent[], d
   const now = Date.now()
   const today = dayOf(now)
   const yesterday = daysAfter(today, -1)
-  const arriving: Omit<ArrivingEvent, 'country' | 'isVpn'>[] = []
+  const arriving: ArrivingEvent[] = []
   for (const event of events) {
     const page = pageOf(event.url)
     const host = page.host ?? caller
@@ -73,7 +80,7 @@ async function identified(context: Context, events: readonly CollectedEvent[], d
       const day = dayOf(at)
       const isView = event.type === 'pageview'
       arriving.push({
-        ...client,
+        sender,
         day,
         visitor: await analytics.salts.visitorOn(day, traits),
         before: day === today ? await analytics.salts.visitorOn(yesterday, traits) : null,

@@ -3,6 +3,15 @@ import { daysAfter } from '../day.ts'
 import type { EventType } from './collect.schema.ts'
 import type { VisitorId } from './salts.ts'
 
+/** What a visitor's address and browser tell: the same for all that comes with one call. */
+export interface Sender {
+  country: string
+  device: string
+  browser: string
+  system: string
+  isVpn: boolean
+}
+
 /** An event as it is stored. */
 export interface StoredEvent {
   day: string
@@ -20,11 +29,7 @@ export interface StoredEvent {
   name: string
   action: string
   value: number | null
-  country: string
-  device: string
-  browser: string
-  system: string
-  isVpn: boolean
+  sender: Sender
 }
 
 const partitionOf = (day: string) => `analytics.event_${day.replaceAll('-', '')}`
@@ -86,18 +91,23 @@ export async function findPresence(
 
 type Value = string | number | boolean | null
 
+/** A column of a table, with its type and how it is got from `Row`. */
+type Column<Row> = readonly [name: string, type: string, of: (row: Row) => Value]
+
 const quoted = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`
 
 /** An array as PostgreSQL reads it. The driver makes the same, for any kind of array, at five times the cost. */
-const arrayOf = (values: readonly Value[]) =>
-  `{${values.map((value) => (typeof value === 'string' ? quoted(value) : (value ?? 'NULL'))).join(',')}}`
+const arrayOf = <Row>(rows: readonly Row[], [, type, of]: Column<Row>) =>
+  `{${rows.map(type === 'text' ? (row) => quoted(of(row) as string) : (row) => of(row) ?? 'NULL').join(',')}}`
+
+const namesOf = <Row>(columns: readonly Column<Row>[]) => columns.map(([name]) => name)
 
 /** In the order of the parameters below. */
-const COLUMNS = [
+const COLUMNS: readonly Column<StoredEvent>[] = [
+  ['id', 'uuid', (e) => e.id],
   ['day', 'date', (e) => e.day],
   ['visitor', 'bigint', (e) => e.visitor],
-  ['at', 'bigint', (e) => e.at],
-  ['id', 'uuid', (e) => e.id],
+  ['at', 'float8', (e) => e.at / 1000],
   ['type', 'text', (e) => e.type],
   ['path', 'text', (e) => e.path],
   ['referrer', 'text', (e) => e.referrer],
@@ -107,22 +117,31 @@ const COLUMNS = [
   ['name', 'text', (e) => e.name],
   ['action', 'text', (e) => e.action],
   ['value', 'float8', (e) => e.value],
-  ['country', 'text', (e) => e.country],
-  ['device', 'text', (e) => e.device],
-  ['browser', 'text', (e) => e.browser],
-  ['system', 'text', (e) => e.system],
-  ['is_vpn', 'boolean', (e) => e.isVpn],
-] as const satisfies readonly (readonly [string, string, (event: StoredEvent) => Value])[]
+]
+const SENDER: readonly Column<Sender>[] = [
+  ['country', 'text', (s) => s.country],
+  ['device', 'text', (s) => s.device],
+  ['browser', 'text', (s) => s.browser],
+  ['system', 'text', (s) => s.system],
+  ['is_vpn', 'boolean', (s) => s.isVpn],
+]
 
-const NAMES = COLUMNS.map(([name]) => name)
-const VALUES = NAMES.map((name) => (name === 'at' ? 'to_timestamp(at / 1000.0)' : name))
-const GIVEN = COLUMNS.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ')
+const NAMES = [...namesOf(COLUMNS), ...namesOf(SENDER)]
+const VALUES = NAMES.map((name) => (name === 'at' ? 'to_timestamp(at)' : name))
+const given = (types: readonly string[], first: number) =>
+  types.map((type, index) => `$${first + index}::${type}[]`).join(', ')
 
 /**
  * What is stored is one statement: either all of it is there, and told to the roll-ups, or nothing is. It goes by id, so that
  * two who store the same at once don't wait for each other in a circle. What comes back are the ids that were there before.
+ * Who sent the events comes once for each call, and `n` says which of them it is.
  */
-const STORE = `WITH given AS (SELECT * FROM unnest(${GIVEN}) AS e(${NAMES.join(', ')})),
+const STORE = `WITH given AS (
+    SELECT * FROM unnest(${given([...COLUMNS.map(([, type]) => type), 'int'], 1)}) AS e(${namesOf(COLUMNS).join(', ')}, n)
+    JOIN unnest(${given(
+      SENDER.map(([, type]) => type),
+      COLUMNS.length + 2,
+    )}) WITH ORDINALITY AS s(${namesOf(SENDER).join(', ')}, n) USING (n)),
   written AS (SELECT nextval(pg_get_serial_sequence('analytics.batch', 'id')) AS batch),
   stored AS (
     INSERT INTO analytics.event (batch, ${NAMES.join(', ')})
@@ -132,12 +151,19 @@ const STORE = `WITH given AS (SELECT * FROM unnest(${GIVEN}) AS e(${NAMES.join('
     INSERT INTO analytics.batch (id, days, visitors)
     SELECT min(batch), array_agg(day), array_agg(visitor)
     FROM (SELECT DISTINCT day, visitor FROM stored) v, written HAVING count(*) > 0)
-  SELECT id::text AS id FROM unnest($${NAMES.indexOf('id') + 1}::uuid[]) AS id
-  WHERE (SELECT count(*) FROM stored) < cardinality($1::date[]) AND id NOT IN (SELECT id FROM stored)`
+  SELECT id::text AS id FROM unnest($1::uuid[]) AS id
+  WHERE (SELECT count(*) FROM stored) < cardinality($1::uuid[]) AND id NOT IN (SELECT id FROM stored)`
 
 /** Stores events whose ids differ; gives the ids of those that were stored on their day already. */
 export async function storeEvents(database: Sql, events: readonly StoredEvent[]): Promise<Set<string>> {
-  const values = COLUMNS.map(([, , of]) => arrayOf(events.map((event): Value => of(event))))
+  const numbers = new Map<Sender, number>()
+  for (const { sender } of events) if (!numbers.has(sender)) numbers.set(sender, numbers.size + 1)
+  const senders = [...numbers.keys()]
+  const values = [
+    ...COLUMNS.map((column) => arrayOf(events, column)),
+    arrayOf(events, ['n', 'int', ({ sender }) => numbers.get(sender) as number]),
+    ...SENDER.map((column) => arrayOf(senders, column)),
+  ]
   const rows = await database.query<{ id: string }>(STORE, values)
   return new Set(rows.map(({ id }) => id))
 }

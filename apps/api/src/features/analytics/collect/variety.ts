@@ -9,20 +9,27 @@ export const OTHER = '(other)'
  * addresses up can't fill the disk with rows that are kept for years. Each process adds as many at most to those that it
  * finds.
  */
-const MOST = { page: 10_000, event: 1_000, referrer: 1_000, source: 1_000 } as const
+const MOST = {
+  ...{ page: 10_000, event: 1_000, click: 1_000, form: 300, error: 1_000 },
+  ...{ referrer: 1_000, source: 1_000, medium: 100, campaign: 1_000 },
+} as const
 
 type Kind = keyof typeof MOST
 type Known = Record<Kind, Set<string>>
 
-/** How an event is called among all: by its type, and by its name where names are told apart. */
-const eventOf = ({ type, name }: ArrivingEvent) =>
-  (type === 'behavior' || type === 'subscription') && name !== '' ? `${type}:${name}` : ''
+/** What is told apart by the event's name, and how it is called there. */
+function nameOf({ type, name, action }: ArrivingEvent): [Kind, string] {
+  if (name === '') return ['event', '']
+  if (type === 'behavior' || type === 'subscription') return ['event', `${type}:${name}`]
+  if (type === 'click' || type === 'error') return [type, name]
+  return type === 'form_interaction' ? ['form', `${action}:${name}`] : ['event', '']
+}
 
 export function createVariety(database: Sql) {
   const days = new Map<string, Promise<Known>>()
 
   async function read(day: string): Promise<Known> {
-    const known: Known = { page: new Set(), event: new Set(), referrer: new Set(), source: new Set() }
+    const known = Object.fromEntries(Object.keys(MOST).map((kind) => [kind, new Set()])) as Known
     const rows = await database.query<{ kind: Kind; value: string }>(
       `SELECT DISTINCT kind, value FROM analytics.cell
        WHERE kind = ANY ($1::text[]) AND country = '*' AND device = '*' AND day = $2::date`,
@@ -63,8 +70,8 @@ function boundedBy(known: Known, event: ArrivingEvent): ArrivingEvent {
   }
   const others: Partial<ArrivingEvent> = {}
   if (isOneTooMany('page', event.path)) Object.assign(others, { path: OTHER, title: '' })
-  if (isOneTooMany('event', eventOf(event))) others.name = OTHER
-  if (isOneTooMany('referrer', event.referrer)) others.referrer = OTHER
-  if (isOneTooMany('source', event.source)) others.source = OTHER
+  if (isOneTooMany(...nameOf(event))) others.name = OTHER
+  for (const name of ['referrer', 'source', 'medium', 'campaign'] as const)
+    if (isOneTooMany(name, event[name])) others[name] = OTHER
   return Object.keys(others).length > 0 ? { ...event, ...others } : event
 }

@@ -6,6 +6,7 @@ import type { DashboardFigures } from './sections.schema.ts'
 export const COLUMNS = [
   'section',
   'name',
+  'action',
   'title',
   'value',
   'previous',
@@ -15,6 +16,7 @@ export const COLUMNS = [
   'pageviews',
   'clicks',
   'count',
+  'p75',
   'share',
   'bounce_rate',
   'average_duration',

@@ -13,9 +13,15 @@ export const SECTIONS = [
   'countries',
   'referrers',
   'events',
+  'clicks',
+  'forms',
+  'errors',
+  'vitals',
   'browsers',
   'systems',
   'sources',
+  'mediums',
+  'campaigns',
   'entry_pages',
   'exit_pages',
   'product',
@@ -63,7 +69,7 @@ export const visitFilter = {
 
 export const format = z.enum(['json', 'csv']).default('json').describe('`csv`: the same as rows of one table')
 
-export const DashboardQuery = z.object({
+export const DashboardQuery = z.strictObject({
   ...visitFilter,
   metrics: z
     .string()

@@ -1,5 +1,7 @@
 import type { Database } from '@veranda/database'
+import type { FormAction } from '../collect/collect.schema.ts'
 import { openMonth } from '../day.ts'
+import { vitalsOf } from '../rollups/vitals.ts'
 import { type Period, periodOf, type Span } from './buckets.ts'
 import { type DashboardQuery, type Section, UNKNOWN_COUNTRY } from './dashboard.schema.ts'
 import { type Figures, findFigures, findTotal, type Segment } from './figures.queries.ts'
@@ -11,6 +13,9 @@ import { someAtOnce } from './some-at-once.ts'
 
 /** Sections that are worked out at the same time: a dashboard leaves connections to others. */
 const AT_ONCE = 3
+
+/** More than there are steps of measurements. */
+const MOST_STEPS = 1_000
 
 /** What each section needs to be worked out. */
 interface Wanted {
@@ -74,8 +79,8 @@ const trendsOf = async ({ database, segment, query }: Wanted, starts: readonly n
     ...told(figures),
   }))
 
-const ranking = (wanted: Wanted, ranked: Ranked): Promise<RankedRow[]> =>
-  findRanking(wanted.database, ranked, { ...wanted, from: wanted.period.from, most: wanted.query.top })
+const ranking = (wanted: Wanted, ranked: Ranked, most = wanted.query.top): Promise<RankedRow[]> =>
+  findRanking(wanted.database, ranked, { ...wanted, from: wanted.period.from, most })
 
 const bySessions = (ranked: Ranked) => async (wanted: Wanted) =>
   (await ranking(wanted, ranked)).map(({ value, count, visitors }) => ({
@@ -83,6 +88,17 @@ const bySessions = (ranked: Ranked) => async (wanted: Wanted) =>
     sessions: count,
     visitors,
   }))
+
+const byTimes = (ranked: Ranked) => async (wanted: Wanted) =>
+  (await ranking(wanted, ranked)).map(({ value, count, visitors }) => ({ name: value, count, visitors }))
+
+async function forms(wanted: Wanted) {
+  const rows = await ranking(wanted, 'form')
+  return rows.map(({ value, ...times }) => {
+    const end = value.indexOf(':')
+    return { name: value.slice(end + 1), action: value.slice(0, end) as FormAction, ...times }
+  })
+}
 
 async function topPages(wanted: Wanted) {
   const rows = await ranking(wanted, 'page')
@@ -141,11 +157,16 @@ const MAKERS: { [S in Section]: (wanted: Wanted) => Promise<Dashboard[S]> } = {
       visitors,
     })),
   referrers: bySessions('referrer'),
-  events: async (wanted) =>
-    (await ranking(wanted, 'event')).map(({ value, count, visitors }) => ({ name: value, count, visitors })),
+  events: byTimes('event'),
+  clicks: byTimes('click'),
+  forms,
+  errors: byTimes('error'),
+  vitals: async (wanted) => vitalsOf(await ranking(wanted, 'vital', MOST_STEPS)),
   browsers: bySessions('browser'),
   systems: bySessions('system'),
   sources: bySessions('source'),
+  mediums: bySessions('medium'),
+  campaigns: bySessions('campaign'),
   entry_pages: bySessions('entry'),
   exit_pages: bySessions('exit'),
   product,

@@ -12,17 +12,7 @@ export interface RankedRow {
 }
 
 /** What is ranked: the values of a kind, or the countries or devices of all visits. */
-export type Ranked =
-  | 'page'
-  | 'entry'
-  | 'exit'
-  | 'referrer'
-  | 'source'
-  | 'browser'
-  | 'system'
-  | 'event'
-  | 'country'
-  | 'device'
+export type Ranked = Exclude<KindName, 'visit'> | 'country' | 'device'
 
 /** Where the values of a kind stand in cells, and which rows of them are meant. */
 function shapeOf(ranked: Ranked): { kind: KindName; value: string; where: string } {

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { FORM_ACTIONS } from '../collect/collect.schema.ts'
+import { VITAL_NAMES } from '../rollups/vitals.ts'
 import { UNKNOWN_COUNTRY } from './dashboard.schema.ts'
 
 const count = (what: string) => z.number().int().describe(what).meta({ example: 120 })
@@ -54,6 +56,12 @@ const sessionsBy = (what: string) =>
     )
     .optional()
     .meta({ example: [{ name: 'Firefox', sessions: 40, visitors: 36 }] })
+
+const timesBy = (what: string, example: string) =>
+  z
+    .array(z.object({ name: z.string().describe(what), count: count('times'), visitors }))
+    .optional()
+    .meta({ example: [{ name: example, count: 40, visitors: 36 }] })
 
 export const PRODUCT = [
   'sign_ups',
@@ -131,18 +139,39 @@ export const Dashboard = z
       )
       .optional(),
     referrers: sessionsBy('the host that led here; empty for none'),
-    events: z
+    events: timesBy('the type, and the name of your own', 'behavior:search'),
+    clicks: timesBy('what was clicked', 'Start now'),
+    forms: z
       .array(
         z.object({
-          name: z.string().describe('the type, and the name of your own').meta({ example: 'click' }),
-          count: count('events'),
+          name: z.string().describe('the form').meta({ example: 'contact' }),
+          action: z.enum(FORM_ACTIONS).describe('what became of it'),
+          count: count('times'),
           visitors,
         }),
       )
       .optional(),
+    errors: timesBy('the message', 'TypeError: posts is undefined'),
+    vitals: z
+      .array(
+        z.object({
+          name: z.enum(VITAL_NAMES),
+          p75: z
+            .number()
+            .describe(
+              'what three quarters of the visits were no worse than, within a tenth: milliseconds, but for CLS',
+            )
+            .meta({ example: 2310 }),
+          count: count('measurements'),
+        }),
+      )
+      .describe('how fast pages were, by what https://web.dev/articles/vitals defines')
+      .optional(),
     browsers: sessionsBy('the browser'),
     systems: sessionsBy('the operating system'),
     sources: sessionsBy('utm_source of the first page'),
+    mediums: sessionsBy('utm_medium of the first page'),
+    campaigns: sessionsBy('utm_campaign of the first page'),
     entry_pages: sessionsBy('the first page'),
     exit_pages: sessionsBy('the last page'),
     product: z

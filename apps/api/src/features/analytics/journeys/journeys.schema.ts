@@ -14,7 +14,7 @@ const step = z
     'A step is a path, such as /plans, or event: and an event, such as event:subscription',
   )
 
-export const FunnelQuery = z.object({
+export const FunnelQuery = z.strictObject({
   ...visitFilter,
   dateRange: z.enum(['7d', '30d', '90d']).default('30d').describe('the last days, with today'),
   steps: z
@@ -41,7 +41,7 @@ export const Funnel = z
   })
   .meta({ id: 'AnalyticsFunnel' })
 
-export const RetentionQuery = z.object({
+export const RetentionQuery = z.strictObject({
   weeks: z.coerce.number().int().min(2).max(26).default(8).describe('the last weeks, with this one'),
   format,
 })

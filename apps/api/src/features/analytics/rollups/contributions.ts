@@ -1,5 +1,7 @@
+import { FORM_ACTIONS } from '../collect/collect.schema.ts'
 import { SESSION_GAP } from '../collect/placing.ts'
 import { SLOT_INTERVAL, slotIn } from '../slot.ts'
+import { VITAL_NAMES, vitalIn } from './vitals.ts'
 
 /**
  * What events contribute to the roll-ups, in SQL: the one place that says what a visitor, a session, a bounce is.
@@ -16,7 +18,7 @@ const GAP = `interval '${SESSION_GAP} milliseconds'`
 
 /** All events of the visitors in question, each with whose it is and which of the visitor's sessions it belongs to. */
 const PLACED = `placed AS (
-  SELECT sign, day, visitor, at, id, type, path, referrer, source, name,
+  SELECT sign, day, visitor, at, id, type, path, referrer, source, medium, campaign, name, action, value AS measured,
     first_value(country) OVER visit AS country, first_value(device) OVER visit AS device,
     first_value(browser) OVER visit AS browser, first_value(system) OVER visit AS system,
     first_value(is_vpn) OVER visit AS is_vpn,
@@ -28,15 +30,26 @@ const PLACED = `placed AS (
 
 const WHOSE = 'sign, day, visitor, country, device, is_vpn, browser, system'
 
+/** What a session is told by of its first pageview, and how that is called. */
+const FIRST_VIEW = [
+  ['path', 'entry'],
+  ['referrer', 'referrer'],
+  ['source', 'source'],
+  ['medium', 'medium'],
+  ['campaign', 'campaign'],
+] as const
+
+const FIRST_OF_VIEW = FIRST_VIEW.map(
+  ([of, name]) => `(array_agg(${of} ORDER BY at, id) FILTER (WHERE type = 'pageview'))[1] AS ${name}`,
+).join(', ')
+
 const SESSIONS = `session AS (
   SELECT ${WHOSE}, session, min(at) AS began, max(at) AS ended,
     count(*) FILTER (WHERE type = 'pageview') AS views,
     bool_or(type = 'subscription') AS converts,
     bool_or(type IN ('click', 'form_interaction', 'subscription')) AS acts,
-    (array_agg(path ORDER BY at, id) FILTER (WHERE type = 'pageview'))[1] AS entry,
     (array_agg(path ORDER BY at DESC, id DESC) FILTER (WHERE type = 'pageview'))[1] AS leaves,
-    (array_agg(referrer ORDER BY at, id) FILTER (WHERE type = 'pageview'))[1] AS referrer,
-    (array_agg(source ORDER BY at, id) FILTER (WHERE type = 'pageview'))[1] AS source
+    ${FIRST_OF_VIEW}
   FROM placed GROUP BY ${WHOSE}, session)`
 
 /** Everything is counted for its country and its device, for each alone, and for all. */
@@ -111,17 +124,31 @@ const ofSessions = (value: string): Kind => ({
   ...{ value, of: 'session', where: `${value} IS NOT NULL`, began: 'began', ended: 'ended' },
 })
 
+const oneOf = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
+
 const KINDS = {
   page: ofEvents('path', `type = 'pageview'`),
   event: ofEvents(
     `type || CASE WHEN type IN ('behavior', 'subscription') AND name <> '' THEN ':' || name ELSE '' END`,
     'true',
   ),
+  click: ofEvents('name', `type = 'click' AND name <> ''`),
+  form: ofEvents(
+    `action || ':' || name`,
+    `type = 'form_interaction' AND name <> '' AND action IN (${oneOf(FORM_ACTIONS)})`,
+  ),
+  error: ofEvents('name', `type = 'error' AND name <> ''`),
+  vital: ofEvents(
+    vitalIn('action', 'measured'),
+    `type = 'behavior' AND name = 'web_vital' AND action IN (${oneOf(VITAL_NAMES)}) AND measured >= 0`,
+  ),
   visit: ofSessions(`''`),
   entry: ofSessions('entry'),
   exit: ofSessions('leaves'),
   referrer: ofSessions(`coalesce(referrer, '')`),
   source: ofSessions(`nullif(source, '')`),
+  medium: ofSessions(`nullif(medium, '')`),
+  campaign: ofSessions(`nullif(campaign, '')`),
   browser: ofSessions('browser'),
   system: ofSessions('system'),
 }

@@ -125,7 +125,13 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
       upkeep = setInterval(round, UPKEEP).unref()
       looking = setInterval(work, LOOK).unref()
     },
-    catchUp,
+    /** Adds up what was told until now, and is not told again of it; whether it is done, for another may be at it. */
+    async catchUp(): Promise<boolean> {
+      clearTimeout(timer)
+      timer = undefined
+      await working
+      return catchUp()
+    },
     keepUp,
     async stop() {
       isStopped = true

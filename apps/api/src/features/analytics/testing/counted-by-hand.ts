@@ -1,6 +1,7 @@
 import type { Granularity } from '../dashboard/buckets.ts'
 import type { Sent } from './known-stream.ts'
 import { visitorOf } from './known-stream.ts'
+import { rankedByHand } from './ranked-by-hand.ts'
 
 /**
  * The figures of a dashboard, worked out anew from the events themselves, one by one, by what the documentation says they
@@ -20,8 +21,12 @@ export interface Seen {
   type: string
   path: string
   name: string
+  action: string
+  value: number | null
   referrer: string
   source: string
+  medium: string
+  campaign: string
   country: string
   device: string
   browser: string
@@ -53,16 +58,16 @@ export function seen(stream: readonly Sent[]): Seen[] {
       (times.get(`${person} ${eve}`) ?? []).some((at) => at <= event.at && event.at - at <= GAP)
     const own = goesOn ? eve : day
     times.set(`${person} ${own}`, [...(times.get(`${person} ${own}`) ?? []), event.at])
-    const { at, id, type, path, name, referrer, source, country, device, browser, system, isVpn } = event
+    const { at, id, type, path, name, action, value, referrer, source, medium, campaign, sender } = event
     taken.set(id, {
-      ...{ at, id, type, path, name, referrer, source, country, device, browser, system, isVpn },
+      ...{ at, id, type, path, name, action, value, referrer, source, medium, campaign, ...sender },
       visitor: visitorOf(person, own) + own,
     })
   }
   return [...taken.values()].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
 }
 
-interface Session {
+export interface Session {
   visitor: string
   events: Seen[]
 }
@@ -153,20 +158,6 @@ function figures(events: readonly Seen[], sessions: readonly Session[], from: nu
   }
 }
 
-type Ranked = Map<string, { count: number; visitors: Set<string> }>
-
-function add(ranking: Ranked, name: string, visitor: string, count: number) {
-  const row = ranking.get(name) ?? { count: 0, visitors: new Set() }
-  row.count += count
-  row.visitors.add(visitor)
-  ranking.set(name, row)
-}
-
-const listed = (ranking: Ranked) =>
-  [...ranking]
-    .map(([name, { count, visitors }]) => ({ name, count, visitors: visitors.size }))
-    .sort((a, b) => b.count - a.count || b.visitors - a.visitors || (a.name < b.name ? -1 : 1))
-
 /** Everything that is compared with the dashboard. */
 export function countedByHand(all: readonly Seen[], asked: Asked, now: number) {
   const firstOfVisitor = new Map<string, Seen>()
@@ -207,33 +198,6 @@ export function countedByHand(all: readonly Seen[], asked: Asked, now: number) {
         ...{ visitors, sessions: begun, pageviews, clicks, conversions, bounce_rate, average_duration },
       }
     })
-  const rank = (of: 'path' | 'event' | ((session: Session) => string | undefined)) => {
-    const ranking: Ranked = new Map()
-    if (typeof of === 'function') {
-      for (const session of sessions) {
-        const name = of(session)
-        const [first] = session.events
-        const last = session.events.at(-1)
-        if (name === undefined || !first || !last || last.at < from || first.at >= until) continue
-        add(ranking, name, session.visitor, first.at >= from ? 1 : 0)
-      }
-      return listed(ranking)
-    }
-    for (const { at, type, path, name, visitor } of events) {
-      if (at < from || at >= until) continue
-      if (of === 'path' && type === 'pageview') add(ranking, path, visitor, 1)
-      if (of === 'event')
-        add(
-          ranking,
-          ['behavior', 'subscription'].includes(type) && name ? `${type}:${name}` : type,
-          visitor,
-          1,
-        )
-    }
-    return listed(ranking)
-  }
-  const views = ({ events }: Session) => events.filter(({ type }) => type === 'pageview')
-  const whose = ({ visitor }: Session) => firstOfVisitor.get(visitor)
   return {
     from,
     until,
@@ -241,15 +205,6 @@ export function countedByHand(all: readonly Seen[], asked: Asked, now: number) {
     before: figures(events, sessions, previousFrom, previousUntil),
     trends: trend(startsOf(asked, from, until, firstDate, asked.days), until),
     previous_trends: trend(startsOf(asked, previousFrom, from, previousDate, asked.days), from),
-    pages: rank('path'),
-    events: rank('event'),
-    devices: rank((session) => whose(session)?.device),
-    countries: rank((session) => whose(session)?.country || 'ZZ'),
-    browsers: rank((session) => whose(session)?.browser),
-    systems: rank((session) => whose(session)?.system),
-    referrers: rank((session) => views(session)[0]?.referrer ?? ''),
-    sources: rank((session) => views(session)[0]?.source || undefined),
-    entry_pages: rank((session) => views(session)[0]?.path),
-    exit_pages: rank((session) => views(session).at(-1)?.path),
+    ...rankedByHand(events, sessions, { from, until }),
   }
 }

@@ -24,6 +24,9 @@ export interface Sent {
 
 const COUNTRIES = ['DE', 'US', 'IN', '', 'FR']
 const DEVICES = ['desktop', 'mobile', 'tablet']
+const ACTIONS = ['start', 'submit', 'abandon', 'else']
+const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'FID']
+const LETTER = { source: 'newsletter', medium: 'email', campaign: 'spring' }
 const BROWSERS = ['Firefox', 'Chrome', 'Safari']
 const SYSTEMS = ['Linux', 'Windows', 'iOS']
 const PATHS = ['/', '/plans', '/about', '/blog/first', '/blog/second', '/contact']
@@ -69,11 +72,13 @@ export function knownStream(until: number, days: number, density: (daysAgo: numb
       name: '',
       action: '',
       value: null,
-      country: COUNTRIES[person % COUNTRIES.length] as string,
-      device: DEVICES[person % DEVICES.length] as string,
-      browser: BROWSERS[(person % 7) % BROWSERS.length] as string,
-      system: SYSTEMS[(person % 11) % SYSTEMS.length] as string,
-      isVpn: person % 6 === 0,
+      sender: {
+        country: COUNTRIES[person % COUNTRIES.length] as string,
+        device: DEVICES[person % DEVICES.length] as string,
+        browser: BROWSERS[(person % 7) % BROWSERS.length] as string,
+        system: SYSTEMS[(person % 11) % SYSTEMS.length] as string,
+        isVpn: person % 6 === 0,
+      },
       ...event,
     }
     stream.push({ sent, person, event: whole })
@@ -90,12 +95,16 @@ export function knownStream(until: number, days: number, density: (daysAgo: numb
       for (let left = 1 + Math.floor(random() * 7); left > 0; left--) {
         const kind = random()
         if (isFirst || kind < 0.6)
-          happen(
-            person,
-            at,
-            isFirst ? { referrer: pick(REFERRERS), source: random() < 0.2 ? 'newsletter' : '' } : {},
-          )
-        else if (kind < 0.75) happen(person, at, { type: 'click', name: 'Start' })
+          happen(person, at, isFirst ? { referrer: pick(REFERRERS), ...(random() < 0.2 && LETTER) } : {})
+        else if (kind < 0.7) happen(person, at, { type: 'click', name: pick(['Start', 'Menu', '']) })
+        else if (kind < 0.74)
+          happen(person, at, { type: 'form_interaction', name: pick(['a:b', '']), action: pick(ACTIONS) })
+        else if (kind < 0.76) happen(person, at, { type: 'error', name: pick(['TypeError: x', 'No']) })
+        else if (kind < 0.82)
+          happen(person, at, {
+            ...{ type: 'behavior', name: 'web_vital', action: pick(VITALS) },
+            value: random() < 0.1 ? 0 : random() ** 3 * 9_000,
+          })
         else if (kind < 0.85) happen(person, at, { type: 'behavior', name: 'scroll_depth', value: 50 })
         else if (kind < 0.9) happen(person, at, { type: 'subscription', name: 'pro', action: 'start' })
         else happen(person, at, { type: 'session', action: 'end' })

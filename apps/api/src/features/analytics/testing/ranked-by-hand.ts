@@ -1,0 +1,77 @@
+import type { Seen, Session } from './counted-by-hand.ts'
+
+type Ranked = Map<string, { count: number; visitors: Set<string> }>
+
+function add(ranking: Ranked, name: string, visitor: string, count: number) {
+  const row = ranking.get(name) ?? { count: 0, visitors: new Set() }
+  row.count += count
+  row.visitors.add(visitor)
+  ranking.set(name, row)
+}
+
+const listed = (ranking: Ranked) =>
+  [...ranking]
+    .map(([name, { count, visitors }]) => ({ name, count, visitors: visitors.size }))
+    .sort((a, b) => b.count - a.count || b.visitors - a.visitors || (a.name < b.name ? -1 : 1))
+
+/** The lists of a dashboard, of a range of milliseconds since 1970. */
+export function rankedByHand(
+  events: readonly Seen[],
+  sessions: readonly Session[],
+  { from, until }: { from: number; until: number },
+) {
+  const firstOfVisitor = new Map<string, Seen>()
+  for (const event of events) if (!firstOfVisitor.has(event.visitor)) firstOfVisitor.set(event.visitor, event)
+  const rank = (of: (session: Session) => string | undefined) => {
+    const ranking: Ranked = new Map()
+    for (const session of sessions) {
+      const name = of(session)
+      const [first] = session.events
+      const last = session.events.at(-1)
+      if (name === undefined || !first || !last || last.at < from || first.at >= until) continue
+      add(ranking, name, session.visitor, first.at >= from ? 1 : 0)
+    }
+    return listed(ranking)
+  }
+  const here = events.filter(({ at }) => at >= from && at < until)
+  const rankEvents = (of: (event: Seen) => string | false) => {
+    const ranking: Ranked = new Map()
+    for (const event of here) {
+      const name = of(event)
+      if (name) add(ranking, name, event.visitor, 1)
+    }
+    return listed(ranking)
+  }
+  const views = ({ events }: Session) => events.filter(({ type }) => type === 'pageview')
+  const whose = ({ visitor }: Session) => firstOfVisitor.get(visitor)
+  return {
+    pages: rankEvents(({ type, path }) => type === 'pageview' && path),
+    events: rankEvents(({ type, name }) =>
+      ['behavior', 'subscription'].includes(type) && name ? `${type}:${name}` : type,
+    ),
+    clicks: rankEvents(({ type, name }) => type === 'click' && name),
+    errors: rankEvents(({ type, name }) => type === 'error' && name),
+    forms: rankEvents(
+      ({ type, name, action }) =>
+        type === 'form_interaction' &&
+        name !== '' &&
+        ['start', 'submit', 'abandon'].includes(action) &&
+        `${action} of ${name}`,
+    ),
+    vitals: ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'].map((vital) => {
+      const measured = here.filter(({ name, action }) => name === 'web_vital' && action === vital)
+      const values = measured.map(({ value }) => value ?? 0).sort((a, b) => a - b)
+      return { name: vital, count: values.length, p75: values[Math.ceil(values.length * 0.75) - 1] ?? 0 }
+    }),
+    devices: rank((session) => whose(session)?.device),
+    countries: rank((session) => whose(session)?.country || 'ZZ'),
+    browsers: rank((session) => whose(session)?.browser),
+    systems: rank((session) => whose(session)?.system),
+    referrers: rank((session) => views(session)[0]?.referrer ?? ''),
+    sources: rank((session) => views(session)[0]?.source || undefined),
+    mediums: rank((session) => views(session)[0]?.medium || undefined),
+    campaigns: rank((session) => views(session)[0]?.campaign || undefined),
+    entry_pages: rank((session) => views(session)[0]?.path),
+    exit_pages: rank((session) => views(session).at(-1)?.path),
+  }
+}
