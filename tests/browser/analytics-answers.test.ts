@@ -58,6 +58,24 @@ test.each([
   expect(await readFile(await download.path(), 'utf8')).toMatch(text)
 })
 
+test('what was clicked, sent and broken is told, and how fast pages were', async () => {
+  const { page, complaints } = await open('?range=90d')
+  const did = page.getByRole('region', { name: 'What they did' })
+  for (const [face, row] of [
+    ['Clicks', /^Start now/],
+    ['Forms', /^coupon\s*(Sent|Begun|Left unsent)/],
+    ['Errors', /^TypeError: Cannot read/],
+  ] as const) {
+    await did.getByText(face, { exact: true }).click()
+    await did.getByRole('rowheader', { name: row }).first().waitFor()
+  }
+  const fast = page.getByRole('region', { name: 'How fast it was' })
+  expect(await fast.getByRole('definition').allInnerTexts()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^[\d.]+ m?s (Good|Could be better|Poor)$/)]),
+  )
+  expect(complaints).toEqual([])
+})
+
 test('where filters are set, the page says what they are not about', async () => {
   const { page } = await open('?device=mobile')
   await page.getByText(/^All but “Not counted” is about these visits alone/).waitFor()

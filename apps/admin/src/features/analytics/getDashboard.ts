@@ -14,8 +14,10 @@ const SOON = 3_000
 
 const FIGURES = ['overview', 'trends', 'previous_trends'] as const
 const RANKINGS = [
-  ...(['topPages', 'entry_pages', 'exit_pages', 'referrers', 'sources', 'countries'] as const),
-  ...(['devices', 'browsers', 'systems', 'events', 'dropped'] as const),
+  ...(['topPages', 'entry_pages', 'exit_pages', 'referrers', 'sources', 'mediums'] as const),
+  ...(['campaigns', 'countries'] as const),
+  ...(['devices', 'browsers', 'systems', 'events', 'clicks', 'forms', 'errors', 'vitals'] as const),
+  'dropped',
 ] as const
 /** Rows of a ranking that are asked for: as many as the server gives. */
 const MOST = 100

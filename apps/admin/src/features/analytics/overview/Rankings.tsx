@@ -6,32 +6,20 @@ import { type AnalyticsSearch, DEVICES, isFiltered } from '../analytics-search.t
 import { type Dashboard, rankingsQuery } from '../getDashboard.ts'
 import { OriginNote } from '../OriginNote.tsx'
 import { useAnalytics } from '../useAnalytics.ts'
-import { countryWords, deviceWords, eventWords, reasonWords } from '../words.ts'
-import { Ranking, type RankingRow } from './Ranking.tsx'
+import { countryWords, deviceWords, reasonWords } from '../words.ts'
+import { face } from './face.tsx'
+import type { RankingRow } from './Ranking.tsx'
 import classes from './RankingPanel.module.css'
 import { RankingPanel } from './RankingPanel.tsx'
+import { Vitals } from './Vitals.tsx'
+import { WhatTheyDid } from './WhatTheyDid.tsx'
 
 type BySessions = NonNullable<Dashboard['referrers']>
 
 const bySessions = (rows: BySessions = [], words = (name: string) => name): RankingRow[] =>
   rows.map(({ name, sessions, visitors }) => ({ key: name, name: words(name), amount: sessions, visitors }))
 
-interface FaceProps {
-  value: string
-  label: string
-  column?: string
-  rows: RankingRow[]
-  amount?: string
-  none?: string
-}
-
-const NONE = 'Nothing of it in this time.'
-
-const face = ({ value, label, column = label, rows, amount = 'Sessions', none = NONE }: FaceProps) => ({
-  value,
-  label,
-  content: <Ranking label={column} rows={rows} amount={amount} none={none} />,
-})
+const CAMPAIGN_LABELS = { source: 'Sources', medium: 'Media', campaign: 'Campaigns' }
 
 /** Where visitors came from, what they saw and did, with what; and what was not counted. */
 export function Rankings() {
@@ -50,7 +38,7 @@ export function Rankings() {
   if (!data)
     return (
       <div className={classes.panels} role="status" aria-label="Loading what was seen">
-        {Array.from({ length: 6 }, (_, panel) => (
+        {Array.from({ length: 7 }, (_, panel) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the panels are all alike
           <Skeleton key={panel} height="18rem" />
         ))}
@@ -71,7 +59,7 @@ interface PanelsProps {
 }
 
 function Panels({ dashboard, search, onChange }: PanelsProps) {
-  const { topPages = [], countries = [], devices = [], events = [], dropped = [] } = dashboard
+  const { topPages = [], countries = [], devices = [], dropped = [] } = dashboard
   const isElsewhere = (name: string) => name || 'Direct or not told'
   return (
     <>
@@ -101,11 +89,13 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
             ...{ value: 'referrers', label: 'Sites', column: 'Site' },
             rows: bySessions(dashboard.referrers, isElsewhere),
           }),
-          face({
-            ...{ value: 'sources', label: 'Campaign sources', column: 'utm_source' },
-            rows: bySessions(dashboard.sources),
-            none: 'No visit began with an address that names its utm_source.',
-          }),
+          ...(['source', 'medium', 'campaign'] as const).map((name) =>
+            face({
+              ...{ value: name, label: CAMPAIGN_LABELS[name], column: `utm_${name}` },
+              rows: bySessions(dashboard[`${name}s`]),
+              none: `No visit began with an address that names its utm_${name}.`,
+            }),
+          ),
         ]}
       />
       <RankingPanel
@@ -151,17 +141,8 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
           face({ value: 'systems', label: 'Systems', column: 'System', rows: bySessions(dashboard.systems) }),
         ]}
       />
-      <RankingPanel
-        title="What they did"
-        faces={[
-          face({
-            ...{ value: 'events', label: 'Event', amount: 'Times' },
-            rows: events.map(({ name, count, visitors }) => ({
-              ...{ key: name, name: eventWords(name), amount: count, visitors },
-            })),
-          }),
-        ]}
-      />
+      <WhatTheyDid dashboard={dashboard} />
+      <Vitals vitals={dashboard.vitals} />
       <RankingPanel
         title="Not counted"
         faces={[

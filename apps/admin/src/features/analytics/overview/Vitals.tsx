@@ -1,0 +1,59 @@
+import { Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import { count } from '../../../lib/format.ts'
+import panel from './RankingPanel.module.css'
+import classes from './Vitals.module.css'
+import { lookOf, type Vital } from './vital-look.ts'
+
+/** How fast pages were for those who came, each beside what is held to be good. */
+export function Vitals({ vitals = [] }: { vitals: Vital[] | undefined }) {
+  const id = useId()
+  const most = Math.max(0, ...vitals.map((vital) => vital.count))
+  return (
+    <section className={panel.panel} aria-labelledby={id}>
+      <div className={panel.head}>
+        <Title order={2} size="h4" id={id}>
+          How fast it was
+        </Title>
+      </div>
+      {vitals.length === 0 ? (
+        <Text c="dimmed" py="sm">
+          No browser told how fast a page was.
+        </Text>
+      ) : (
+        <>
+          <dl className={classes.list}>
+            {vitals.map((vital) => (
+              <Measured key={vital.name} vital={vital} />
+            ))}
+          </dl>
+          <Text size="sm" c="dimmed" mt="sm">
+            Three of four visits were no worse, of {count(most)} measured.{' '}
+            <a href="https://web.dev/articles/vitals">What is good</a>
+          </Text>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Measured({ vital }: { vital: Vital }) {
+  const { title, words, amount, verdict, place, good, poor } = lookOf(vital)
+  return (
+    <div className={classes.row}>
+      <dt>
+        {title}
+        <span className={classes.words}>{words}</span>
+      </dt>
+      <dd className={classes.amount}>
+        <b>{amount}</b> {verdict}
+      </dd>
+      <dd className={classes.scale} aria-hidden>
+        <span className={classes.good} style={{ width: `${good}%` }} />
+        <span className={classes.middling} style={{ width: `${poor - good}%` }} />
+        <span className={classes.poor} />
+        <span className={classes.mark} style={{ insetInlineStart: `${place}%` }} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Dashboard } from '../getDashboard.ts'
+import { eventWords, FORM_WORDS } from '../words.ts'
+import { face } from './face.tsx'
+import type { RankingRow } from './Ranking.tsx'
+import { RankingPanel } from './RankingPanel.tsx'
+
+type ByTimes = NonNullable<Dashboard['events']>
+
+const byTimes = (rows: ByTimes = [], words = (name: string) => name): RankingRow[] =>
+  rows.map(({ name, count, visitors }) => ({ key: name, name: words(name), amount: count, visitors }))
+
+/** What visitors did on the pages, and what failed them there. */
+export function WhatTheyDid({ dashboard: { events, clicks, forms = [], errors } }: { dashboard: Dashboard }) {
+  return (
+    <RankingPanel
+      title="What they did"
+      faces={[
+        face({
+          ...{ value: 'events', label: 'All', column: 'Event', amount: 'Times' },
+          rows: byTimes(events, eventWords),
+        }),
+        face({
+          ...{ value: 'clicks', label: 'Clicks', column: 'Clicked', amount: 'Times' },
+          rows: byTimes(clicks),
+          none: 'Nobody clicked on a link or a button that has a name.',
+        }),
+        face({
+          ...{ value: 'forms', label: 'Forms', column: 'Form', amount: 'Times' },
+          rows: forms.map(({ name, action, count, visitors }) => ({
+            ...{ key: `${action}:${name}`, name, amount: count, visitors },
+            note: FORM_WORDS[action],
+          })),
+          none: 'Nobody began a form that has a name.',
+        }),
+        face({
+          ...{ value: 'errors', label: 'Errors', column: 'Message', amount: 'Times' },
+          rows: byTimes(errors),
+          none: 'No page told of an error.',
+        }),
+      ]}
+    />
+  )
+}
