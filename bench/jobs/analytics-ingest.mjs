@@ -39,7 +39,7 @@ export async function measure(adminUrl) {
       for (const day of [daysAfter(today, -1), today]) await makePartition(database, day)
       await pool.query('CREATE TABLE peer_event (LIKE analytics.event)')
       await pool.query('ALTER TABLE peer_event ADD PRIMARY KEY (id, day)')
-      await pool.query('CREATE INDEX ON peer_event (visitor, at)')
+      await pool.query('CREATE INDEX ON peer_event (visitor)')
       await pool.query('CREATE INDEX ON peer_event USING brin (at) WITH (pages_per_range = 16)')
       const intake = createIntake(database, silent, () => undefined)
       const ways = {

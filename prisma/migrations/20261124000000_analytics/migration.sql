@@ -48,7 +48,7 @@ CREATE TABLE analytics.event (
   PRIMARY KEY (id, day)
 ) PARTITION BY RANGE (day);
 
-CREATE INDEX event_visitor_at_idx ON analytics.event (visitor, at);
+CREATE INDEX event_visitor_idx ON analytics.event (visitor);
 -- For what is going on now: events come nearly in the order of their time.
 CREATE INDEX event_at_idx ON analytics.event USING brin (at) WITH (pages_per_range = 16);
 

@@ -96,9 +96,25 @@ type Column<Row> = readonly [name: string, type: string, of: (row: Row) => Value
 
 const quoted = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`
 
+/** Quotes texts one after the other, of which most are what the one before was. */
+function quoter() {
+  let text = ''
+  let written = quoted(text)
+  return (given: string) => {
+    if (given !== text) {
+      text = given
+      written = quoted(text)
+    }
+    return written
+  }
+}
+
 /** An array as PostgreSQL reads it. The driver makes the same, for any kind of array, at five times the cost. */
-const arrayOf = <Row>(rows: readonly Row[], [, type, of]: Column<Row>) =>
-  `{${rows.map(type === 'text' ? (row) => quoted(of(row) as string) : (row) => of(row) ?? 'NULL').join(',')}}`
+function arrayOf<Row>(rows: readonly Row[], [, type, of]: Column<Row>): string {
+  const quote = quoter()
+  const write = (row: Row) => (type === 'text' ? quote(of(row) as string) : (of(row) ?? 'NULL'))
+  return `{${rows.map(write).join(',')}}`
+}
 
 const namesOf = <Row>(columns: readonly Column<Row>[]) => columns.map(([name]) => name)
 

@@ -5,7 +5,7 @@ import type { ArrivingEvent } from './placing.ts'
 import { type Call, createWriter, type Outcome } from './writer.ts'
 
 /** Events that one statement writes at most. */
-const BATCH = 4_000
+const BATCH = 10_000
 /** Batches written at once: while the database is at one, the next is made ready. */
 const LANES = 2
 /** Events that may wait to be written: beyond, callers are asked to come again, so that the memory is bounded. */
