@@ -30,6 +30,8 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
   AdminUsers: () => [resultsTable('admin-users')],
   AlertDemo: () => [],
   AlertStreams: () => [resultsTable('alert-streams')],
+  AnalyticsDashboard: () => [resultsTable('analytics-dashboard')],
+  AnalyticsIngest: () => [resultsTable('analytics-ingest')],
   ApiOperation: ({ attributes, operation }) => operationMarkdown(operation(attributes.id ?? '')),
   Card: ({ attributes: { title = '', to }, children, address }) => {
     const name: PhrasingContent = { type: 'text', value: title }

@@ -10,6 +10,7 @@ import {
   type TrendRow,
   ticksOf,
 } from './overview/trend.ts'
+import { lookOf } from './overview/vital-look.ts'
 import { ageWords, rowsWords } from './rollups/view-words.ts'
 import { countryWords, eventWords, reasonWords } from './words.ts'
 import { partWords, tickWords } from './zones.ts'
@@ -219,4 +220,19 @@ test('what is not known of the months is not said to be none', () => {
   expect(ageless('running')).toBe('As before, until this is done')
   expect(ageless('failed')).toMatch(/which failed/)
   expect([rowsWords(0), rowsWords(12_345)]).toEqual(['Not known yet', 'About 12,345'])
+})
+
+test.each([
+  ['LCP', 2500, '2.5 s', 'Good'],
+  ['LCP', 2510, '2.5 s', 'Could be better'],
+  ['INP', 501, '501 ms', 'Poor'],
+  ['CLS', 0.104, '0.10', 'Could be better'],
+  ['TTFB', 996, '996 ms', 'Could be better'],
+] as const)('%s of %d is %s: %s', (name, p75, amount, verdict) => {
+  expect(lookOf({ name, p75, count: 4 })).toMatchObject({ amount, verdict })
+})
+
+test('what is far beyond poor stands at the end of the scale', () => {
+  const { place, good, poor } = lookOf({ name: 'FCP', p75: 90_000, count: 1 })
+  expect([place, good, Math.round(poor)]).toEqual([100, 40, 67])
 })

@@ -30,8 +30,8 @@ export function RetentionTab() {
         </CsvLink>
       </Group>
       <Text c="dimmed" maw="44rem" mb="lg">
-        This is about accounts: somebody was there in a week when they were signed in in it. Visitors can’t be
-        recognised on another day, by intention. Weeks begin on Monday, by UTC.
+        This is about accounts: somebody was there in each week in which they used the site signed in.
+        Visitors can’t be recognised on another day, by intention. Weeks begin on Monday, by UTC.
       </Text>
       {retention.isError && !data ? (
         <ErrorState
