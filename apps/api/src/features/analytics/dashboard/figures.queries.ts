@@ -1,5 +1,5 @@
 import type { Sql } from '@veranda/database'
-import { MEASURES } from '../rollups/contributions.ts'
+import type { MEASURES } from '../rollups/contributions.ts'
 import type { Granularity, Span } from './buckets.ts'
 
 /** Whose visits count. */
@@ -47,19 +47,20 @@ const IN_SEGMENT = 'country = $1 AND device = $2 AND ($3 OR NOT is_vpn)'
  * beginning, two at most, whoever was first seen before it less whoever was last seen before it.
  */
 const FIGURES = `WITH read AS (
-    SELECT slot, day, is_vpn, ${MEASURES.join(', ')}, width_bucket(slot, $4::timestamptz[]) AS bucket
+    SELECT day, width_bucket(slot, $4::timestamptz[]) AS bucket, ${SUMS.map((name) => `sum(${name}) AS ${name}`).join(', ')},
+      sum(sessions) FILTER (WHERE is_vpn) AS vpn_sessions, sum(first_seen) AS came, sum(first_seen - last_seen) AS stay
     FROM analytics.slot
-    WHERE ${IN_SEGMENT} AND slot >= ($4::timestamptz[])[1] - interval '2 days' AND slot < $5),
+    WHERE ${IN_SEGMENT} AND slot >= ($4::timestamptz[])[1] - interval '2 days' AND slot < $5 GROUP BY 1, 2),
   start AS (SELECT at, n FROM unnest($4::timestamptz[]) WITH ORDINALITY AS s(at, n)),
   summed AS (
     SELECT bucket, ${SUMS.map((name) => `sum(${name})::bigint AS ${name}`).join(', ')},
-      coalesce(sum(sessions) FILTER (WHERE is_vpn), 0)::bigint AS vpn_sessions, sum(first_seen) AS came
+      coalesce(sum(vpn_sessions), 0)::bigint AS vpn_sessions, sum(came) AS came
     FROM read WHERE bucket > 0 GROUP BY bucket),
   stayed AS (
-    SELECT s.n AS bucket, sum(first_seen - last_seen) AS visitors
+    SELECT s.n AS bucket, sum(stay) AS visitors
     FROM read CROSS JOIN generate_series(1, 3) AS step
     JOIN start s ON s.n = bucket + step AND s.at < (day + 2)::timestamp AT TIME ZONE 'UTC'
-    WHERE first_seen <> last_seen GROUP BY 1)
+    WHERE stay <> 0 GROUP BY 1)
   SELECT s.n::int AS bucket, ${SUMS.map((name) => `coalesce(${name}, 0)::bigint AS ${name}`).join(', ')},
     coalesce(vpn_sessions, 0) AS vpn_sessions,
     (coalesce(came, 0) + coalesce(stayed.visitors, 0))::bigint AS visitors
