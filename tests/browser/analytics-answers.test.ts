@@ -66,7 +66,7 @@ test('what was clicked, sent and broken is told, and how fast pages were', async
     ['Forms', /^coupon\s*(Sent|Begun|Left unsent)/],
     ['Errors', /^TypeError: Cannot read/],
   ] as const) {
-    await did.getByText(face, { exact: true }).click()
+    await did.getByRole('radiogroup').getByText(face, { exact: true }).click()
     await did.getByRole('rowheader', { name: row }).first().waitFor()
   }
   const fast = page.getByRole('region', { name: 'How fast it was' })
