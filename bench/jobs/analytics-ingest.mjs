@@ -40,6 +40,9 @@ export async function measure(adminUrl) {
       await pool.query('CREATE TABLE peer_event (LIKE analytics.event)')
       await pool.query('ALTER TABLE peer_event ADD PRIMARY KEY (id, day)')
       await pool.query('CREATE INDEX ON peer_event (visitor)')
+      await pool.query(`CREATE INDEX ON peer_event (visitor, at)
+        WHERE at >= (day::timestamp + interval '23 hours 30 minutes') AT TIME ZONE 'UTC'`)
+      await fillYesterday(database)
       await pool.query('CREATE INDEX ON peer_event USING brin (at) WITH (pages_per_range = 16)')
       const intake = createIntake(database, silent, () => undefined)
       const ways = {
@@ -69,11 +72,19 @@ export async function measure(adminUrl) {
   })
 }
 
+/** What everybody did yesterday who comes today, or would have: hashes of another day are others. */
+const fillYesterday = (database) =>
+  database.query(
+    `INSERT INTO analytics.event (day, visitor, at, batch, id, is_vpn, type, path, referrer, source, medium, campaign, name,
+       action, country, device, browser, system)
+     SELECT $1::date, ('9' || n % ${VISITORS})::bigint, $1::date::timestamp AT TIME ZONE 'UTC' + n * interval '80 milliseconds',
+       0, gen_random_uuid(), false, 'pageview', '/', '', '', '', '', '', '', 'DE', 'desktop', 'Firefox', 'Linux'
+     FROM generate_series(1, 1000000) AS n`,
+    [daysAfter(today, -1)],
+  )
+
 let serial = 0
 let called = 0
-
-/** A UUID of version 7, as the tracker makes them. */
-const idAt = (at) => `0${at.toString(16)}`.replace(/.{8}/, '$&-') + randomUUID().slice(13).replace('-4', '-7')
 
 /** A call of one of many visitors: pageviews, now. */
 function callOf(size) {
@@ -81,18 +92,20 @@ function callOf(size) {
   const gone = Math.floor((called * size) / (VISITORS * EVENTS_OF_VISITOR))
   const visitor = String(gone * VISITORS + (called % VISITORS))
   const sender = { country: 'DE', device: 'desktop', browser: 'Firefox', system: 'Linux', isVpn: false }
-  return Array.from({ length: size }, () => event(visitor, sender))
+  // As the tracker's, ids of one call differ in their last digits.
+  const id = randomUUID().slice(0, -2)
+  return Array.from({ length: size }, (_, n) => event(id + (n + 10), visitor, sender))
 }
 
-function event(visitor, sender) {
+function event(id, visitor, sender) {
   serial++
   const at = Date.now()
   return {
     day: today,
     visitor,
-    before: `9${visitor}`,
+    before: `9${Number(visitor) % VISITORS}`,
     at,
-    id: idAt(at),
+    id,
     type: 'pageview',
     path: PATHS[serial % PATHS.length],
     title: TITLES[serial % TITLES.length],
@@ -103,6 +116,7 @@ function event(visitor, sender) {
     name: '',
     action: '',
     value: null,
+    network: visitor,
     sender,
   }
 }
@@ -171,7 +185,7 @@ async function rollUp(database) {
   while (performance.now() - began < ROLL_UP_MILLISECONDS && (await rollUpBatches(database, 50)) > 0);
   const seconds = (performance.now() - began) / 1000
   const [{ events }] = await database.query(
-    'SELECT count(*) AS events FROM analytics.event e WHERE NOT EXISTS (SELECT FROM analytics.batch b WHERE b.id = e.batch)',
+    'SELECT count(*) AS events FROM analytics.event e WHERE batch > 0 AND NOT EXISTS (SELECT FROM analytics.batch b WHERE b.id = e.batch)',
   )
   return { events, seconds: round(seconds), events_a_second: Math.round(events / seconds) }
 }

@@ -21,7 +21,14 @@ const {
 const { code } = await minify(bundle.text, {
   module: false,
   ecma: 2020,
-  compress: { ecma: 2020, toplevel: true, passes: 4, unsafe_arrows: true, unsafe_methods: true },
+  compress: {
+    ecma: 2020,
+    toplevel: true,
+    passes: 4,
+    hoist_vars: true,
+    unsafe_arrows: true,
+    unsafe_methods: true,
+  },
   mangle: { toplevel: true },
 })
 writeFileSync(here('dist/analytics.js'), code)

@@ -48,7 +48,7 @@ const TEXTS = { url: 2000, title: 300, referrer: 2000, name: 100, action: 50 }
 /** Of a body, as the server reads it. */
 const MOST_BYTES = 100 * 1024
 const TYPES = 'session pageview click form_interaction hover behavior subscription error'.split(' ')
-const UUID = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 /** Whether the route would take this event, by what its description says. */
 function isEvent(event: Record<string, unknown>): boolean {

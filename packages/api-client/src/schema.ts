@@ -4277,7 +4277,7 @@ export interface components {
                     change: number | null;
                 };
                 /**
-                 * @description sessions with an event of type subscription
+                 * @description sessions with an event of type subscription that is not `cancel`
                  * @example {
                  *       "value": 132,
                  *       "previous": 120,
@@ -4292,7 +4292,7 @@ export interface components {
                     change: number | null;
                 };
                 /**
-                 * @description sessions with an event of type subscription
+                 * @description sessions with an event of type subscription that is not `cancel`
                  * @example {
                  *       "value": 132,
                  *       "previous": 120,
@@ -4336,7 +4336,7 @@ export interface components {
                  */
                 clicks: number;
                 /**
-                 * @description sessions with an event of type subscription
+                 * @description sessions with an event of type subscription that is not `cancel`
                  * @example 120
                  */
                 conversions: number;
@@ -4377,7 +4377,7 @@ export interface components {
                  */
                 clicks: number;
                 /**
-                 * @description sessions with an event of type subscription
+                 * @description sessions with an event of type subscription that is not `cancel`
                  * @example 120
                  */
                 conversions: number;
@@ -4560,10 +4560,20 @@ export interface components {
                 /** @enum {string} */
                 name: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
                 /**
-                 * @description what three quarters of the visits were no worse than, within a tenth: milliseconds, but for CLS
+                 * @description what three quarters of the visits were no worse than, within a twentieth: milliseconds, but for CLS
                  * @example 2310
                  */
                 p75: number;
+                /**
+                 * @description up to which it is good
+                 * @example 2500
+                 */
+                good: number;
+                /**
+                 * @description beyond which it is poor
+                 * @example 4000
+                 */
+                poor: number;
                 /**
                  * @description measurements
                  * @example 120

@@ -1,7 +1,6 @@
 /** An event as it is sent, but for its age. */
 export interface VisitEvent {
   type: string
-  id: string
   url: string
   title?: string | undefined
   referrer?: string | undefined
@@ -34,8 +33,16 @@ const BACK_OFF = 500
 const FITS = 20_000
 
 /**
+ * A UUID but for its last two digits. Unlike `crypto.randomUUID`, this is there without HTTPS too. It tells batches apart and
+ * keeps no secret. Nothing of it is a time: how wrong a clock is would tell its device from others, on every day.
+ */
+const batchId = () =>
+  '00000000-0000-4000-8000-0000000000'.replace(/0/g, () => ((Math.random() * 16) | 0).toString(16))
+
+/**
  * Keeps events until they have arrived, in memory alone. They are sent in batches; a batch that was not taken is sent
- * again as it is, with the same ids, so that it counts once whatever became of the first.
+ * again as it is, with the same ids, so that it counts once whatever became of the first. Ids of one batch differ in their
+ * last digits alone: a database finds room for them side by side.
  *
  * @param before what has to be done each time before events are written
  */
@@ -51,7 +58,13 @@ export function createOutbox(endpoint: string, before: () => void): Outbox {
   /** What is sent next: what was not taken before, if there is such. What is too long is halved. */
   const written = (): string => {
     before()
-    if (!batch[0]) batch = waiting.splice(0, MOST_IN_A_REQUEST)
+    if (!batch[0]) {
+      const id = batchId()
+      // Whoever was in another batch before has an id from there.
+      batch = waiting
+        .splice(0, MOST_IN_A_REQUEST)
+        .map(([event, since], n) => [{ id: id + (n + 10), ...event }, since])
+    }
     const events = batch.map(([event, since]) => ({ ...event, age: Math.max(0, Date.now() - since) }))
     const text = JSON.stringify({ events })
     if (text.length < FITS || !batch[1]) return text
@@ -118,6 +131,8 @@ export function createOutbox(endpoint: string, before: () => void): Outbox {
       // Also what is on its way: perhaps nobody will be there to send it again, and what arrives twice counts once.
       waiting = batch.concat(waiting)
       batch = []
+      // Whatever waits with it now has tries of its own.
+      tries = 0
       // A beacon tells nobody whether it was taken, so it is for pages alone that could not hear it.
       while (waiting[0] && isEnd && navigator.sendBeacon?.(endpoint, written())) batch = []
       // The page lives, or the browser takes only so much at a time, or none at all.

@@ -11,7 +11,7 @@ import { originOf, pagePath, wording } from './wording.ts'
 
 export interface TrackingOptions {
   /** where Veranda is, such as `https://community.example.com`; default: where the page is */
-  origin?: string
+  origin: string
   /** pageviews are told by `page()` alone; default: false */
   manual?: boolean
   /** how long the pointer stays on elements with `data-track-hover`; default: false */
@@ -50,17 +50,8 @@ const isRefused = () => (navigator as Browser).globalPrivacyControl || +(navigat
 
 const isPrerendered = () => (document as Page).prerendering
 
-/**
- * A UUID of version 7, whose order is that of time: a database finds room for those side by side. Unlike
- * `crypto.randomUUID`, this is there without HTTPS too. It tells events apart and keeps no secret.
- */
-const uuid = () =>
-  // Of thirteen digits, the first of which is left out: twelve, whatever the clock says.
-  (Date.now() + 2 ** 48).toString(16).replace(/.(.{8})/, '$1-') +
-  '-7000-8000-000000000000'.replace(/0/g, () => ((Math.random() * 16) | 0).toString(16))
-
-/** What is sent of an address of this site, or of its path; of the page that is shown, where none is given. */
-const pageOf = (address?: string | false) => pagePath((address || location.href).replace(location.origin, ''))
+/** What is sent of an address, or of a path; of the page that is shown, where none is given. */
+const pageOf = (address?: string | false) => pagePath(`${address || location.href}`)
 
 /**
  * Counts this visit: pageviews, clicks, forms, errors and how fast the page was, sent to Veranda in batches. It stores
@@ -73,7 +64,7 @@ const pageOf = (address?: string | false) => pagePath((address || location.href)
  * const visits = startTracking({ origin: 'https://community.example.com' })
  * visits.track('search', { action: 'empty', value: 0 })
  */
-export function startTracking(options: TrackingOptions = {}): Tracker {
+export function startTracking(options: TrackingOptions): Tracker {
   let isOver = isRefused()
   let isBegun = false
   // Whoever tells the pages has a reason: perhaps their addresses name people.
@@ -87,14 +78,13 @@ export function startTracking(options: TrackingOptions = {}): Tracker {
   const readTitle = () => {
     if (untitled) untitled.title = wording(document.title, 300)
   }
-  const outbox = createOutbox(`${options.origin ?? ''}/api/analytics/collect`, readTitle)
+  const outbox = createOutbox(`${options.origin}/api/analytics/collect`, readTitle)
 
   const on: On = (target, type, act) =>
     target.addEventListener(type, safely((event) => isOver || act(event as never)) as EventListener, true)
   const record: Record = (type, name, action, value, at = url) => {
     const event: VisitEvent = {
       type,
-      id: uuid(),
       url: at,
       name: wording(name, 100),
       action: wording(action, 50),

@@ -2,7 +2,7 @@ import { type On, privatePlace, type Record } from './watching.ts'
 
 const LABELLED = 'a[href],button,[role=button]'
 const CLICKED = `${LABELLED},[data-track]`
-const FILES = /\.(csv|docx?|mp[34]|pdf|pptx?|xlsx?|zip)$/i
+const FILES = /\.(csv|mp[34]|pdf|zip|(doc|ppt|xls)x?)$/i
 
 /**
  * Clicks on links, buttons and what is marked: what it is called, never what somebody has written into it. An input that

@@ -14,7 +14,7 @@ export function watchErrors(on: On, record: Record): undefined {
     record('error', name, action)
   }
   // A picture that could not be loaded is an `error` too, without a message.
-  on<ErrorEvent>(window, 'error', ({ message }) => tell(message, 'error'))
+  on<ErrorEvent>(window, 'error', ({ message, type }) => tell(message, type))
   on<PromiseRejectionEvent>(window, 'unhandledrejection', ({ reason, type }) =>
     tell(reason?.message ?? reason, type),
   )

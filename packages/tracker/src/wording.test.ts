@@ -10,6 +10,9 @@ test.each([
   ['/a?x=1&utm_source=letter&y=2&utm_campaign=May%201', '/a?utm_source=letter&utm_campaign=May%201'],
   ['/a?utm_source=&utm_term=shoes&utm_medium=mail', '/a?utm_medium=mail'],
   ['/people/$id', '/people/$id'],
+  ['https://example.com/a/b?token=secret#part', '/a/b'],
+  ['HTTP://example.com:8080', '/'],
+  ['mailto://x', '/mailto://x'],
   [`/${'x'.repeat(3000)}`, `/${'x'.repeat(1999)}`],
 ])('of %s the page is %s', (address, page) => {
   expect(pagePath(address)).toBe(page)

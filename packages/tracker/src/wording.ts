@@ -19,10 +19,10 @@ export const wording = (text: unknown, most: number): string | undefined =>
 /**
  * The path of an address and of its query what tells a campaign; the rest of the query and the fragment are dropped.
  *
- * @param address a path, perhaps with a query and a fragment: never a whole URL
+ * @param address a path, perhaps with a query and a fragment, or a whole URL
  */
 export function pagePath(address: string): string {
-  const [, path, query = ''] = /^\/*([^?#]*)([^#]*)/.exec(address) ?? []
+  const [, path, query = ''] = /^(?:https?:\/\/[^/]+)?\/*([^?#]*)([^#]*)/i.exec(address) ?? []
   const campaign = query.match(/\butm_(source|medium|campaign)=[^&]+/g)
   return `/${path}${campaign ? `?${campaign.join('&')}` : ''}`.slice(0, 2000)
 }

@@ -49,6 +49,9 @@ CREATE TABLE analytics.event (
 ) PARTITION BY RANGE (day);
 
 CREATE INDEX event_visitor_idx ON analytics.event (visitor);
+-- Who may go on with a session after midnight: those who were there in the last half hour of the day, or later.
+CREATE INDEX event_overnight_idx ON analytics.event (visitor, at)
+  WHERE at >= (day::timestamp + interval '23 hours 30 minutes') AT TIME ZONE 'UTC';
 -- For what is going on now: events come nearly in the order of their time.
 CREATE INDEX event_at_idx ON analytics.event USING brin (at) WITH (pages_per_range = 16);
 

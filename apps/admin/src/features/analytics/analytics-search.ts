@@ -60,6 +60,9 @@ function zone(value: unknown): string | undefined {
   }
 }
 
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined
+
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Of the parts that a range may have those that are closest to what is asked for. */
@@ -82,7 +85,7 @@ export function readAnalyticsSearch(given: Record<string, unknown>): AnalyticsSe
     range: unlessUsual(range, USUAL.range),
     granularity: unlessUsual(granularity, USUAL.granularity),
     timezone: unlessUsual(zone(given.timezone), ownZone()),
-    country: /^[A-Z]{2}$/.test(country) ? country : undefined,
+    country: isCountry(country) ? country : undefined,
     device: oneOf(DEVICES, given.device),
     vpn: oneOf(['out'], given.vpn),
     figure: unlessUsual(oneOf(FIGURES, given.figure), USUAL.figure),

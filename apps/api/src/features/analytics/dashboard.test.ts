@@ -108,11 +108,11 @@ describe('200', () => {
     ])
     expect(body.errors).toEqual([{ name: 'TypeError: x', count: 1, visitors: 1 }])
     expect(body.vitals).toEqual([
-      { name: 'LCP', p75: expect.any(Number), count: 4 },
-      { name: 'CLS', p75: 0, count: 1 },
-      { name: 'TTFB', p75: expect.any(Number), count: 1 },
+      { name: 'LCP', p75: expect.any(Number), good: 2500, poor: 4000, count: 4 },
+      { name: 'CLS', p75: 0, good: 0.1, poor: 0.25, count: 1 },
+      { name: 'TTFB', p75: expect.any(Number), good: 800, poor: 1800, count: 1 },
     ])
-    expect(Math.abs(body.vitals[0].p75 - 1000)).toBeLessThan(100)
+    expect(Math.abs(body.vitals[0].p75 - 1000)).toBeLessThan(50)
     const { text } = await ask({ metrics: 'forms,vitals', format: 'csv' }).expect(200)
     expect(parse(text, { columns: true })).toEqual([
       expect.objectContaining({ section: 'forms', name: 'sign:up', action: 'start', count: '1' }),

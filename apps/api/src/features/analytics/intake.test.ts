@@ -25,6 +25,7 @@ function event(more: Partial<ArrivingEvent> = {}): ArrivingEvent {
   return {
     ...{ day: dayOf(at), visitor: '1', before: '2', at, id: randomUUID(), type: 'pageview', path: '/' },
     ...{ title: '', referrer: '', source: '', medium: '', campaign: '', name: '', action: '', value: null },
+    network: '192.0.2.1',
     sender: { country: '', device: 'desktop', browser: 'Firefox', system: 'Linux', isVpn: false },
     ...more,
   }

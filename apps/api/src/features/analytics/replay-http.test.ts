@@ -85,6 +85,7 @@ async function arrive(person: number, events: readonly Told[]) {
       ...{ id, at: now - age, day, visitor: visitorOf(person, day), type, path: url, value: null },
       before: day === today ? visitorOf(person, new Date(now - age - DAY).toISOString().slice(0, 10)) : null,
       ...{ title: '', referrer: '', source: '', medium: '', campaign: '', name: '', action: '' },
+      network: '',
       sender: {
         ...{ country: '', browser: '', system: '', isVpn: false },
         device: isMobile ? 'mobile' : 'desktop',

@@ -123,16 +123,17 @@ async function expectSame(asked: Asked, range: keyof typeof RANGES) {
   for (const name of lists) expect(shown[name]).toEqual(bySessions(counted[name]))
 }
 
-/** Measurements are counted by steps, so that the quantile is told within one, a quarter of twice the measurement. */
+/** Measurements are counted by steps of a twentieth, so that the quantile is told within one. */
 function expectVitals(
-  shown: readonly { name: string; p75: number; count: number }[],
+  shown: readonly { name: string; p75: number; good: number; count: number }[],
   counted: ReturnType<typeof countedByHand>['vitals'],
 ) {
-  const plain = (list: typeof shown) => list.map(({ name, count }) => [name, count])
+  const plain = (list: readonly { name: string; count: number }[]) =>
+    list.map(({ name, count }) => [name, count])
   expect(plain(shown)).toEqual(plain(counted.filter(({ count }) => count > 0)))
-  for (const { name, p75 } of shown) {
+  for (const { name, p75, good } of shown) {
     const exact = counted.find((one) => one.name === name)?.p75 ?? 0
-    expect(Math.abs(Math.log2(Math.max(p75, 0.001) / Math.max(exact, 0.001)))).toBeLessThan(0.26)
+    expect(Math.abs(p75 - exact)).toBeLessThanOrEqual(Math.max(exact, 0.001 * good) * 0.05 + 0.001 * good)
   }
 }
 

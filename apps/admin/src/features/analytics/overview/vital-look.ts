@@ -5,17 +5,14 @@ export type Vital = NonNullable<Dashboard['vitals']>[number]
 interface Look {
   title: string
   words: string
-  /** up to where it is good, and from where on poor, by https://web.dev/articles/vitals */
-  good: number
-  poor: number
 }
 
 const LOOKS: Record<Vital['name'], Look> = {
-  LCP: { title: 'Largest part drawn', words: 'LCP, after the page was asked for', good: 2500, poor: 4000 },
-  INP: { title: 'Slowest answer', words: 'INP, to a click, a tap or a key', good: 200, poor: 500 },
-  CLS: { title: 'Moved about', words: 'CLS, how far what was there already', good: 0.1, poor: 0.25 },
-  FCP: { title: 'First part drawn', words: 'FCP, after the page was asked for', good: 1800, poor: 3000 },
-  TTFB: { title: 'First byte', words: 'TTFB, of the server’s answer', good: 800, poor: 1800 },
+  LCP: { title: 'Largest part drawn', words: 'LCP, after the page was asked for' },
+  INP: { title: 'Slowest answer', words: 'INP, to a click, a tap or a key' },
+  CLS: { title: 'Moved about', words: 'CLS, how far what was there already' },
+  FCP: { title: 'First part drawn', words: 'FCP, after the page was asked for' },
+  TTFB: { title: 'First byte', words: 'TTFB, of the server’s answer' },
 }
 
 /** How much further than where it is poor the scale goes. */
@@ -29,8 +26,8 @@ const amountWords = (name: Vital['name'], value: number) =>
       : `${(value / 1000).toFixed(1)} s`
 
 /** How a vital is shown; places on its scale are parts of a hundred. */
-export function lookOf({ name, p75 }: Vital) {
-  const { title, words, good, poor } = LOOKS[name]
+export function lookOf({ name, p75, good, poor }: Vital) {
+  const { title, words } = LOOKS[name]
   const placeOf = (value: number) => Math.min(1, value / (poor * BEYOND)) * 100
   return {
     ...{ title, words },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { networkOf } from '../../../http/network.ts'
 import type { Context } from '../../../http/route.ts'
 import { describeClient } from '../client/describe-client.ts'
 import { whyNotCounted } from '../client/why-not-counted.ts'
@@ -8,6 +9,9 @@ import type { Dropped } from './dropped.ts'
 import type { Sender } from './events.queries.ts'
 import { kept, pageOf, referrerOf } from './page-of.ts'
 import type { ArrivingEvent } from './placing.ts'
+
+/** What some browsers put before the message of an error that nobody caught. */
+const UNCAUGHT = /^Uncaught (?:\(in promise\) )?/
 
 const add = (dropped: Dropped, reason: DropReason, count = 1) => {
   dropped[reason] = (dropped[reason] ?? 0) + count
@@ -66,6 +70,7 @@ async function identified(
     userAgent: req.get('user-agent') ?? '',
     languages: req.get('accept-language') ?? '',
   }
+  const network = networkOf(address)
   const now = Date.now()
   const today = dayOf(now)
   const yesterday = daysAfter(today, -1)
@@ -81,6 +86,7 @@ async function identified(
       const isView = event.type === 'pageview'
       arriving.push({
         sender,
+        network,
         day,
         visitor: await analytics.salts.visitorOn(day, traits),
         before: day === today ? await analytics.salts.visitorOn(yesterday, traits) : null,
@@ -93,7 +99,7 @@ async function identified(
         source: isView ? page.source : '',
         medium: isView ? page.medium : '',
         campaign: isView ? page.campaign : '',
-        name: kept(event.name, MOST.name),
+        name: kept(event.type === 'error' ? event.name?.replace(UNCAUGHT, '') : event.name, MOST.name),
         action: kept(event.action, MOST.action),
         value: event.value ?? null,
       })

@@ -70,7 +70,13 @@ export async function dropPartition(database: Sql, day: string): Promise<void> {
   END $$`)
 }
 
-/** When these visitors did something from a moment on: milliseconds since 1970, by visitor. */
+/** What the index has of who may go on with a session after midnight: no pause is longer than half an hour. */
+const OVERNIGHT = `at >= (day::timestamp + interval '23 hours 30 minutes') AT TIME ZONE 'UTC'`
+
+/**
+ * When these visitors did something from a moment on, half an hour before midnight or later: milliseconds since 1970, by
+ * visitor.
+ */
 export async function findPresence(
   database: Sql,
   day: string,
@@ -81,7 +87,7 @@ export async function findPresence(
     `SELECT visitor::text AS visitor, moments FROM (
        SELECT v AS visitor, ARRAY(
          SELECT (extract(epoch FROM at) * 1000)::bigint::text FROM analytics.event
-         WHERE day = '${day}' AND visitor = v AND at >= $2) AS moments
+         WHERE day = '${day}' AND visitor = v AND at >= $2 AND ${OVERNIGHT}) AS moments
        FROM unnest($1::bigint[]) AS v OFFSET 0) present
      WHERE moments <> '{}'`,
     [visitors, new Date(since)],
@@ -150,7 +156,7 @@ const given = (types: readonly string[], first: number) =>
 /**
  * What is stored is one statement: either all of it is there, and told to the roll-ups, or nothing is. It goes by id, so that
  * two who store the same at once don't wait for each other in a circle. What comes back are the ids that were there before.
- * Who sent the events comes once for each call, and `n` says which of them it is.
+ * Who sent the events comes once for all who send alike, and `n` says which of them it is.
  */
 const STORE = `WITH given AS (
     SELECT * FROM unnest(${given([...COLUMNS.map(([, type]) => type), 'int'], 1)}) AS e(${namesOf(COLUMNS).join(', ')}, n)
@@ -167,17 +173,30 @@ const STORE = `WITH given AS (
     INSERT INTO analytics.batch (id, days, visitors)
     SELECT min(batch), array_agg(day), array_agg(visitor)
     FROM (SELECT DISTINCT day, visitor FROM stored) v, written HAVING count(*) > 0)
-  SELECT id::text AS id FROM unnest($1::uuid[]) AS id
-  WHERE (SELECT count(*) FROM stored) < cardinality($1::uuid[]) AND id NOT IN (SELECT id FROM stored)`
+  SELECT id::text AS id FROM unnest($1::uuid[]) AS g(id)
+  WHERE (SELECT count(*) FROM stored) < cardinality($1::uuid[]) AND NOT EXISTS (SELECT FROM stored s WHERE s.id = g.id)`
+
+/** Senders, each once, and the how manieth of them somebody is. */
+function numbered(events: readonly StoredEvent[]) {
+  const senders: Sender[] = []
+  const alike = new Map<string, number>()
+  const numbers = new Map<Sender, number>()
+  for (const { sender } of events) {
+    if (numbers.has(sender)) continue
+    const key = SENDER.map(([, , of]) => of(sender)).join('\n')
+    const number = alike.get(key) ?? senders.push(sender)
+    alike.set(key, number)
+    numbers.set(sender, number)
+  }
+  return { senders, numberOf: (sender: Sender) => numbers.get(sender) as number }
+}
 
 /** Stores events whose ids differ; gives the ids of those that were stored on their day already. */
 export async function storeEvents(database: Sql, events: readonly StoredEvent[]): Promise<Set<string>> {
-  const numbers = new Map<Sender, number>()
-  for (const { sender } of events) if (!numbers.has(sender)) numbers.set(sender, numbers.size + 1)
-  const senders = [...numbers.keys()]
+  const { senders, numberOf } = numbered(events)
   const values = [
     ...COLUMNS.map((column) => arrayOf(events, column)),
-    arrayOf(events, ['n', 'int', ({ sender }) => numbers.get(sender) as number]),
+    arrayOf(events, ['n', 'int', ({ sender }) => numberOf(sender)]),
     ...SENDER.map((column) => arrayOf(senders, column)),
   ]
   const rows = await database.query<{ id: string }>(STORE, values)

@@ -9,9 +9,10 @@ export const SESSION_GAP = 30 * 60_000
 const JITTER = 10 * 60_000
 
 /** An event whose visitor is known by the salts of its own day and of the one before, if that is still there. */
-export interface ArrivingEvent extends Omit<StoredEvent, 'visitor'> {
-  visitor: VisitorId
+export interface ArrivingEvent extends StoredEvent {
   before: VisitorId | null
+  /** where it comes from, as far as an address tells: never stored */
+  network: string
 }
 
 /** Moments at which visitors of a day were there, by day and visitor. */

@@ -14,12 +14,23 @@ const MOST = {
   ...{ referrer: 1_000, source: 1_000, medium: 100, campaign: 1_000 },
 } as const
 
+/** Of these, what one network may be the first to send: one parts in this many. */
+const SHARE = 10
+
 type Kind = keyof typeof MOST
-type Known = Record<Kind, Set<string>>
+
+/** What is told apart on a day, and how much of each kind came from which network first, to this process. */
+interface Known {
+  values: Record<Kind, Set<string>>
+  firsts: Map<string, number>
+}
+
+/** Names that the tracker itself sends are told apart whatever else is sent. */
+const OWN_NAMES = ['web_vital', 'scroll_depth']
 
 /** What is told apart by the event's name, and how it is called there. */
 function nameOf({ type, name, action }: ArrivingEvent): [Kind, string] {
-  if (name === '') return ['event', '']
+  if (name === '' || (type === 'behavior' && OWN_NAMES.includes(name))) return ['event', '']
   if (type === 'behavior' || type === 'subscription') return ['event', `${type}:${name}`]
   if (type === 'click' || type === 'error') return [type, name]
   return type === 'form_interaction' ? ['form', `${action}:${name}`] : ['event', '']
@@ -29,14 +40,14 @@ export function createVariety(database: Sql) {
   const days = new Map<string, Promise<Known>>()
 
   async function read(day: string): Promise<Known> {
-    const known = Object.fromEntries(Object.keys(MOST).map((kind) => [kind, new Set()])) as Known
+    const values = Object.fromEntries(Object.keys(MOST).map((kind) => [kind, new Set()])) as Known['values']
     const rows = await database.query<{ kind: Kind; value: string }>(
       `SELECT DISTINCT kind, value FROM analytics.cell
        WHERE kind = ANY ($1::text[]) AND country = '*' AND device = '*' AND day = $2::date`,
       [Object.keys(MOST), day],
     )
-    for (const { kind, value } of rows) known[kind].add(value)
-    return known
+    for (const { kind, value } of rows) values[kind].add(value)
+    return { values, firsts: new Map() }
   }
 
   /** Read once, but not remembered where that failed. */
@@ -62,9 +73,12 @@ export function createVariety(database: Sql) {
 
 function boundedBy(known: Known, event: ArrivingEvent): ArrivingEvent {
   const isOneTooMany = (kind: Kind, value: string) => {
-    const values = known[kind]
+    const values = known.values[kind]
     if (value === '' || values.has(value)) return false
-    if (values.size >= MOST[kind]) return true
+    const whose = `${kind} ${event.network}`
+    const firsts = known.firsts.get(whose) ?? 0
+    if (values.size >= MOST[kind] || firsts >= MOST[kind] / SHARE) return true
+    known.firsts.set(whose, firsts + 1)
     values.add(value)
     return false
   }

@@ -17,6 +17,8 @@ export const COLUMNS = [
   'clicks',
   'count',
   'p75',
+  'good',
+  'poor',
   'share',
   'bounce_rate',
   'average_duration',

@@ -15,7 +15,7 @@ import { someAtOnce } from './some-at-once.ts'
 const AT_ONCE = 3
 
 /** More than there are steps of measurements. */
-const MOST_STEPS = 1_000
+const MOST_STEPS = 2_000
 
 /** What each section needs to be worked out. */
 interface Wanted {

@@ -17,7 +17,7 @@ const compared = (what: string) =>
     .meta({ example: { value: 132, previous: 120, change: 0.1 } })
 
 const BOUNCES = 'sessions that saw at most one page and did nothing there'
-const CONVERSIONS = 'sessions with an event of type subscription'
+const CONVERSIONS = 'sessions with an event of type subscription that is not `cancel`'
 
 const Overview = z.object({
   visitors: compared('people, as far as they can be told apart: somebody who comes on two days is two'),
@@ -159,9 +159,11 @@ export const Dashboard = z
           p75: z
             .number()
             .describe(
-              'what three quarters of the visits were no worse than, within a tenth: milliseconds, but for CLS',
+              'what three quarters of the visits were no worse than, within a twentieth: milliseconds, but for CLS',
             )
             .meta({ example: 2310 }),
+          good: z.number().describe('up to which it is good').meta({ example: 2500 }),
+          poor: z.number().describe('beyond which it is poor').meta({ example: 4000 }),
           count: count('measurements'),
         }),
       )

@@ -8,7 +8,8 @@ import { VITAL_NAMES, vitalIn } from './vitals.ts'
  *
  * A visitor is one hash on the day of its salt. A session is all that a visitor does with no pause of more than half an
  * hour. It bounces when it saw at most one page and did nothing there: no click, no form, no subscription; it converts
- * when it has an event of type subscription. Country, device, browser, system and VPN are those of the visitor's first
+ * when it has an event of type subscription
+ * that is no cancellation. Country, device, browser, system and VPN are those of the visitor's first
  * event, so that each filter parts visitors, and nobody is on both sides.
  *
  * All of it follows the visitor, so that it may be worked out for a few visitors alone: by `sign` 1 with the events that are
@@ -46,7 +47,7 @@ const FIRST_OF_VIEW = FIRST_VIEW.map(
 const SESSIONS = `session AS (
   SELECT ${WHOSE}, session, min(at) AS began, max(at) AS ended,
     count(*) FILTER (WHERE type = 'pageview') AS views,
-    bool_or(type = 'subscription') AS converts,
+    bool_or(type = 'subscription' AND action <> 'cancel') AS converts,
     bool_or(type IN ('click', 'form_interaction', 'subscription')) AS acts,
     (array_agg(path ORDER BY at DESC, id DESC) FILTER (WHERE type = 'pageview'))[1] AS leaves,
     ${FIRST_OF_VIEW}

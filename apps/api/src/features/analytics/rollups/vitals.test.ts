@@ -1,25 +1,34 @@
-import { vitalsOf } from './vitals.ts'
+import { VITALS, type VitalName, vitalsOf } from './vitals.ts'
 
-const LCP = (milliseconds: number, count: number) => ({
-  value: `LCP:${Math.floor(4 * Math.log2(milliseconds))}`,
+/** As the database counts it. */
+const measured = (name: VitalName, value: number, count: number) => ({
+  value: `${name}:${Math.ceil(16 * Math.log2(value / VITALS[name].good))}`,
   count,
 })
 
 test('three quarters were no worse, wherever in its step that is', () => {
-  const [vital] = vitalsOf([LCP(4_000, 25), LCP(1_000, 75)])
-  expect(vital).toMatchObject({ name: 'LCP', count: 100 })
-  // The last of the step that has a thousand.
-  expect(vital?.p75).toBe(Number((2 ** (Math.floor(4 * Math.log2(1_000) + 1) / 4)).toPrecision(3)))
-  expect(vitalsOf([LCP(1_000, 74), LCP(4_000, 26)])[0]?.p75).toBeGreaterThan(3_400)
+  const of = (...cells: Parameters<typeof vitalsOf>[0]) => vitalsOf(cells)[0]?.p75 ?? 0
+  for (const value of [312, 1_000, 2_440, 3_777, 12_345]) {
+    expect(Math.abs(of(measured('LCP', value, 10)) / value - 1)).toBeLessThan(0.05)
+    expect(Math.abs(of(measured('LCP', value, 75), measured('LCP', 90_000, 25)) / value - 1)).toBeLessThan(
+      0.05,
+    )
+  }
+  expect(of(measured('LCP', 1_000, 74), measured('LCP', 4_000, 26))).toBeGreaterThan(3_800)
+})
+
+test('what is good is not told as if it were not', () => {
+  for (const name of Object.keys(VITALS) as VitalName[])
+    for (const part of [0.9, 0.97, 1]) {
+      const [vital] = vitalsOf([measured(name, VITALS[name].good * part, 1)])
+      expect(vital?.p75).toBeLessThanOrEqual(VITALS[name].good)
+    }
 })
 
 test('nothing measured is nothing told, and each is told in the usual order', () => {
   expect(vitalsOf([])).toEqual([])
-  expect(vitalsOf([LCP(900, 0)])).toEqual([])
-  const names = ['TTFB', 'CLS', 'LCP'].map((name) => ({ value: `${name}:-54`, count: 1 }))
-  expect(vitalsOf(names).map(({ name, p75 }) => [name, p75])).toEqual([
-    ['LCP', 0],
-    ['CLS', 0],
-    ['TTFB', 0],
-  ])
+  expect(vitalsOf([measured('LCP', 900, 0)])).toEqual([])
+  const names = ['TTFB', 'CLS', 'LCP'].map((name) => ({ value: `${name}:-160`, count: 1 }))
+  expect(vitalsOf(names).map(({ name }) => name)).toEqual(['LCP', 'CLS', 'TTFB'])
+  expect(vitalsOf(names)[1]?.p75).toBe(0)
 })

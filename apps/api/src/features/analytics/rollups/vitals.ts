@@ -1,22 +1,36 @@
 /**
  * How fast pages were, by what https://web.dev/articles/vitals defines: the largest thing drawn, the slowest answer to what
- * somebody did, how far what is there moved (which has no unit), the first thing drawn, the first byte. All others in
- * milliseconds.
+ * somebody did, how far what is there moved (which has no unit), the first thing drawn, the first byte; all others in
+ * milliseconds. Each with the measurement up to which it is held to be good, and beyond which it is poor.
  */
-export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
-export type VitalName = (typeof VITAL_NAMES)[number]
+export const VITALS = {
+  LCP: { good: 2500, poor: 4000 },
+  INP: { good: 200, poor: 500 },
+  CLS: { good: 0.1, poor: 0.25 },
+  FCP: { good: 1800, poor: 3000 },
+  TTFB: { good: 800, poor: 1800 },
+} as const
+export type VitalName = keyof typeof VITALS
+export const VITAL_NAMES = Object.keys(VITALS) as [VitalName, ...VitalName[]]
 
-/** Measurements are counted by how large they are, in steps each a quarter of twice the one before. */
-const STEPS = 4
-/** What is smaller counts as this much, and what is larger as that: no step is told apart beyond. */
-const LEAST = 0.0001
-const LARGEST = 600_000
+/**
+ * Measurements are counted by how large they are, in steps of which each ends a twentieth above the one before. One of them
+ * ends with what is good, so that nothing that is good is told as if it were not.
+ */
+const STEPS_TO_TWICE = 16
+/** A thousand times better or worse than good is as far as is told apart. */
+const FARTHEST = 160
 /** Of all visits three quarters had it better: where https://web.dev/articles/vitals looks. */
 const QUANTILE = 0.75
 
-/** The value of a cell: which vital, and its step. */
-export const vitalIn = (name: string, measured: string) =>
-  `${name} || ':' || floor(${STEPS} * ln(least(greatest(${measured}, ${LEAST}), ${LARGEST})) / ln(2))::int`
+/** The value of a cell, in SQL: which vital, and its step. */
+export const vitalIn = (name: string, measured: string) => {
+  const good = `CASE ${name} ${Object.entries(VITALS)
+    .map(([vital, limits]) => `WHEN '${vital}' THEN ${limits.good}`)
+    .join(' ')} END`
+  const step = `ceil(${STEPS_TO_TWICE} * ln(greatest(${measured}, 1e-9) / ${good}) / ln(2))`
+  return `${name} || ':' || greatest(-${FARTHEST}, least(${FARTHEST}, ${step}))::int`
+}
 
 interface Step {
   step: number
@@ -25,8 +39,10 @@ interface Step {
 
 export interface Vital {
   name: VitalName
-  /** the measurement that three quarters of all were no worse than, within a tenth of it */
+  /** the measurement that three quarters of all were no worse than: at most a twentieth off */
   p75: number
+  good: number
+  poor: number
   count: number
 }
 
@@ -39,16 +55,19 @@ export function vitalsOf(cells: readonly { value: string; count: number }[]): Vi
   }
   return VITAL_NAMES.flatMap((name) => {
     const found = steps.get(name)
-    return found ? [{ name, ...quantileOf(found) }] : []
+    if (!found) return []
+    const { step, count } = quantileOf(found)
+    const { good, poor } = VITALS[name]
+    return { name, p75: roundedTo(good * 2 ** (step / STEPS_TO_TWICE)), good, poor, count }
   })
 }
 
-/** Within a step measurements are taken to be spread evenly. */
-function quantileOf(steps: Step[]): Pick<Vital, 'p75' | 'count'> {
+/** Where in the steps it lies; within one, measurements are taken to be spread evenly. */
+function quantileOf(steps: Step[]): Step {
   const count = steps.reduce((sum, step) => sum + step.count, 0)
   let left = count * QUANTILE
   for (const { step, count: here } of steps.sort((a, b) => a.step - b.step)) {
-    if (here >= left) return { p75: roundedTo(2 ** ((step + left / here) / STEPS)), count }
+    if (here >= left) return { step: step - 1 + left / here, count }
     left -= here
   }
   throw new Error('No step has the quantile')

@@ -139,7 +139,9 @@ function figures(events: readonly Seen[], sessions: readonly Session[], from: nu
       events.filter(({ type }) => type === 'pageview').length <= 1 &&
       !events.some(({ type }) => ['click', 'form_interaction', 'subscription'].includes(type)),
   ).length
-  const conversions = begun.filter(({ events }) => events.some(({ type }) => type === 'subscription')).length
+  const conversions = begun.filter(({ events }) =>
+    events.some(({ type, action }) => type === 'subscription' && action !== 'cancel'),
+  ).length
   const milliseconds = begun.reduce(
     (sum, { events }) => sum + (events.at(-1)?.at ?? 0) - (events[0]?.at ?? 0),
     0,

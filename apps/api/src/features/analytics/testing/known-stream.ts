@@ -50,6 +50,12 @@ export function knownStream(until: number, days: number, density: (daysAgo: numb
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
   const stream: Sent[] = []
 
+  const measured = () => {
+    const action = pick(VITALS)
+    const value = random() < 0.1 ? 0 : random() ** 3 * (action === 'CLS' ? 0.9 : 9_000)
+    return { action, value }
+  }
+
   const happen = (person: number, at: number, event: Partial<ArrivingEvent>) => {
     if (at >= until) return
     const isLate = random() < 0.06
@@ -62,6 +68,7 @@ export function knownStream(until: number, days: number, density: (daysAgo: numb
       visitor: visitorOf(person, day),
       // The salt of the day before is gone when the day after has begun.
       before: dayOf(sent) === day ? visitorOf(person, dayOf(at - DAY)) : null,
+      network: `network of ${person}`,
       type: 'pageview',
       path: pick(PATHS),
       title: '',
@@ -100,13 +107,10 @@ export function knownStream(until: number, days: number, density: (daysAgo: numb
         else if (kind < 0.74)
           happen(person, at, { type: 'form_interaction', name: pick(['a:b', '']), action: pick(ACTIONS) })
         else if (kind < 0.76) happen(person, at, { type: 'error', name: pick(['TypeError: x', 'No']) })
-        else if (kind < 0.82)
-          happen(person, at, {
-            ...{ type: 'behavior', name: 'web_vital', action: pick(VITALS) },
-            value: random() < 0.1 ? 0 : random() ** 3 * 9_000,
-          })
+        else if (kind < 0.82) happen(person, at, { type: 'behavior', name: 'web_vital', ...measured() })
         else if (kind < 0.85) happen(person, at, { type: 'behavior', name: 'scroll_depth', value: 50 })
-        else if (kind < 0.9) happen(person, at, { type: 'subscription', name: 'pro', action: 'start' })
+        else if (kind < 0.9)
+          happen(person, at, { type: 'subscription', name: 'pro', action: pick(['start', 'cancel']) })
         else happen(person, at, { type: 'session', action: 'end' })
         isFirst = false
         at += random() < 0.15 ? 25 * MINUTE + random() * 10 * MINUTE : random() * 6 * MINUTE
