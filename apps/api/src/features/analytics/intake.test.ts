@@ -85,9 +85,14 @@ test('503 when more waits than memory is for, and nothing of it is lost', async 
 describe('values that are told apart on a day', () => {
   const paths = (events: readonly ArrivingEvent[]) => events.map(({ path }) => path)
 
+  /** One of so many networks that none has its share used up. */
+  const anyOf = (n: number) => `192.0.2.${n % 20}`
+
   test('are bounded, those that were there stay', async () => {
     const variety = createVariety(database)
-    const many = Array.from({ length: 10_005 }, (_, n) => event({ path: `/made-up/${n}`, title: 'Made up' }))
+    const many = Array.from({ length: 10_005 }, (_, n) =>
+      event({ path: `/made-up/${n}`, title: 'Made up', network: anyOf(n) }),
+    )
     const told = await variety.bounded(many)
     expect(paths(told).filter((path) => path === OTHER)).toHaveLength(5)
     expect(told.at(-1)).toMatchObject({ path: OTHER, title: '' })
@@ -102,16 +107,42 @@ describe('values that are told apart on a day', () => {
   test('are so of referrers, sources and names, each for itself', async () => {
     const variety = createVariety(database)
     const many = Array.from({ length: 1_001 }, (_, n) => [
-      event({ referrer: `r${n}.example`, source: `s${n}` }),
-      event({ type: 'behavior', name: `n${n}` }),
+      event({ referrer: `r${n}.example`, source: `s${n}`, campaign: `c${n}`, network: anyOf(n) }),
+      event({ type: 'behavior', name: `n${n}`, network: anyOf(n) }),
+      event({ type: 'click', name: `n${n}`, network: anyOf(n) }),
     ]).flat()
     const told = await variety.bounded(many)
-    expect(told.at(-2)).toMatchObject({ referrer: OTHER, source: OTHER, path: '/' })
+    expect(told.at(-3)).toMatchObject({ referrer: OTHER, source: OTHER, campaign: OTHER, path: '/' })
+    expect(told.at(-2)).toMatchObject({ name: OTHER })
     expect(told.at(-1)).toMatchObject({ name: OTHER })
-    // Names of clicks are in no figure.
-    expect(await variety.bounded([event({ type: 'click', name: 'New' })])).toEqual([
-      expect.objectContaining({ name: 'New' }),
+    // Each kind by itself, and what is in no figure by name not at all.
+    for (const type of ['error', 'hover'] as const)
+      expect((await variety.bounded([event({ type, name: 'New' })]))[0]).toMatchObject({ name: 'New' })
+  })
+
+  test('one network is the first to send a tenth at most, and leaves the rest to others', async () => {
+    const variety = createVariety(database)
+    const from = (network: string, name: string) =>
+      event({ type: 'form_interaction', action: 'start', name, network })
+    const told = await variety.bounded(
+      Array.from({ length: 31 }, (_, n) => from('2001:db8::/64', `made up ${n}`)),
+    )
+    expect(told.filter(({ name }) => name === OTHER)).toHaveLength(1)
+    const names = async (...events: ArrivingEvent[]) =>
+      (await variety.bounded(events)).map(({ name }) => name)
+    expect(await names(from('192.0.2.9', 'contact'))).toEqual(['contact'])
+    expect(await names(from('2001:db8::/64', 'contact'), from('2001:db8::/64', 'one more'))).toEqual([
+      'contact',
+      OTHER,
     ])
+  })
+
+  test('what the tracker measures is told apart however many names there are', async () => {
+    const variety = createVariety(database)
+    const own = (name: string, network = 'x') => event({ type: 'behavior', name, network })
+    await variety.bounded(Array.from({ length: 1_100 }, (_, n) => own(`n${n}`, anyOf(n))))
+    const told = await variety.bounded([own('web_vital'), own('scroll_depth'), own('mine')])
+    expect(told.map(({ name }) => name)).toEqual(['web_vital', 'scroll_depth', OTHER])
   })
 
   test('those that are added up are known to another process', async () => {
@@ -120,7 +151,9 @@ describe('values that are told apart on a day', () => {
     await intake().take([event({ at, path: '/there', before: null })])
     while (((await rollUpBatches(database, 50)) ?? 0) > 0);
     const variety = createVariety(database)
-    await variety.bounded(Array.from({ length: 10_005 }, (_, n) => event({ at, path: `/made-up/${n}` })))
+    await variety.bounded(
+      Array.from({ length: 10_005 }, (_, n) => event({ at, path: `/made-up/${n}`, network: anyOf(n) })),
+    )
     expect(paths(await variety.bounded([event({ at, path: '/there' })]))).toEqual(['/there'])
   })
 })
