@@ -120,6 +120,20 @@ test('after eight tries a batch is given up, and what comes later is sent', asyn
   ])
 })
 
+test('hiding the tab again and again while the server is away spends no tries', async () => {
+  const { site, open } = visited
+  site.answers.push(...Array.from({ length: TRIES + 2 }, () => ({ status: 503 })))
+  const { page } = await open()
+  await page.evaluate(run, track(3))
+  for (let turn = 0; turn < TRIES + 1; turn++) {
+    await hide(page)
+    await site.until(() => site.collected[turn])
+    await page.waitForTimeout(20)
+    await hide(page, false)
+  }
+  await site.until(() => tracked()[2])
+})
+
 test('at most 200 events wait, and they go in requests of 50', async () => {
   const { site, open } = visited
   const { page } = await open({ attributes: 'data-no-behavior' })

@@ -114,6 +114,19 @@ test('a page in the background counts when it is seen', async () => {
   expect(ofType(site, 'behavior').filter(({ name }) => name === 'web_vital')).toEqual([])
 })
 
+test('a page may be told by its whole address, of which the path is sent', async () => {
+  const { site, open } = visited
+  const { page } = await open({ path: '/people', attributes: 'data-manual' })
+  await page.evaluate(() => {
+    window.veranda?.page(`${location.origin.toUpperCase()}/plans?secret=1#part`)
+    window.veranda?.page(location as unknown as string)
+  })
+  await hide(page)
+  await site.until((events) => events.find(({ action }) => action === 'end'))
+  expect(ofType(site, 'pageview').map(({ url }) => url)).toEqual(['/plans', '/people'])
+  expect(new URL(page.url()).pathname).toBe('/people')
+})
+
 test('with data-manual a page tells what it is, and its address is not read', async () => {
   const { site, open } = visited
   const { page } = await open({ path: '/people/42', attributes: 'data-manual' })
