@@ -14,8 +14,8 @@ const MOST = {
   ...{ referrer: 1_000, source: 1_000, medium: 100, campaign: 1_000 },
 } as const
 
-/** Of these, what one network may be the first to send: one parts in this many. */
-const SHARE = 10
+/** One network may be the first to send a tenth of these, so that it leaves the rest to others. */
+const SHARE = 0.1
 
 type Kind = keyof typeof MOST
 
@@ -77,7 +77,7 @@ function boundedBy(known: Known, event: ArrivingEvent): ArrivingEvent {
     if (value === '' || values.has(value)) return false
     const whose = `${kind} ${event.network}`
     const firsts = known.firsts.get(whose) ?? 0
-    if (values.size >= MOST[kind] || firsts >= MOST[kind] / SHARE) return true
+    if (values.size >= MOST[kind] || firsts >= MOST[kind] * SHARE) return true
     known.firsts.set(whose, firsts + 1)
     values.add(value)
     return false
