@@ -148,6 +148,24 @@ test('renewing the roll-ups makes them anew', async () => {
   await expectRight()
 })
 
+test('are the same where a day is too much for one statement', async () => {
+  await hourly()
+  const edges = () =>
+    database.query('SELECT * FROM analytics.edge ORDER BY day, kind, country, device, value, is_vpn')
+  const made = await edges()
+  for (const day of await edgeDays()) await makeEdges(database, day, () => false, 5)
+  expect(await edges()).toEqual(made)
+})
+
+test('of which a day could not be made keep no other day from its own', async () => {
+  await database.query(`ALTER TABLE analytics.edge ADD CONSTRAINT not_this_day CHECK (day <> '2026-06-13')`)
+  await expect(hourly()).rejects.toThrow(/not_this_day/)
+  const made = await edgeDays()
+  expect(made).toContain('2026-06-14')
+  expect(made).toContain('2026-06-12')
+  expect(made).not.toContain('2026-06-13')
+})
+
 test('who makes them at the same moment as another does no harm', async () => {
   const made = await Promise.all([makeEdges(database, FIRST), makeEdges(database, FIRST)])
   expect(made).toContain(true)

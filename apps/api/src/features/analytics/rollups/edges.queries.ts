@@ -1,7 +1,8 @@
 import type { Database, Sql } from '@veranda/database'
 import { SLOT } from '../slot.ts'
 import { SLOT_CELLS, STEPS } from './contributions.ts'
-import { tryLock } from './locks.ts'
+import { PATIENCE, tryLock } from './locks.ts'
+import { EVENTS_AT_ONCE, groupsOf } from './roll-ups.queries.ts'
 
 /**
  * Cells by quarter of an hour, of days that are over. A range that begins within a day by UTC, as it does in most zones,
@@ -11,11 +12,7 @@ import { tryLock } from './locks.ts'
  * since events are added and never changed.
  */
 
-/** Milliseconds that a day may take. */
-const PATIENCE = 30 * 60_000
-
-/** Visitors, and rows, that one statement works out, so that none takes longer than statements may. */
-const VISITORS_AT_ONCE = 10_000
+/** Rows that one statement takes over, so that it is soon asked again whether to go on. */
 const ROWS_AT_ONCE = 50_000
 
 /** All events of the segment of everybody. */
@@ -32,12 +29,6 @@ const DIFFERING = `SELECT day::text AS day FROM (
 /** The days of a span that have no edges, or old ones, the latest first. */
 export const findDaysWithoutEdges = async (database: Sql, first: string, last: string): Promise<string[]> =>
   (await database.query<{ day: string }>(DIFFERING, [first, last])).map(({ day }) => day)
-
-/** The first and the last of as many visitors of the day as are worked out at once, group by group. */
-const groups = (day: string) => `SELECT min(visitor)::text AS first, max(visitor)::text AS last FROM (
-    SELECT visitor, (row_number() OVER (ORDER BY visitor) - 1) / ${VISITORS_AT_ONCE} AS part
-    FROM (SELECT DISTINCT visitor FROM analytics.event WHERE day = '${day}') v) numbered
-  GROUP BY part ORDER BY part`
 
 const KEY = 'day, kind, country, device, value, is_vpn'
 
@@ -61,8 +52,8 @@ const add = (day: string) => `WITH counted AS (
 /** Takes rows over that are put together, of which each quarter has what was done from it on. */
 const TAKE_OVER = `WITH made AS (
     DELETE FROM edge_of_day WHERE ctid = ANY (ARRAY(SELECT ctid FROM edge_of_day ORDER BY ${KEY} LIMIT ${ROWS_AT_ONCE}))
-    RETURNING *)
-  INSERT INTO analytics.edge (${KEY}, slots, counts, visitors)
+    RETURNING *),
+  taken AS (INSERT INTO analytics.edge (${KEY}, slots, counts, visitors)
   SELECT ${KEY}, s.slots, s.counts, s.visitors FROM made m CROSS JOIN LATERAL (
     SELECT array_agg(slot ORDER BY slot) AS slots, array_agg(count ORDER BY slot) AS counts,
       array_agg(visitors ORDER BY slot) AS visitors
@@ -70,32 +61,39 @@ const TAKE_OVER = `WITH made AS (
       SELECT slot, sum(count) OVER later AS count, sum(visitors) OVER later AS visitors
       FROM unnest(m.slots, m.counts, m.visitors) AS u(slot, count, visitors)
       WINDOW later AS (ORDER BY slot DESC)) u) s
-  ORDER BY ${KEY}`
+    ORDER BY ${KEY})
+  SELECT count(*)::int AS rows FROM made`
 
 /**
  * Works out the edges of a day. They are put together apart, so that no row is written to the disk more than once, and
  * who reads meanwhile sees those before.
  *
  * @param isStopped whether to break off: asked between statements
+ * @param events that one statement reads
  * @returns whether it was done; not while another process is at it
  */
-export function makeEdges(database: Database, day: string, isStopped = () => false): Promise<boolean> {
-  return database.prisma.$transaction(
-    async (tx) => {
-      const [lock] = await tx.$queryRawUnsafe<{ is_free: boolean }[]>(tryLock('edges'))
-      if (!lock?.is_free) return false
-      await tx.$executeRawUnsafe(
-        'CREATE TEMPORARY TABLE edge_of_day (LIKE analytics.edge INCLUDING INDEXES) ON COMMIT DROP',
-      )
-      const found = await tx.$queryRawUnsafe<{ first: string; last: string }[]>(groups(day))
-      for (const { first, last } of found) {
-        if (isStopped()) throw new Error('The server was stopped')
-        await tx.$executeRawUnsafe(add(day), first, last)
-      }
-      await tx.$executeRawUnsafe(`DELETE FROM analytics.edge WHERE day = '${day}'`)
-      while ((await tx.$executeRawUnsafe(TAKE_OVER)) > 0);
-      return true
-    },
-    { timeout: PATIENCE, maxWait: PATIENCE },
-  )
+export function makeEdges(
+  database: Database,
+  day: string,
+  isStopped = () => false,
+  events = EVENTS_AT_ONCE,
+): Promise<boolean> {
+  const goOn = () => {
+    if (isStopped()) throw new Error('The server was stopped')
+  }
+  return database.patiently(PATIENCE, async (sql) => {
+    const [lock] = await sql.query<{ is_free: boolean }>(tryLock('edges'))
+    if (!lock?.is_free) return false
+    await sql.query(
+      'CREATE TEMPORARY TABLE edge_of_day (LIKE analytics.edge INCLUDING INDEXES) ON COMMIT DROP',
+    )
+    for (const { first, last } of await groupsOf(sql, day, events)) {
+      goOn()
+      await sql.query(add(day), [first, last])
+    }
+    await sql.query(`DELETE FROM analytics.edge WHERE day = '${day}'`)
+    const takeOver = async () => (await sql.query<{ rows: number }>(TAKE_OVER))[0]?.rows ?? 0
+    while ((await takeOver()) > 0) goOn()
+    return true
+  })
 }

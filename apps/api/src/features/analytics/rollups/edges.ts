@@ -10,15 +10,22 @@ export const lastOver = (now: number) => daysAfter(dayOf(now), -3)
  * Makes the edges of days that are over and have none, from a day on. As long as it takes, it leaves to others.
  *
  * @param isStopped whether to break off
+ * @throws what the first day ended with of which they could not be made, once those of all others are
  */
 export async function makeMissingEdges(
   database: Database,
   { first, now }: { first: string; now: number },
   isStopped: () => boolean,
 ): Promise<void> {
+  const failures: unknown[] = []
   for (const day of await findDaysWithoutEdges(database, first, lastOver(now))) {
     const began = performance.now()
-    if (isStopped() || !(await makeEdges(database, day, isStopped))) return
+    try {
+      if (isStopped() || !(await makeEdges(database, day, isStopped))) break
+    } catch (err) {
+      failures.push(err)
+    }
     await sleep(performance.now() - began, undefined, { ref: false })
   }
+  if (failures.length > 0) throw failures[0]
 }

@@ -1,4 +1,4 @@
-import type { Database } from '@veranda/database'
+import type { Database, Sql } from '@veranda/database'
 import { NOTE_STALE } from '../refresh/refresh.queries.ts'
 import { CELL_CHANGES, MEASURES, SLOT_CHANGES, STEPS } from './contributions.ts'
 import { PATIENCE, tryLock } from './locks.ts'
@@ -134,11 +134,14 @@ const recount = (day: string) => `WITH seen AS MATERIALIZED (
   ${STEPS}, ${SLOT_CHANGES}, ${CELL_CHANGES}, ${ADD}
   SELECT 1 AS done`
 
-/** The first and the last visitor of the day of whom as many events as one statement reads are, group by group. */
-const GROUPS = (day: string) => `SELECT min(visitor)::text AS first, max(visitor)::text AS last FROM (
-    SELECT visitor, (sum(events) OVER (ORDER BY visitor) - events)::bigint / ${EVENTS_AT_ONCE} AS part
-    FROM (SELECT visitor, count(*) AS events FROM analytics.event WHERE day = '${day}' GROUP BY 1) v) numbered
-  GROUP BY part ORDER BY part`
+/** The first and the last visitor of the day of whom about `events` are, group by group; of one visitor there may be more. */
+export const groupsOf = (sql: Sql, day: string, events: number) =>
+  sql.query<{ first: string; last: string }>(
+    `SELECT min(visitor)::text AS first, max(visitor)::text AS last FROM (
+       SELECT visitor, (sum(events) OVER (ORDER BY visitor) - events)::bigint / ${events} AS part
+       FROM (SELECT visitor, count(*) AS events FROM analytics.event WHERE day = '${day}' GROUP BY 1) v) numbered
+     GROUP BY part ORDER BY part`,
+  )
 
 /**
  * Works a day's figures out anew from its events, those that wait left out: they are added as ever. Who reads meanwhile sees
@@ -153,8 +156,8 @@ export function recountDay(database: Database, day: string): Promise<boolean> {
     await sql.query(`DELETE FROM analytics.slot WHERE day = '${day}'`)
     await sql.query(`DELETE FROM analytics.cell WHERE day = '${day}'`)
     await sql.query(`DELETE FROM analytics.edge WHERE day = '${day}'`)
-    const groups = await sql.query<{ first: string; last: string }>(GROUPS(day))
-    for (const { first, last } of groups) await sql.query(recount(day), [first, last])
+    for (const { first, last } of await groupsOf(sql, day, EVENTS_AT_ONCE))
+      await sql.query(recount(day), [first, last])
     await sql.query(NOTE_STALE, [day])
     return true
   })
