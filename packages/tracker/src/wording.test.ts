@@ -5,6 +5,8 @@ test.each([
   ['', '/'],
   ['people', '/people'],
   ['//example.invalid/path', '/example.invalid/path'],
+  ['/\\people', '/people'],
+  ['/\t\n/people', '/people'],
   ['/a/b?token=secret#part', '/a/b'],
   ['/a#part?utm_source=x', '/a'],
   ['/a?x=1&utm_source=letter&y=2&utm_campaign=May%201', '/a?utm_source=letter&utm_campaign=May%201'],
@@ -30,6 +32,10 @@ test.each([
   [0, '0'],
 ])('%j is sent as %j', (text, sent) => {
   expect(wording(text, 100)).toBe(sent)
+})
+
+test('a path is cut, and never in the middle of a character', () => {
+  expect(pagePath(`/${'x'.repeat(1998)}😀`)).toBe(`/${'x'.repeat(1998)}`)
 })
 
 test('a text is cut, and never in the middle of a character', () => {

@@ -92,6 +92,14 @@ describe('400', () => {
     expect(await list()).toEqual([])
   })
 
+  test.each([
+    ['since=2026-01-01T00:00:00Z', ''],
+    ['from=yesterday', 'from'],
+  ])('a list by %s', async (query, name) => {
+    const answer = await admin.agent.get(`${path}?${query}`).expect(400)
+    expect(answer.body.details.map((detail: { path: string }) => detail.path)).toEqual([name])
+  })
+
   test.each(['0', '-1', 'abc', '1.5', '2147483648'])('the id %s', async (id) => {
     await admin.agent.delete(`${path}/${id}`).expect(400)
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@veranda/database'
 import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
 import { pino } from 'pino'
+import { createAmounts } from './collect/amounts.ts'
 import { createIntake } from './collect/intake.ts'
 import type { ArrivingEvent } from './collect/placing.ts'
 import { createVariety, OTHER } from './collect/variety.ts'
@@ -69,6 +70,18 @@ test('what one visitor sends beyond a bound is dropped, and others are not', asy
   expect(accepted).toBe(6_000)
   expect((await own.take(bunch())).dropped).toEqual({ too_many: 2_000 })
   expect((await own.take([event({ visitor: '43' })])).accepted).toBe(1)
+})
+
+test('what one network sends beyond a bound as many visitors is so too, until the next day', () => {
+  const amounts = createAmounts()
+  const from = (network: string, more = {}) =>
+    event({ visitor: String(Math.random()), before: null, network, ...more })
+  for (let n = 0; n < 99_999; n++) amounts.note(from('192.0.2.1'))
+  expect(amounts.isBeyond(from('192.0.2.1'))).toBe(false)
+  amounts.note(from('192.0.2.1'))
+  expect(amounts.isBeyond(from('192.0.2.1'))).toBe(true)
+  expect(amounts.isBeyond(from('192.0.2.2'))).toBe(false)
+  expect(amounts.isBeyond(from('192.0.2.1', { day: daysAfter(dayOf(NOON), 1) }))).toBe(false)
 })
 
 test('503 when more waits than memory is for, and nothing of it is lost', async () => {

@@ -105,6 +105,11 @@ test('CSV has a row for each of the JSON, and nothing that a spreadsheet would r
   expect(rows.slice(3).reduce((sum, { pageviews }) => sum + Number(pageviews), 0)).toBe(2)
 })
 
+test.each(['format=xml', 'country=DE'])('400 for %s', async (query) => {
+  const { body } = await admin.get(`${path}?${query}`).expect(400)
+  expect(JSON.stringify(body)).toContain(query.split('=')[0])
+})
+
 test('401 for guests, 403 for those who may not see the admin area, as JSON and as a stream', async () => {
   const { agent } = await server.signedIn('member')
   for (const accept of ['application/json', 'text/event-stream']) {

@@ -24,7 +24,7 @@ export const NewAnnotation = z
   })
   .meta({ id: 'NewAnnotation', example: { at: '2026-03-01T09:00:00.000Z', text: 'The new start page' } })
 
-export const AnnotationQuery = z.object({
+export const AnnotationQuery = z.strictObject({
   from: moment.optional().describe('from this moment on'),
   to: moment.optional().describe('before this moment'),
 })

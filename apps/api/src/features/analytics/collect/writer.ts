@@ -1,18 +1,11 @@
 import type { Database } from '@veranda/database'
 import { daysAfter } from '../day.ts'
+import { createAmounts } from './amounts.ts'
 import type { Dropped } from './dropped.ts'
 import { makePartition, storeEvents, storeUnsure } from './events.queries.ts'
 import { type ArrivingEvent, mayBeElsewhere, placeEvents } from './placing.ts'
 import { createTitles } from './titles.ts'
 import { createVariety } from './variety.ts'
-
-/**
- * Events of one visitor on one day: what one address and one browser send beyond, to one process, is no visit,
- * be it an office of a hundred who look alike. All of it is read again when more of the visitor is added up.
- */
-const MOST_OF_VISITOR = 5_000
-/** Visitors of whom it is remembered how much they sent. */
-const MOST_REMEMBERED = 200_000
 
 /** What somebody sent, and waits for. */
 export interface Call {
@@ -36,18 +29,13 @@ export function createWriter(database: Database, told: () => void) {
   const titles = createTitles(database)
   const variety = createVariety(database)
   const partitions = new Set<string>()
-  const stored = new Map<string, number>()
+  const amounts = createAmounts()
 
   async function ensurePartition(day: string) {
     if (partitions.has(day)) return
     await makePartition(database, day)
     if (partitions.size > 10) partitions.clear()
     partitions.add(day)
-  }
-
-  function note({ visitor }: ArrivingEvent) {
-    if (stored.size >= MOST_REMEMBERED) stored.clear()
-    stored.set(visitor, (stored.get(visitor) ?? 0) + 1)
   }
 
   /** The ids of those events that were stored before, wherever. */
@@ -57,7 +45,7 @@ export function createWriter(database: Database, told: () => void) {
       ? storeUnsure(database, events, unsure)
       : storeEvents(database, events))
     const fresh = events.filter(({ id }) => !known.has(id))
-    for (const event of fresh) note(event)
+    for (const event of fresh) amounts.note(event)
     if (fresh.length > 0) told()
     await titles.store(fresh)
     return known
@@ -72,7 +60,7 @@ export function createWriter(database: Database, told: () => void) {
     const placed = new Map<string, ArrivingEvent>()
     const refused = new Set<string>()
     for (const event of await placeEvents(database, events)) {
-      if ((stored.get(event.visitor) ?? 0) >= MOST_OF_VISITOR) refused.add(event.id)
+      if (amounts.isBeyond(event)) refused.add(event.id)
       else if (!placed.has(event.id)) placed.set(event.id, event)
     }
     const known =

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { format } from '../dashboard/dashboard.schema.ts'
 import { counting } from '../dashboard/sections.schema.ts'
 
-export const PresentQuery = z.object({ format })
+export const PresentQuery = z.strictObject({ format })
 
 const count = (what: string) => z.number().int().describe(what).meta({ example: 120 })
 
