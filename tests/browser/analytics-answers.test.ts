@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { violations } from './accessibility.ts'
 import { openAnalytics, parameter } from './analytics-page.ts'
@@ -63,7 +64,7 @@ test('what was clicked, sent and broken is told, and how fast pages were', async
   const did = page.getByRole('region', { name: 'What they did' })
   for (const [face, row] of [
     ['Clicks', /^Start now/],
-    ['Forms', /^coupon\s*(Sent|Begun|Left unsent)/],
+    ['Forms', /^coupon\s*[\d,]+ sent, [\d,]+ left unsent/],
     ['Errors', /^TypeError: Cannot read/],
   ] as const) {
     await did.getByRole('radiogroup').getByText(face, { exact: true }).click()
@@ -74,6 +75,12 @@ test('what was clicked, sent and broken is told, and how fast pages were', async
     expect.arrayContaining([expect.stringMatching(/^[\d.]+ m?s (Good|Could be better|Poor)$/)]),
   )
   expect(complaints).toEqual([])
+})
+
+test('the line that counts more pages stays at hand', async () => {
+  const { page } = await open('')
+  const more = page.getByRole('region', { name: 'Count more pages' })
+  expect(await more.getByLabel('For the head of your pages').first().inputValue()).toContain('/analytics.js"')
 })
 
 test('where filters are set, the page says what they are not about', async () => {
@@ -98,10 +105,34 @@ test('a funnel says what of the address it leaves out', async () => {
   expect(complaints).toEqual([])
 })
 
-test('where nobody was counted yet, the page says how to begin', async () => {
+test('the lists that are shown are in the address, one of each panel', async () => {
+  const { page } = await open('?lists=exit')
+  const chosen = (panel: string) =>
+    page.getByRole('region', { name: panel }).getByRole('radio', { checked: true }).inputValue()
+  const choose = (panel: string, face: string) =>
+    page.getByRole('region', { name: panel }).getByRole('radiogroup').getByText(face, { exact: true }).click()
+  await page.getByRole('table', { name: 'Last page' }).waitFor()
+  await choose('What they did', 'Clicks')
+  await choose('Pages', 'First')
+  await page.waitForURL((url) => url.searchParams.get('lists') === 'clicks,entry')
+  await page.reload()
+  await page.getByRole('table', { name: 'First page' }).waitFor()
+  expect([await chosen('Pages'), await chosen('What they did')]).toEqual(['entry', 'clicks'])
+  await choose('Pages', 'Seen')
+  await page.waitForURL((url) => url.searchParams.get('lists') === 'clicks')
+})
+
+test('where nobody was counted yet, the page says how to begin, and why what was sent did not count', async () => {
   const empty = await startServer({ users: 0 })
   try {
+    await fetch(`${empty.origin}/api/analytics/collect`, {
+      ...{ method: 'POST', body: JSON.stringify({ type: 'pageview', url: '/' }) },
+      headers: { 'User-Agent': 'curl/8.5.0' },
+    })
+    // What was dropped is noted once a second.
+    await sleep(1_500)
     const { page } = await open('', empty)
+    await page.getByRole('region', { name: 'Not counted' }).getByText('Programs').waitFor()
     await page.getByRole('heading', { name: 'No visits yet' }).waitFor()
     expect(await page.getByLabel('For the head of your pages').first().inputValue()).toMatch(
       /^<script defer src="http:\/\/localhost:\d+\/analytics\.js"><\/script>$/,

@@ -1,27 +1,26 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { CopyField } from '../../components/CopyField.tsx'
+import { Button, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Message } from '../../components/Message.tsx'
+import { rankingsQuery } from './getDashboard.ts'
+import { LineToInclude } from './LineToInclude.tsx'
+import { NotCounted } from './NotCounted.tsx'
+import { useAnalytics } from './useAnalytics.ts'
 
-/** Nothing was ever counted: how to begin. */
-export const NoVisits = ({ script }: { script: string }) => (
-  <Stack gap="lg" maw="40rem">
-    <Message title="No visits yet">
-      They are counted as soon as your pages include this line. It sets no cookie, and nothing is stored that
-      tells who somebody is.
-    </Message>
-    <CopyField label="For the head of your pages" value={`<script defer src="${script}"></script>`} />
-    <Text size="sm" c="dimmed">
-      Pages of this server count as they are. Those of other hosts have to be named in its configuration, as{' '}
-      <code>ANALYTICS_SITES=www.example.com</code>: the host, with its port where it has one, that browsers
-      send as the <code>Origin</code> of the page.
-    </Text>
-    <div>
-      <Button component="a" variant="default" href="/docs/lib/analytics-tracking">
-        What it counts, and how to count more
-      </Button>
-    </div>
-  </Stack>
-)
+/** Nothing was ever counted: how to begin, and why what was sent did not count. */
+export function NoVisits({ script }: { script: string }) {
+  const { search } = useAnalytics()
+  const { dropped = [] } = useQuery(rankingsQuery(search)).data ?? {}
+  return (
+    <Stack gap="lg" maw="40rem">
+      <Message title="No visits yet">
+        They are counted as soon as your pages include this line. It sets no cookie, and nothing is stored
+        that tells who somebody is.
+      </Message>
+      {dropped.length > 0 && <NotCounted dropped={dropped} isFiltered={false} />}
+      <LineToInclude script={script} />
+    </Stack>
+  )
+}
 
 /** Something is counted, but nothing of this kind. */
 export const NoSuchVisits = ({ onClear }: { onClear: () => void }) => (

@@ -5,6 +5,11 @@ export const TABS = ['overview', 'live', 'funnels', 'retention', 'product', 'rol
 export const RANGES = ['7d', '30d', '90d', '1y'] as const
 export const GRANULARITIES = ['hourly', 'daily', 'weekly', 'monthly'] as const
 export const DEVICES = ['desktop', 'mobile', 'tablet'] as const
+/** What may be shown in place of the first list of its panel. */
+export const LISTS = [
+  ...(['entry', 'exit', 'source', 'medium', 'campaign', 'browsers', 'systems'] as const),
+  ...(['clicks', 'forms', 'errors'] as const),
+]
 /** Weeks of the table of who comes back. */
 export const SPANS = ['8', '12', '26'] as const
 
@@ -44,6 +49,8 @@ export interface VisitView {
 export interface AnalyticsSearch extends VisitView {
   tab?: AnalyticsTab | undefined
   figure?: FigureName | undefined
+  /** that are shown in place of the first of their panels, with commas between */
+  lists?: string | undefined
   /** of the funnel, with commas between, as they were given: what is wrong with them is said */
   steps?: string | undefined
   weeks?: (typeof SPANS)[number] | undefined
@@ -89,6 +96,11 @@ export function readAnalyticsSearch(given: Record<string, unknown>): AnalyticsSe
     device: oneOf(DEVICES, given.device),
     vpn: oneOf(['out'], given.vpn),
     figure: unlessUsual(oneOf(FIGURES, given.figure), USUAL.figure),
+    lists:
+      text(given.lists)
+        .split(',')
+        .filter((list) => oneOf(LISTS, list))
+        .join() || undefined,
     steps: text(given.steps) || undefined,
     weeks: unlessUsual(oneOf(SPANS, given.weeks), USUAL.weeks),
   }

@@ -1,6 +1,7 @@
 import { readAnalyticsSearch, visitQuery } from './analytics-search.ts'
 import { changeOf, durationWords, figureWords } from './figures.ts'
 import { FIRST_STEPS, stepFault, stepsOf, stepWords } from './funnels/steps.ts'
+import { formRows } from './overview/forms.ts'
 import {
   extentBeforeWords,
   marksOf,
@@ -39,6 +40,26 @@ test('filters go to the server under its names, and those of the other tabs are 
     },
   })
   expect(search.steps).toBe('/,nonsense,/plans')
+})
+
+test('what became of a form stands in its row, the form that was begun most first', () => {
+  const rows = formRows([
+    { name: 'contact', action: 'submit', count: 9, visitors: 8 },
+    { name: 'sign-up', action: 'start', count: 30, visitors: 20 },
+    { name: 'contact', action: 'start', count: 40, visitors: 31 },
+    { name: 'contact', action: 'abandon', count: 1200, visitors: 3 },
+    { name: 'log-in', action: 'submit', count: 5, visitors: 5 },
+  ])
+  expect(rows.map(({ name, amount, visitors, note }) => [name, amount, visitors, note])).toEqual([
+    ['contact', 40, 31, '9 sent, 1,200 left unsent'],
+    ['sign-up', 30, 20, '0 sent, 0 left unsent'],
+    ['log-in', 0, 0, '5 sent, 0 left unsent'],
+  ])
+})
+
+test('lists in the address are those that stand in place of another', () => {
+  expect(readAnalyticsSearch({ lists: 'exit,top,nonsense,clicks' }).lists).toBe('exit,clicks')
+  expect(readAnalyticsSearch({ lists: 'referrers' }).lists).toBeUndefined()
 })
 
 test.each([

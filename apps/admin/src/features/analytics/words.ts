@@ -70,6 +70,3 @@ export function eventWords(name: string): string {
   const words = EVENTS[type] ?? type
   return own.length === 0 ? words : `${words}: ${own.join(':')}`
 }
-
-/** What became of a form. */
-export const FORM_WORDS = { start: 'Begun', submit: 'Sent', abandon: 'Left unsent' }

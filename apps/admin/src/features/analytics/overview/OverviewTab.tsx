@@ -1,5 +1,6 @@
-import { Group, Skeleton, Text } from '@mantine/core'
+import { Group, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { CsvLink } from '../../../components/CsvLink.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { isFiltered, NO_FILTER, viewOf } from '../analytics-search.ts'
@@ -7,10 +8,12 @@ import { CountingOff } from '../CountingOff.tsx'
 import { Freshness } from '../Freshness.tsx'
 import type { Overview } from '../figures.ts'
 import { type Dashboard, dashboardCsv, figuresQuery } from '../getDashboard.ts'
+import { LineToInclude } from '../LineToInclude.tsx'
 import { NoSuchVisits, NoVisits } from '../NoVisits.tsx'
 import { useAnalytics } from '../useAnalytics.ts'
 import { VisitFilters } from '../VisitFilters.tsx'
 import { Figures } from './Figures.tsx'
+import classes from './OverviewTab.module.css'
 import { Rankings } from './Rankings.tsx'
 import { TrendPanel } from './TrendPanel.tsx'
 
@@ -29,6 +32,7 @@ function Shown() {
   const { search, change } = useAnalytics()
   const { figure, granularity, timezone } = viewOf(search)
   const figures = useQuery(figuresQuery(search))
+  const heading = useId()
   const { data, isPlaceholderData: isOld } = figures
   if (figures.isError && !data)
     return (
@@ -74,6 +78,12 @@ function Shown() {
         <TrendPanel dashboard={data} figure={figure} granularity={granularity} timezone={timezone} />
       </div>
       <Rankings />
+      <section className={classes.more} aria-labelledby={heading}>
+        <Title order={2} size="h4" id={heading} mb="sm">
+          Count more pages
+        </Title>
+        <LineToInclude script={data.script} />
+      </section>
     </>
   )
 }

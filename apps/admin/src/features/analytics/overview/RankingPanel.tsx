@@ -1,5 +1,6 @@
 import { SegmentedControl, Title } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useAnalytics } from '../useAnalytics.ts'
 import classes from './RankingPanel.module.css'
 
 interface Face {
@@ -15,11 +16,14 @@ interface Props {
   children?: ReactNode
 }
 
-/** A part of what came from where, which may have several faces. */
+/** A part of what came from where, which may have several faces; the address says which is shown. */
 export function RankingPanel({ title, faces, children }: Props) {
   const id = useId()
-  const [chosen, setChosen] = useState(faces[0].value)
-  const face = faces.find(({ value }) => value === chosen) ?? faces[0]
+  const { search, change } = useAnalytics()
+  const lists = search.lists?.split(',') ?? []
+  const face = faces.find(({ value }) => lists.includes(value)) ?? faces[0]
+  const choose = (chosen: string) =>
+    change({ lists: [...lists.filter((list) => faces.every(({ value }) => value !== list)), chosen].join() })
   return (
     <section className={classes.panel} aria-labelledby={id}>
       <div className={classes.head}>
@@ -31,7 +35,7 @@ export function RankingPanel({ title, faces, children }: Props) {
             size="xs"
             aria-label={title}
             value={face.value}
-            onChange={setChosen}
+            onChange={choose}
             data={faces.map(({ value, label }) => ({ value, label }))}
           />
         )}

@@ -1,12 +1,13 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { oneOf } from '../../../lib/address.ts'
 import { type AnalyticsSearch, DEVICES, isFiltered } from '../analytics-search.ts'
 import { type Dashboard, rankingsQuery } from '../getDashboard.ts'
+import { NotCounted } from '../NotCounted.tsx'
 import { OriginNote } from '../OriginNote.tsx'
 import { useAnalytics } from '../useAnalytics.ts'
-import { countryWords, deviceWords, reasonWords } from '../words.ts'
+import { countryWords, deviceWords } from '../words.ts'
 import { face } from './face.tsx'
 import type { RankingRow } from './Ranking.tsx'
 import classes from './RankingPanel.module.css'
@@ -143,25 +144,7 @@ function Panels({ dashboard, search, onChange }: PanelsProps) {
       />
       <WhatTheyDid dashboard={dashboard} />
       <Vitals vitals={dashboard.vitals} />
-      <RankingPanel
-        title="Not counted"
-        faces={[
-          face({
-            ...{ value: 'dropped', label: 'Why', amount: 'Times' },
-            rows: dropped.map(({ reason, count }) => {
-              const [name, note] = reasonWords(reason)
-              return { key: reason, name, note, amount: count }
-            }),
-            none: 'Everything that was sent in this time was counted.',
-          }),
-        ]}
-      >
-        {isFiltered(search) && (
-          <Text size="sm" c="dimmed" mt="sm">
-            Of everybody: the filters don’t apply here.
-          </Text>
-        )}
-      </RankingPanel>
+      <NotCounted dropped={dropped} isFiltered={isFiltered(search)} />
     </>
   )
 }

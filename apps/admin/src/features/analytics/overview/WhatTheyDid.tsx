@@ -1,6 +1,7 @@
 import type { Dashboard } from '../getDashboard.ts'
-import { eventWords, FORM_WORDS } from '../words.ts'
+import { eventWords } from '../words.ts'
 import { face } from './face.tsx'
+import { formRows } from './forms.ts'
 import type { RankingRow } from './Ranking.tsx'
 import { RankingPanel } from './RankingPanel.tsx'
 
@@ -10,7 +11,7 @@ const byTimes = (rows: ByTimes = [], words = (name: string) => name): RankingRow
   rows.map(({ name, count, visitors }) => ({ key: name, name: words(name), amount: count, visitors }))
 
 /** What visitors did on the pages, and what failed them there. */
-export function WhatTheyDid({ dashboard: { events, clicks, forms = [], errors } }: { dashboard: Dashboard }) {
+export function WhatTheyDid({ dashboard: { events, clicks, forms, errors } }: { dashboard: Dashboard }) {
   return (
     <RankingPanel
       title="What they did"
@@ -25,11 +26,8 @@ export function WhatTheyDid({ dashboard: { events, clicks, forms = [], errors } 
           none: 'Nobody clicked on a link or a button that has a name.',
         }),
         face({
-          ...{ value: 'forms', label: 'Forms', column: 'Form', amount: 'Times' },
-          rows: forms.map(({ name, action, count, visitors }) => ({
-            ...{ key: `${action}:${name}`, name, amount: count, visitors },
-            note: FORM_WORDS[action],
-          })),
+          ...{ value: 'forms', label: 'Forms', column: 'Form', amount: 'Begun' },
+          rows: formRows(forms),
           none: 'Nobody began a form that has a name.',
         }),
         face({

@@ -1,0 +1,19 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { CopyField } from '../../components/CopyField.tsx'
+
+/** What pages include to be counted, and what the server has to know of them. */
+export const LineToInclude = ({ script }: { script: string }) => (
+  <Stack gap="lg" maw="40rem">
+    <CopyField label="For the head of your pages" value={`<script defer src="${script}"></script>`} />
+    <Text size="sm" c="dimmed">
+      Pages of this server count as they are. Those of other hosts have to be named in its configuration, as{' '}
+      <code>ANALYTICS_SITES=www.example.com</code>: the host, with its port where it has one, that browsers
+      send as the <code>Origin</code> of the page.
+    </Text>
+    <div>
+      <Button component="a" variant="default" href="/docs/lib/analytics-tracking">
+        What it counts, and how to count more
+      </Button>
+    </div>
+  </Stack>
+)

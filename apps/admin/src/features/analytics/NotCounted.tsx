@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import type { Dashboard } from './getDashboard.ts'
+import { face } from './overview/face.tsx'
+import { RankingPanel } from './overview/RankingPanel.tsx'
+import { reasonWords } from './words.ts'
+
+interface Props {
+  dropped: NonNullable<Dashboard['dropped']>
+  /** whether what stands beside it is of some visitors alone */
+  isFiltered: boolean
+}
+
+/** What was sent and does not count, and why. */
+export const NotCounted = ({ dropped, isFiltered }: Props) => (
+  <RankingPanel
+    title="Not counted"
+    faces={[
+      face({
+        ...{ value: 'dropped', label: 'Why', amount: 'Times' },
+        rows: dropped.map(({ reason, count }) => {
+          const [name, note] = reasonWords(reason)
+          return { key: reason, name, note, amount: count }
+        }),
+        none: 'Everything that was sent in this time was counted.',
+      }),
+    ]}
+  >
+    {isFiltered && (
+      <Text size="sm" c="dimmed" mt="sm">
+        Of everybody: the filters don’t apply here.
+      </Text>
+    )}
+  </RankingPanel>
+)
