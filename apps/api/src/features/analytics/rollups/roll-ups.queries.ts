@@ -2,6 +2,7 @@ import type { Database, Sql } from '@veranda/database'
 import { NOTE_STALE } from '../refresh/refresh.queries.ts'
 import { CELL_CHANGES, MEASURES, SLOT_CHANGES, STEPS } from './contributions.ts'
 import { PATIENCE, tryLock } from './locks.ts'
+import { CELLS_OF_DAY } from './upkeep.queries.ts'
 
 /**
  * Events that one statement reads, so that none takes longer than statements may: all that the visitors in question did on
@@ -154,7 +155,7 @@ export function recountDay(database: Database, day: string): Promise<boolean> {
     const [lock] = await sql.query<{ is_free: boolean }>(tryLock('visits'))
     if (!lock?.is_free) return false
     await sql.query(`DELETE FROM analytics.slot WHERE day = '${day}'`)
-    await sql.query(`DELETE FROM analytics.cell WHERE day = '${day}'`)
+    await sql.query(`DELETE FROM analytics.cell WHERE ${CELLS_OF_DAY} '${day}'`)
     await sql.query(`DELETE FROM analytics.edge WHERE day = '${day}'`)
     for (const { first, last } of await groupsOf(sql, day, EVENTS_AT_ONCE))
       await sql.query(recount(day), [first, last])

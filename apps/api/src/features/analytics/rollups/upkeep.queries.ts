@@ -1,9 +1,12 @@
 import type { Database } from '@veranda/database'
 
+/** Of cells those of one day, by the index for it: reading goes by their key, for which `day` stands plain. */
+export const CELLS_OF_DAY = 'day::timestamp ='
+
 /** What is deleted of each table at once: a day of figures, or so many rows. */
 const OLDEST = {
   slot: 'day = (SELECT min(day) FROM analytics.slot) AND day < $1::date',
-  cell: 'day = (SELECT min(day) FROM analytics.cell) AND day < $1::date',
+  cell: `${CELLS_OF_DAY} (SELECT min(day::timestamp) FROM analytics.cell) AND day < $1::date`,
   edge: 'day = (SELECT min(day) FROM analytics.edge) AND day < $1::date',
   dropped: 'slot < $1::date',
   product: 'slot < $1::date',
