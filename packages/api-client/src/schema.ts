@@ -4107,7 +4107,7 @@ export interface components {
              */
             accepted: number;
             /**
-             * @description events that are not counted, by reason: `bot` (sent by a program, as isbot knows them, or without a User-Agent), `prefetch` (of a page that a browser loaded ahead of time), `opted_out` (of somebody who asks not to be tracked (DNT, GPC)), `data_centre` (from a network of servers), `other_site` (of a page of a host that is not named in `ANALYTICS_SITES`), `too_old` (a day old, or more), `too_many` (beyond what one visitor can do in a day), `duplicate` (stored already), `off` (counting is switched off)
+             * @description events that are not counted, by reason: `bot` (sent by a program, as isbot knows them, or without a User-Agent), `prefetch` (of a page that a browser loaded ahead of time), `opted_out` (of somebody who asks not to be tracked (DNT, GPC)), `data_centre` (from a network of servers), `other_site` (of a page of a host that is not named in `ANALYTICS_SITES`), `too_old` (a day old, or more), `too_many` (beyond what one visitor, or one network, can do in a day), `duplicate` (stored already), `off` (counting is switched off)
              * @example {}
              */
             dropped: {
@@ -4476,6 +4476,31 @@ export interface components {
             events?: {
                 /** @description the type, and the name of your own */
                 name: string;
+                /**
+                 * @description times
+                 * @example 120
+                 */
+                count: number;
+                /**
+                 * @description who did so, each once a day
+                 * @example 120
+                 */
+                visitors: number;
+            }[];
+            /** @description what happened to what has a name */
+            actions?: {
+                /** @enum {string} */
+                type: "behavior" | "subscription" | "hover";
+                /**
+                 * @description your event, the plan, or what was pointed at
+                 * @example search
+                 */
+                name: string;
+                /**
+                 * @description what happened; empty where it was pointed at
+                 * @example empty
+                 */
+                action: string;
                 /**
                  * @description times
                  * @example 120
@@ -11943,7 +11968,7 @@ export interface operations {
                 device_type?: "desktop" | "mobile" | "tablet";
                 /** @description whether visitors behind networks that are known for VPN count */
                 include_vpn?: "true" | "false";
-                /** @description what is wanted, with commas between: `overview`, `trends`, `previous_trends`, `topPages`, `devices`, `countries`, `referrers`, `events`, `clicks`, `forms`, `errors`, `vitals`, `browsers`, `systems`, `sources`, `mediums`, `campaigns`, `entry_pages`, `exit_pages`, `product`, `dropped` */
+                /** @description what is wanted, with commas between: `overview`, `trends`, `previous_trends`, `topPages`, `devices`, `countries`, `referrers`, `events`, `actions`, `clicks`, `forms`, `errors`, `vitals`, `browsers`, `systems`, `sources`, `mediums`, `campaigns`, `entry_pages`, `exit_pages`, `product`, `dropped` */
                 metrics?: string;
                 /** @description of the trends; weeks begin on Monday, and the first of them is as much as is in the range */
                 granularity?: "hourly" | "daily" | "weekly" | "monthly";

@@ -8,7 +8,7 @@ export const DEVICES = ['desktop', 'mobile', 'tablet'] as const
 /** What may be shown in place of the first list of its panel. */
 export const LISTS = [
   ...(['entry', 'exit', 'source', 'medium', 'campaign', 'browsers', 'systems'] as const),
-  ...(['clicks', 'forms', 'errors'] as const),
+  ...(['actions', 'clicks', 'forms', 'errors'] as const),
 ]
 /** Weeks of the table of who comes back. */
 export const SPANS = ['8', '12', '26'] as const

@@ -16,7 +16,17 @@ const FIGURES = ['overview', 'trends', 'previous_trends'] as const
 const RANKINGS = [
   ...(['topPages', 'entry_pages', 'exit_pages', 'referrers', 'sources', 'mediums'] as const),
   ...(['campaigns', 'countries'] as const),
-  ...(['devices', 'browsers', 'systems', 'events', 'clicks', 'forms', 'errors', 'vitals'] as const),
+  ...([
+    'devices',
+    'browsers',
+    'systems',
+    'events',
+    'actions',
+    'clicks',
+    'forms',
+    'errors',
+    'vitals',
+  ] as const),
   'dropped',
 ] as const
 /** Rows of a ranking that are asked for: as many as the server gives. */

@@ -70,3 +70,10 @@ export function eventWords(name: string): string {
   const words = EVENTS[type] ?? type
   return own.length === 0 ? words : `${words}: ${own.join(':')}`
 }
+
+/** What something happened to. */
+export const ACTION_WORDS = {
+  behavior: 'Event of your own',
+  subscription: 'Subscription',
+  hover: 'Pointed at',
+}

@@ -142,3 +142,6 @@ export const HAPPENINGS = [
   { ago: 18, boost: 0.75, text: 'Newsletter: make your own emojis' },
   { ago: 6, boost: 0.3, text: 'New start page' },
 ]
+
+/** Pages on which people search. */
+export const SEARCHED: readonly Path[] = ['/friends', '/emojis']

@@ -19,6 +19,7 @@ import {
   HOURS,
   NEXT,
   REFERRERS,
+  SEARCHED,
   TITLES,
   WEEKDAYS,
 } from './site.ts'
@@ -123,6 +124,8 @@ export function visitOn(midnight: number, random: Random): StoredEvent[] {
     if (random.chance(0.02)) happen('error', path, { name: random.weighted(ERRORS), action: 'error' })
     path = random.weighted(NEXT[path] ?? NEXT['/'] ?? {})
     happen('pageview', path)
+    if (SEARCHED.includes(path))
+      happen('behavior', path, { name: 'search', action: random.weighted({ found: 5, empty: 1 }) })
   }
   at += random.below(90_000)
   const form = FORMS[path]
@@ -131,7 +134,9 @@ export function visitOn(midnight: number, random: Random): StoredEvent[] {
     happen('form_interaction', path, { name: form, action: random.chance(0.7) ? 'submit' : 'abandon' })
   }
   if (random.chance(events.some((event) => event.path === '/plans') ? 0.11 : 0.008))
-    happen('subscription', '/plans', { name: random.weighted({ starter: 6, pro: 4 }), action: 'start' })
+    happen('subscription', '/plans', {
+      ...{ name: random.weighted({ starter: 6, pro: 4 }), action: random.weighted({ start: 8, upgrade: 2 }) },
+    })
   if (random.chance(MEMORABLE)) {
     at += 3 * HOUR
     happen('pageview', '/')

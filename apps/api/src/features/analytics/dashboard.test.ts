@@ -96,11 +96,26 @@ describe('200', () => {
       ],
       ...[form('sign:up', 'start'), form('sign:up', 'submit'), form('', 'submit'), form('sign:up', 'eaten')],
       { type: 'error', url: '/', name: 'TypeError: x', action: 'error' },
+      { type: 'behavior', url: '/', name: 'a:b', action: 'c:d' },
+      { type: 'behavior', url: '/', name: 'nothing said' },
+      { type: 'subscription', url: '/', name: 'pro', action: 'upgrade' },
+      { type: 'hover', url: '/', name: 'chart', value: 900 },
       ...[1000, 1000, 1000, 4000].map((value) => vital('LCP', value)),
       ...[vital('CLS', 0), vital('FID', 3), vital('INP', -1), vital('TTFB', 1e300)],
     ])
     await addUp(server)
-    const { body } = await ask({ metrics: 'clicks,forms,errors,vitals' }).expect(200)
+    const { body } = await ask({ metrics: 'actions,clicks,forms,errors,vitals' }).expect(200)
+    expect(body.actions).toEqual([
+      { type: 'behavior', name: 'a:b', action: 'c:d', count: 1, visitors: 1 },
+      { type: 'hover', name: 'chart', action: '', count: 1, visitors: 1 },
+      ...['start', 'upgrade'].map((action) => ({
+        type: 'subscription',
+        name: 'pro',
+        action,
+        count: 1,
+        visitors: 1,
+      })),
+    ])
     expect(body.clicks).toEqual([{ name: 'Start now', count: 2, visitors: 2 }])
     expect(body.forms).toEqual([
       { name: 'sign:up', action: 'start', count: 1, visitors: 1 },

@@ -150,6 +150,19 @@ describe('values that are told apart on a day', () => {
     ])
   })
 
+  test('what happens to one name is bounded, and a cancellation stays one', async () => {
+    const variety = createVariety(database)
+    const told = await variety.bounded(
+      Array.from({ length: 1_001 }, (_, n) =>
+        event({ type: 'behavior', name: 'search', action: `a${n}`, network: anyOf(n) }),
+      ),
+    )
+    expect(told.at(-1)).toMatchObject({ name: 'search', action: OTHER })
+    const plan = (action: string) => event({ type: 'subscription', name: 'pro', action })
+    const actions = (await variety.bounded([plan('upgrade'), plan('cancel')])).map(({ action }) => action)
+    expect(actions).toEqual([OTHER, 'cancel'])
+  })
+
   test('what the tracker measures is told apart however many names there are', async () => {
     const variety = createVariety(database)
     const own = (name: string, network = 'x') => event({ type: 'behavior', name, network })

@@ -105,6 +105,12 @@ async function expectSame(asked: Asked, range: keyof typeof RANGES) {
   expect(
     shown.forms?.map(({ name, action, ...times }) => ({ name: `${action} of ${name}`, ...times })),
   ).toEqual(counted.forms)
+  expect(
+    shown.actions?.map(({ type, name, action, ...times }) => ({
+      name: `${type} ${name}: ${action}`,
+      ...times,
+    })),
+  ).toEqual(counted.actions)
   expectVitals(shown.vitals ?? [], counted.vitals)
   const bySessions = (list: typeof counted.pages, name = 'name') =>
     list.map((row) =>

@@ -1,5 +1,5 @@
 import type { Dashboard } from '../getDashboard.ts'
-import { eventWords } from '../words.ts'
+import { ACTION_WORDS, eventWords } from '../words.ts'
 import { face } from './face.tsx'
 import { formRows } from './forms.ts'
 import type { RankingRow } from './Ranking.tsx'
@@ -11,7 +11,11 @@ const byTimes = (rows: ByTimes = [], words = (name: string) => name): RankingRow
   rows.map(({ name, count, visitors }) => ({ key: name, name: words(name), amount: count, visitors }))
 
 /** What visitors did on the pages, and what failed them there. */
-export function WhatTheyDid({ dashboard: { events, clicks, forms, errors } }: { dashboard: Dashboard }) {
+export function WhatTheyDid({
+  dashboard: { events, actions = [], clicks, forms, errors },
+}: {
+  dashboard: Dashboard
+}) {
   return (
     <RankingPanel
       title="What they did"
@@ -19,6 +23,14 @@ export function WhatTheyDid({ dashboard: { events, clicks, forms, errors } }: { 
         face({
           ...{ value: 'events', label: 'All', column: 'Event', amount: 'Times' },
           rows: byTimes(events, eventWords),
+        }),
+        face({
+          ...{ value: 'actions', label: 'Actions', column: 'What happened', amount: 'Times' },
+          rows: actions.map(({ type, name, action, count, visitors }) => ({
+            ...{ key: `${type} ${name} ${action}`, name: `${name}${action && `: ${action}`}` },
+            ...{ note: ACTION_WORDS[type], amount: count, visitors },
+          })),
+          none: 'No event of your own said what happened, and nothing became of a subscription.',
         }),
         face({
           ...{ value: 'clicks', label: 'Clicks', column: 'Clicked', amount: 'Times' },

@@ -11,9 +11,15 @@ interface Given {
 
 const NONE = 'Nothing of it in this time.'
 
+/** What the server calls all that came when a day had as many names as are told apart. */
+const OTHER = '(other)'
+
+const inWords = (row: RankingRow): RankingRow =>
+  row.name === OTHER ? { ...row, name: 'All others', note: 'More names than are told apart on a day.' } : row
+
 /** One side of a panel: a list of what comes up most. */
 export const face = ({ value, label, column = label, rows, amount = 'Sessions', none = NONE }: Given) => ({
   value,
   label,
-  content: <Ranking label={column} rows={rows} amount={amount} none={none} />,
+  content: <Ranking label={column} rows={rows.map(inWords)} amount={amount} none={none} />,
 })

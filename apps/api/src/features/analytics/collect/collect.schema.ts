@@ -16,6 +16,16 @@ export const EVENT_TYPES = [
 export const FORM_ACTIONS = ['start', 'submit', 'abandon'] as const
 export type FormAction = (typeof FORM_ACTIONS)[number]
 
+/** Names of what the tracker itself measures, as events of type behavior. */
+export const OWN_NAMES = ['web_vital', 'scroll_depth']
+
+/** Types of events that are called something, to which something happened; pointing at it is all that does. */
+export const NAMED_TYPES = ['behavior', 'subscription', 'hover'] as const
+export type NamedType = (typeof NAMED_TYPES)[number]
+
+/** What no subscription begins with: a session with no other does not convert. */
+export const CANCELLATION = 'cancel'
+
 export type EventType = (typeof EVENT_TYPES)[number]
 
 /** Events of one call. */

@@ -1,4 +1,6 @@
 import type { Sql } from '@veranda/database'
+import { actionValue } from '../rollups/actions.ts'
+import { CANCELLATION, NAMED_TYPES, OWN_NAMES } from './collect.schema.ts'
 import type { ArrivingEvent } from './placing.ts'
 
 /** What stands for a value of which there were too many others on its day. */
@@ -10,7 +12,7 @@ export const OTHER = '(other)'
  * finds.
  */
 const MOST = {
-  ...{ page: 10_000, event: 1_000, click: 1_000, form: 300, error: 1_000 },
+  ...{ page: 10_000, event: 1_000, action: 1_000, click: 1_000, form: 300, error: 1_000 },
   ...{ referrer: 1_000, source: 1_000, medium: 100, campaign: 1_000 },
 } as const
 
@@ -26,14 +28,22 @@ interface Known {
 }
 
 /** Names that the tracker itself sends are told apart whatever else is sent. */
-const OWN_NAMES = ['web_vital', 'scroll_depth']
+const isOwn = ({ type, name }: ArrivingEvent) => type === 'behavior' && OWN_NAMES.includes(name)
 
 /** What is told apart by the event's name, and how it is called there. */
-function nameOf({ type, name, action }: ArrivingEvent): [Kind, string] {
-  if (name === '' || (type === 'behavior' && OWN_NAMES.includes(name))) return ['event', '']
+function nameOf(event: ArrivingEvent): [Kind, string] {
+  const { type, name, action } = event
+  if (name === '' || isOwn(event)) return ['event', '']
   if (type === 'behavior' || type === 'subscription') return ['event', `${type}:${name}`]
   if (type === 'click' || type === 'error') return [type, name]
   return type === 'form_interaction' ? ['form', `${action}:${name}`] : ['event', '']
+}
+
+/** What is told apart by what happened; whether it is a cancellation has to be told in any case. */
+function happened(event: ArrivingEvent): string {
+  const { type, name, action } = event
+  const isTold = (NAMED_TYPES as readonly string[]).includes(type) && name !== '' && !isOwn(event)
+  return isTold && action !== CANCELLATION ? actionValue(event) : ''
 }
 
 export function createVariety(database: Sql) {
@@ -85,6 +95,7 @@ function boundedBy(known: Known, event: ArrivingEvent): ArrivingEvent {
   const others: Partial<ArrivingEvent> = {}
   if (isOneTooMany('page', event.path)) Object.assign(others, { path: OTHER, title: '' })
   if (isOneTooMany(...nameOf(event))) others.name = OTHER
+  if (isOneTooMany('action', happened({ ...event, ...others }))) others.action = OTHER
   for (const name of ['referrer', 'source', 'medium', 'campaign'] as const)
     if (isOneTooMany(name, event[name])) others[name] = OTHER
   return Object.keys(others).length > 0 ? { ...event, ...others } : event

@@ -6,6 +6,7 @@ import type { DashboardFigures } from './sections.schema.ts'
 export const COLUMNS = [
   'section',
   'name',
+  'type',
   'action',
   'title',
   'value',

@@ -13,6 +13,7 @@ export const SECTIONS = [
   'countries',
   'referrers',
   'events',
+  'actions',
   'clicks',
   'forms',
   'errors',

@@ -1,6 +1,7 @@
 import type { Database } from '@veranda/database'
 import type { FormAction } from '../collect/collect.schema.ts'
 import { openMonth } from '../day.ts'
+import { actionOf } from '../rollups/actions.ts'
 import { vitalsOf } from '../rollups/vitals.ts'
 import { type Period, periodOf, type Span } from './buckets.ts'
 import { type DashboardQuery, type Section, UNKNOWN_COUNTRY } from './dashboard.schema.ts'
@@ -100,6 +101,11 @@ async function forms(wanted: Wanted) {
   })
 }
 
+async function actions(wanted: Wanted) {
+  const rows = await ranking(wanted, 'action')
+  return rows.map(({ value, ...times }) => ({ ...actionOf(value), ...times }))
+}
+
 async function topPages(wanted: Wanted) {
   const rows = await ranking(wanted, 'page')
   const titles = await findTitles(
@@ -158,6 +164,7 @@ const MAKERS: { [S in Section]: (wanted: Wanted) => Promise<Dashboard[S]> } = {
     })),
   referrers: bySessions('referrer'),
   events: byTimes('event'),
+  actions,
   clicks: byTimes('click'),
   forms,
   errors: byTimes('error'),

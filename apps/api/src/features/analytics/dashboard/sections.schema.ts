@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FORM_ACTIONS } from '../collect/collect.schema.ts'
+import { FORM_ACTIONS, NAMED_TYPES } from '../collect/collect.schema.ts'
 import { VITAL_NAMES } from '../rollups/vitals.ts'
 import { UNKNOWN_COUNTRY } from './dashboard.schema.ts'
 
@@ -140,6 +140,24 @@ export const Dashboard = z
       .optional(),
     referrers: sessionsBy('the host that led here; empty for none'),
     events: timesBy('the type, and the name of your own', 'behavior:search'),
+    actions: z
+      .array(
+        z.object({
+          type: z.enum(NAMED_TYPES),
+          name: z
+            .string()
+            .describe('your event, the plan, or what was pointed at')
+            .meta({ example: 'search' }),
+          action: z
+            .string()
+            .describe('what happened; empty where it was pointed at')
+            .meta({ example: 'empty' }),
+          count: count('times'),
+          visitors,
+        }),
+      )
+      .describe('what happened to what has a name')
+      .optional(),
     clicks: timesBy('what was clicked', 'Start now'),
     forms: z
       .array(

@@ -1,6 +1,7 @@
-import { FORM_ACTIONS } from '../collect/collect.schema.ts'
+import { CANCELLATION, FORM_ACTIONS, NAMED_TYPES, OWN_NAMES } from '../collect/collect.schema.ts'
 import { SESSION_GAP } from '../collect/placing.ts'
 import { SLOT_INTERVAL, slotIn } from '../slot.ts'
+import { ACTION_IN } from './actions.ts'
 import { VITAL_NAMES, vitalIn } from './vitals.ts'
 
 /**
@@ -47,7 +48,7 @@ const FIRST_OF_VIEW = FIRST_VIEW.map(
 const SESSIONS = `session AS (
   SELECT ${WHOSE}, session, min(at) AS began, max(at) AS ended,
     count(*) FILTER (WHERE type = 'pageview') AS views,
-    bool_or(type = 'subscription' AND action <> 'cancel') AS converts,
+    bool_or(type = 'subscription' AND action <> '${CANCELLATION}') AS converts,
     bool_or(type IN ('click', 'form_interaction', 'subscription')) AS acts,
     (array_agg(path ORDER BY at DESC, id DESC) FILTER (WHERE type = 'pageview'))[1] AS leaves,
     ${FIRST_OF_VIEW}
@@ -137,6 +138,11 @@ const KINDS = {
   form: ofEvents(
     `action || ':' || name`,
     `type = 'form_interaction' AND name <> '' AND action IN (${oneOf(FORM_ACTIONS)})`,
+  ),
+  action: ofEvents(
+    ACTION_IN,
+    `type IN (${oneOf(NAMED_TYPES)}) AND name <> '' AND (action <> '' OR type = 'hover')
+      AND NOT (type = 'behavior' AND name IN (${oneOf(OWN_NAMES)}))`,
   ),
   error: ofEvents('name', `type = 'error' AND name <> ''`),
   vital: ofEvents(

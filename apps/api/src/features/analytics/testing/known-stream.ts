@@ -109,7 +109,14 @@ export function knownStream(until: number, days: number, density: (daysAgo: numb
         else if (kind < 0.76) happen(person, at, { type: 'error', name: pick(['TypeError: x', 'No']) })
         else if (kind < 0.82) happen(person, at, { type: 'behavior', name: 'web_vital', ...measured() })
         else if (kind < 0.85) happen(person, at, { type: 'behavior', name: 'scroll_depth', value: 50 })
-        else if (kind < 0.9)
+        else if (kind < 0.87)
+          happen(person, at, {
+            type: 'behavior',
+            name: pick(['search', '']),
+            action: pick(['empty', 'found', '']),
+          })
+        else if (kind < 0.88) happen(person, at, { type: 'hover', name: pick(['chart', '']), value: 800 })
+        else if (kind < 0.91)
           happen(person, at, { type: 'subscription', name: 'pro', action: pick(['start', 'cancel']) })
         else happen(person, at, { type: 'session', action: 'end' })
         isFirst = false

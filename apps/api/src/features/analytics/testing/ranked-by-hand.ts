@@ -50,6 +50,13 @@ export function rankedByHand(
       ['behavior', 'subscription'].includes(type) && name ? `${type}:${name}` : type,
     ),
     clicks: rankEvents(({ type, name }) => type === 'click' && name),
+    actions: rankEvents(
+      ({ type, name, action }) =>
+        ['behavior', 'subscription', 'hover'].includes(type) &&
+        !['', 'web_vital', 'scroll_depth'].includes(name) &&
+        (action !== '' || type === 'hover') &&
+        `${type} ${name}: ${action}`,
+    ),
     errors: rankEvents(({ type, name }) => type === 'error' && name),
     forms: rankEvents(
       ({ type, name, action }) =>

@@ -1,0 +1,42 @@
+import { Bar, Legend, number } from './Bars.tsx'
+import styles from './bars.module.css'
+
+interface Props {
+  names: { ours: string; theirs: string }
+  /** what tells the rows apart, and what is measured */
+  columns: [rows: string, measured: string]
+  rows: readonly { name: string | number; ours: number; theirs: number; times: number }[]
+}
+
+/** What one does beside another, row by row, and how many times as much that is. */
+export const Beside = ({ names, columns, rows }: Props) => (
+  <>
+    <Legend names={names} />
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {[...columns, 'Times'].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, ours, theirs, times }) => {
+          const most = Math.max(ours, theirs) * 1.5
+          return (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <Bar value={ours} most={most} whose="ours" name={names.ours} />
+                <Bar value={theirs} most={most} whose="theirs" name={names.theirs} />
+              </td>
+              <td className={styles.number}>{number(times)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  </>
+)
