@@ -37,8 +37,7 @@ const QUERIES = {
 const IN_NEW_YORK = { dateRange: '7d', timezone: 'America/New_York', metrics: SECTIONS.join(',') }
 
 export async function measure(adminUrl) {
-  const rows = []
-  for (const size of SIZES) rows.push(...(await ofSize(adminUrl, size)))
+  const rows = await withSizes(adminUrl, SIZES, ofSizes)
   printTable(rows)
   const first_days = []
   for (const size of FIRST_DAYS) first_days.push(await ofFirstDay(adminUrl, size))
@@ -57,24 +56,59 @@ export async function measure(adminUrl) {
   })
 }
 
-const ofSize = (adminUrl, size) =>
-  withVisits(adminUrl, async ({ database, pool, now }) => {
-    await fill(database, now, DAYS, () => size / DAYS)
-    for (const asked of Object.values(QUERIES))
-      await makeBeginning(database, DashboardQuery.parse(asked), now)
-    const rows = []
-    for (const [name, asked] of Object.entries(QUERIES)) {
-      const query = DashboardQuery.parse(asked)
-      const [made, ours] = await timed(ROUNDS, () => dashboard(database, query, now))
-      const row = { events: size, query: name, veranda_ms: round(ours, 1) }
-      if (Object.keys(asked).length === 1) {
-        const [raw, theirs] = await timed(1, () => fromEvents(pool, query, now), 0)
-        same(made, raw)
-        rows.push({ ...row, raw_ms: Math.round(theirs), times: Math.round(theirs / ours) })
-      } else rows.push(row)
+/** Runs the work with a site of each size, all of them filled. */
+const withSizes = (adminUrl, [size, ...rest], work, sites = []) =>
+  size === undefined
+    ? work(sites)
+    : withVisits(adminUrl, async (site) => {
+        await fill(site.database, site.now, DAYS, () => size / DAYS)
+        for (const asked of Object.values(QUERIES))
+          await makeBeginning(site.database, DashboardQuery.parse(asked), site.now)
+        // So that nothing is vacuumed while times are taken.
+        await site.database.query('VACUUM ANALYZE')
+        return withSizes(adminUrl, rest, work, [...sites, { size, ...site }])
+      })
+
+/** The sites are asked in turns: what else the machine does meanwhile falls on all of them alike. */
+async function ofSizes(sites) {
+  const rows = []
+  for (const [name, asked] of Object.entries(QUERIES)) {
+    const query = DashboardQuery.parse(asked)
+    const times = await inTurns(sites, ({ database, now }) => dashboard(database, query, now))
+    for (const [index, { size }] of sites.entries())
+      rows.push({ events: size, query: name, veranda_ms: round(times[index], 1) })
+  }
+  const largest = sites.at(-1)
+  for (const [name, asked] of Object.entries(QUERIES))
+    if (Object.keys(asked).length === 1)
+      await besideEvents(
+        largest,
+        DashboardQuery.parse(asked),
+        rows.find((row) => row.query === name && row.events === largest.size),
+      )
+  return rows
+}
+
+/** Adds to a row what the same takes in SQL over the events, whose figures have to be the same. */
+async function besideEvents({ database, pool, now }, query, row) {
+  const began = performance.now()
+  const raw = await fromEvents(pool, query, now)
+  row.raw_ms = Math.round(performance.now() - began)
+  row.times = Math.round(row.raw_ms / row.veranda_ms)
+  same(await dashboard(database, query, now), raw)
+}
+
+/** The medians of each site's milliseconds. */
+async function inTurns(sites, ask) {
+  const times = sites.map(() => [])
+  for (let n = -1; n < ROUNDS; n++)
+    for (const [index, site] of sites.entries()) {
+      const began = performance.now()
+      await ask(site)
+      if (n >= 0) times[index].push(performance.now() - began)
     }
-    return rows
-  })
+  return times.map(median)
+}
 
 const ofFirstDay = (adminUrl, size) =>
   withVisits(adminUrl, async ({ database, pool, now }) => {
@@ -82,8 +116,10 @@ const ofFirstDay = (adminUrl, size) =>
     const first = firstDayOf(query, now)
     await fill(database, now, 9, (day) => (day === first ? size : 20_000))
     await makeBeginning(database, query, now)
-    const [made, ours] = await timed(ROUNDS, () => dashboard(database, query, now))
-    same(made, await fromEvents(pool, query, now))
+    await database.query('VACUUM ANALYZE')
+    const ask = () => dashboard(database, query, now)
+    const [ours] = await inTurns([{ database }], ask)
+    same(await ask(), await fromEvents(pool, query, now))
     const name = '7 days in New York, all sections'
     return { events_of_first_day: size, query: name, veranda_ms: round(ours, 1) }
   })
@@ -120,9 +156,6 @@ async function fill(database, now, days, eventsOf) {
      VALUES ('months', gen_random_uuid(), 1, 1, 'bench', $1, $1, $1)`,
     [new Date(now)],
   )
-  await database.query('VACUUM ANALYZE analytics.slot')
-  await database.query('VACUUM ANALYZE analytics.cell')
-  await database.query('VACUUM ANALYZE analytics.month_cell')
   const [{ events }] = await database.query('SELECT count(*) AS events FROM analytics.event')
   console.log(`${events} events and their roll-ups in ${Math.round((performance.now() - began) / 1000)} s`)
 }
@@ -135,19 +168,6 @@ async function makeBeginning(database, query, now) {
   const first = firstDayOf(query, now)
   await makeEdges(database, daysAfter(first, -1))
   await makeEdges(database, first)
-  await database.query('VACUUM ANALYZE analytics.edge')
-}
-
-/** The outcome of some work, and the median of its milliseconds; the SQL over events takes minutes, so that is not warmed up. */
-async function timed(rounds, work, warmUps = 1) {
-  const times = []
-  let outcome
-  for (let n = -warmUps; n < rounds; n++) {
-    const began = performance.now()
-    outcome = await work()
-    if (n >= 0) times.push(performance.now() - began)
-  }
-  return [outcome, median(times)]
 }
 
 /** What the default dashboard is made of, from the events, by the definitions of visitors and sessions that roll-ups have. */
