@@ -22,9 +22,9 @@ export const wording = (text: unknown, most: number): string | undefined =>
  * @param address a path, perhaps with a query and a fragment, or a whole URL
  */
 export function pagePath(address: string): string {
-  const [, path, query = ''] = /^(?:https?:\/\/[^/]+)?[/\\\s]*([^?#]*)([^#]*)/i.exec(address) ?? []
-  const campaign = query.match(/\butm_(source|medium|campaign)=[^&]+/g)
-  return `/${path}${campaign ? `?${campaign.join('&')}` : ''}`.slice(0, 2000).replace(/\p{Cs}/gu, '')
+  const [, path, query = ''] = /^(?:https?:\/\/[^/?#]+)?[/\\\s]*([^?#]*)([^#]*)/i.exec(address) ?? []
+  const campaign = query.match(/[?&]utm_(source|medium|campaign)=[^&]+/g)
+  return `/${path}${campaign ? `?${campaign.join('').slice(1)}` : ''}`.slice(0, 2000).replace(/\p{Cs}/gu, '')
 }
 
 /** Of a page on the web its origin; of anything else, such as an app, nothing. */

@@ -83,6 +83,13 @@ describe('200', () => {
     expect((await ask({ metrics: 'topPages', top: 2 }).expect(200)).body.topPages).toHaveLength(2)
   })
 
+  test('shares are of all devices, however many of them are listed', async () => {
+    const { body } = await ask({ metrics: 'devices' }).expect(200)
+    expect(body.devices).toHaveLength(2)
+    const { body: short } = await ask({ metrics: 'devices', top: 1 }).expect(200)
+    expect(short.devices).toEqual(body.devices.slice(0, 1))
+  })
+
   test('what was clicked, sent, broken, and how fast it was', async () => {
     const vital = (action: string, value: number) => ({
       ...{ type: 'behavior', url: '/', name: 'web_vital' },
@@ -101,7 +108,8 @@ describe('200', () => {
       { type: 'subscription', url: '/', name: 'pro', action: 'upgrade' },
       { type: 'hover', url: '/', name: 'chart', value: 900 },
       ...[1000, 1000, 1000, 4000].map((value) => vital('LCP', value)),
-      ...[vital('CLS', 0), vital('FID', 3), vital('INP', -1), vital('TTFB', 1e300)],
+      ...[0, 0, 0, 1.7e308].map((value) => vital('CLS', value)),
+      ...[vital('FID', 3), vital('INP', -1), vital('TTFB', 1e300)],
     ])
     await addUp(server)
     const { body } = await ask({ metrics: 'actions,clicks,forms,errors,vitals' }).expect(200)
@@ -121,10 +129,12 @@ describe('200', () => {
       { name: 'sign:up', action: 'start', count: 1, visitors: 1 },
       { name: 'sign:up', action: 'submit', count: 1, visitors: 1 },
     ])
+    // A list of one form has all that became of it.
+    expect((await ask({ metrics: 'forms', top: 1 }).expect(200)).body.forms).toEqual(body.forms)
     expect(body.errors).toEqual([{ name: 'TypeError: x', count: 1, visitors: 1 }])
     expect(body.vitals).toEqual([
       { name: 'LCP', p75: expect.any(Number), good: 2500, poor: 4000, count: 4 },
-      { name: 'CLS', p75: 0, good: 0.1, poor: 0.25, count: 1 },
+      { name: 'CLS', p75: 0, good: 0.1, poor: 0.25, count: 4 },
       { name: 'TTFB', p75: expect.any(Number), good: 800, poor: 1800, count: 1 },
     ])
     expect(Math.abs(body.vitals[0].p75 - 1000)).toBeLessThan(50)

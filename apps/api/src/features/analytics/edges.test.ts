@@ -166,6 +166,40 @@ test('of which a day could not be made keep no other day from its own', async ()
   expect(made).not.toContain('2026-06-13')
 })
 
+test('are made also where another part of the upkeep failed', async () => {
+  const salts = createSalts(database, Buffer.alloc(32))
+  const rollUps = createRollUps({
+    ...{ database, log, days: 800, refresh: createRefresh(database, log) },
+    salts: { ...salts, forget: () => Promise.reject(new Error('No time for salts')) },
+  })
+  await expect(rollUps.keepUp(NOW)).rejects.toThrow('No time for salts')
+  expect(await edgeDays()).toContain(FIRST)
+})
+
+test('that are taken away while a dashboard is made are missing in none of its lists', async () => {
+  await hourly()
+  const right = await lists()
+  let isCounted = false
+  const racing = {
+    ...database,
+    query: async (text: string, values?: readonly unknown[]) => {
+      const rows = await database.query(text, values)
+      if (text.includes('IS DISTINCT FROM') && !isCounted) isCounted = await recountDay(database, FIRST)
+      return rows
+    },
+  } as Database
+  const query = DashboardQuery.parse({
+    ...{ dateRange: '7d', timezone: 'America/New_York', top: 100 },
+    metrics: 'topPages,entry_pages,countries,events',
+  })
+  const { topPages, entry_pages, countries, events: told } = await dashboard(racing, query, NOW)
+  expect(isCounted).toBe(true)
+  expect({ topPages, entry_pages, countries, events: told }).toEqual({
+    ...{ topPages: right.topPages, entry_pages: right.entry_pages },
+    ...{ countries: right.countries, events: right.events },
+  })
+})
+
 test('who makes them at the same moment as another does no harm', async () => {
   const made = await Promise.all([makeEdges(database, FIRST), makeEdges(database, FIRST)])
   expect(made).toContain(true)

@@ -84,6 +84,45 @@ test('what one network sends beyond a bound as many visitors is so too, until th
   expect(amounts.isBeyond(from('192.0.2.1', { day: daysAfter(dayOf(NOON), 1) }))).toBe(false)
 })
 
+test('who sent too much is not forgotten for others who send little', () => {
+  const amounts = createAmounts()
+  const from = (network: string, visitor: string) => event({ visitor, network })
+  for (let n = 0; n < 100_000; n++) amounts.note(from('192.0.2.1', `made up ${n % 2_000}`))
+  for (let n = 0; n < 150_000; n++) amounts.note(from(`network ${n}`, `visitor ${n}`))
+  expect(amounts.isBeyond(from('192.0.2.1', 'another'))).toBe(true)
+})
+
+test('of networks that one may have there is a bound together', () => {
+  const amounts = createAmounts()
+  const events = Array.from({ length: 20 }, (_, n) =>
+    event({ visitor: `v${n}`, network: `2001:db8:1:${n}::/64` }),
+  )
+  for (let n = 0; n < 50_000; n++) for (const one of events) amounts.note(one)
+  expect(amounts.isBeyond(event({ visitor: 'x', network: '2001:db8:1:ffff::/64' }))).toBe(true)
+  expect(amounts.isBeyond(event({ visitor: 'x', network: '2001:db8:2:ffff::/64' }))).toBe(false)
+})
+
+test('who goes on over midnight is the same, however much of others waits', async () => {
+  const own = intake()
+  const eve = MIDNIGHT - 100
+  const others = Array.from({ length: 200 }, (_, call) =>
+    own.take(
+      Array.from({ length: 50 }, () =>
+        event({ visitor: `${call}00`, before: '50', network: `10.0.0.${call}` }),
+      ),
+    ),
+  )
+  const night = { network: '192.0.2.77' }
+  await Promise.all([
+    ...others,
+    own.take([event({ ...night, at: eve, visitor: '771', before: '550' })]),
+    own.take([event({ ...night, at: MIDNIGHT + 100, visitor: '999', before: '771' })]),
+  ])
+  expect(
+    await database.query('SELECT visitor FROM analytics.event WHERE visitor IN (771, 999) ORDER BY at'),
+  ).toEqual([{ visitor: 771 }, { visitor: 771 }])
+})
+
 test('503 when more waits than memory is for, and nothing of it is lost', async () => {
   const own = intake()
   const calls = Array.from({ length: 20 }, (_, n) =>
@@ -128,7 +167,7 @@ describe('values that are told apart on a day', () => {
     expect(told.at(-3)).toMatchObject({ referrer: OTHER, source: OTHER, campaign: OTHER, path: '/' })
     expect(told.at(-2)).toMatchObject({ name: OTHER })
     expect(told.at(-1)).toMatchObject({ name: OTHER })
-    // Each kind by itself, and what is in no figure by name not at all.
+    // Each kind by itself.
     for (const type of ['error', 'hover'] as const)
       expect((await variety.bounded([event({ type, name: 'New' })]))[0]).toMatchObject({ name: 'New' })
   })
@@ -161,6 +200,20 @@ describe('values that are told apart on a day', () => {
     const plan = (action: string) => event({ type: 'subscription', name: 'pro', action })
     const actions = (await variety.bounded([plan('upgrade'), plan('cancel')])).map(({ action }) => action)
     expect(actions).toEqual([OTHER, 'cancel'])
+  })
+
+  test('what is pointed at is bounded by its names, whatever is said of it', async () => {
+    const variety = createVariety(database)
+    const pointed = (action: string, network: string) =>
+      Array.from({ length: 101 }, (_, n) => event({ type: 'hover', name: `made up ${n}`, action, network }))
+    for (const [action, network] of [
+      ['', '192.0.2.1'],
+      ['cancel', '192.0.2.2'],
+    ] as const)
+      expect((await variety.bounded(pointed(action, network))).at(-1)).toMatchObject({
+        name: OTHER,
+        action: '',
+      })
   })
 
   test('what the tracker measures is told apart however many names there are', async () => {

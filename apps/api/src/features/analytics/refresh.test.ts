@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { makePartition, storeEvents } from './collect/events.queries.ts'
+import { DAY, dayOf } from './day.ts'
+import type { ViewName } from './refresh/refresh.schema.ts'
+import { createRefresh } from './refresh/refresh.ts'
+import { tryLock } from './rollups/locks.ts'
 import { addUp, VISITED, view, visit } from './testing/visiting.ts'
 
 const path = '/api/admin/refresh-views'
@@ -99,6 +106,64 @@ test('202: months alone, or with the roll-ups of which they are made', async () 
   expect((await settled()).roll_ups?.state).toBe('never')
   await renew({ view: 'roll_ups' }).expect(202)
   expect(Object.values(await settled()).map(({ state }) => state)).toEqual(['done', 'done'])
+})
+
+test('months that were worked out after the roll-ups are read', async () => {
+  const at = Date.now() - 100 * DAY
+  await makePartition(server.database, dayOf(at))
+  await storeEvents(server.database, [
+    {
+      ...{
+        day: dayOf(at),
+        visitor: '1',
+        at,
+        id: randomUUID(),
+        type: 'pageview',
+        path: '/x',
+        title: '',
+        value: null,
+      },
+      ...{ referrer: '', source: '', medium: '', campaign: '', name: '', action: '' },
+      sender: { country: '', device: 'desktop', browser: 'Firefox', system: 'Linux', isVpn: false },
+    },
+  ])
+  await addUp(server)
+  await renew().expect(202)
+  await settled()
+  expect(await server.database.query(`SELECT is_stale FROM analytics.refresh WHERE name = 'months'`)).toEqual(
+    [{ is_stale: false }],
+  )
+})
+
+test('what waits for another renewal gives signs of life', async () => {
+  const { database } = server
+  // One connection: nobody else can be at the roll-ups.
+  if (database.kind === 'pglite') return
+  const refresh = createRefresh(database, pino({ level: 'silent' }), 50)
+  await database.query(
+    `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at)
+     SELECT name, gen_random_uuid(), 0, 0, 'ada', now(), now() - interval '50 seconds'
+     FROM unnest(ARRAY['roll_ups', 'months']) AS name`,
+  )
+  const jobs = await database.query<{ name: ViewName; job: string }>(
+    'SELECT name, job::text AS job FROM analytics.refresh ORDER BY name DESC',
+  )
+  let work: Promise<void> | undefined
+  await database.prisma.$transaction(
+    async (tx) => {
+      await tx.$queryRawUnsafe(tryLock('visits'))
+      work = refresh.begin(jobs)
+      await sleep(1_000)
+    },
+    { timeout: 20_000 },
+  )
+  const found = await views()
+  expect(found.months?.failure).toBeNull()
+  const [months] = await database.query<{ seconds: number }>(
+    `SELECT extract(epoch FROM now() - alive_at)::float AS seconds FROM analytics.refresh WHERE name = 'months'`,
+  )
+  expect(months?.seconds).toBeLessThan(40)
+  await work
 })
 
 test('a renewal stands in the audit log', async () => {

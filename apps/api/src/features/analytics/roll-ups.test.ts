@@ -95,6 +95,34 @@ describe('visits', () => {
     await expectRight()
   })
 
+  test('of which one can never be added up keep no other waiting', async () => {
+    const { database, analytics } = server
+    await send(stream.slice(0, 40))
+    const [poison] = await database.query<{ path: string }>(
+      `UPDATE analytics.event SET path = '/poison' WHERE visitor = (SELECT visitor FROM analytics.event LIMIT 1)
+       RETURNING path`,
+    )
+    expect(poison?.path).toBe('/poison')
+    await failing('INSERT', 'analytics.cell', `bool_or(value = '/poison')`)
+    let failures = 0
+    const untilDone = async () => {
+      for (let isDone = false; !isDone; )
+        isDone = await analytics.rollUps.catchUp().catch(() => {
+          if (++failures > 60) throw new Error('It never gets on')
+          return false
+        })
+    }
+    await untilDone()
+    expect(await database.query('SELECT cardinality(visitors) AS visitors FROM analytics.batch')).toEqual([
+      { visitors: 1 },
+    ])
+    await database.query('DROP TRIGGER too_much ON analytics.cell')
+    await analytics.rollUps.keepUp()
+    await untilDone()
+    expect(await waiting()).toEqual([])
+    await expectRight()
+  })
+
   test('keep nothing of the product waiting when they fail', async () => {
     await addUp(server)
     await server.signedIn('newcomer')

@@ -27,7 +27,7 @@ export function WhatTheyDid({
         face({
           ...{ value: 'actions', label: 'Actions', column: 'What happened', amount: 'Times' },
           rows: actions.map(({ type, name, action, count, visitors }) => ({
-            ...{ key: `${type} ${name} ${action}`, name: `${name}${action && `: ${action}`}` },
+            ...{ key: JSON.stringify([type, name, action]), name: `${name}${action && `: ${action}`}` },
             ...{ note: ACTION_WORDS[type], amount: count, visitors },
           })),
           none: 'No event of your own said what happened, and nothing became of a subscription.',

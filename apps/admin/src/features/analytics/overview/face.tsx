@@ -14,8 +14,11 @@ const NONE = 'Nothing of it in this time.'
 /** What the server calls all that came when a day had as many names as are told apart. */
 const OTHER = '(other)'
 
-const inWords = (row: RankingRow): RankingRow =>
-  row.name === OTHER ? { ...row, name: 'All others', note: 'More names than are told apart on a day.' } : row
+function inWords(row: RankingRow): RankingRow {
+  if (row.name === OTHER)
+    return { ...row, name: 'All others', note: row.note ?? 'More names than are told apart on a day.' }
+  return typeof row.name === 'string' ? { ...row, name: row.name.replace(OTHER, 'all others') } : row
+}
 
 /** One side of a panel: a list of what comes up most. */
 export const face = ({ value, label, column = label, rows, amount = 'Sessions', none = NONE }: Given) => ({

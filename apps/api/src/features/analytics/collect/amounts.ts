@@ -1,3 +1,4 @@
+import { blockOf } from '../../../http/network.ts'
 import type { ArrivingEvent } from './placing.ts'
 
 /**
@@ -10,28 +11,56 @@ const MOST_OF_VISITOR = 5_000
  * makes visitors up can't fill the disk from there.
  */
 const MOST_OF_NETWORK = 100_000
-/** Visitors, and networks, of whom it is remembered how much they sent. */
-const MOST_REMEMBERED = 200_000
+/** Events of a day of the networks that one customer of an operator may have. */
+const MOST_OF_BLOCK = 1_000_000
+/** Visitors, networks and blocks of a day of whom it is remembered how much they sent. */
+const MOST_REMEMBERED = 300_000
+/** Who sent less is forgotten first. */
+const LITTLE = 100
+/** Days on which something can be sent at the same time, over midnight. */
+const DAYS = 3
 
-/** What has been stored of each visitor and each network by this process, and whether that is enough. */
+/** What has been stored of each visitor and each network on a day by this process, and whether that is enough. */
 export function createAmounts() {
-  const stored = new Map<string, number>()
+  const days = new Map<string, Map<string, number>>()
 
-  const keysOf = ({ day, visitor, network }: ArrivingEvent) => [visitor, `${day} ${network}`] as const
+  // What comes in one call is of one network.
+  let last = { network: '', block: '' }
 
-  function add(key: string) {
-    if (stored.size >= MOST_REMEMBERED) stored.clear()
-    stored.set(key, (stored.get(key) ?? 0) + 1)
+  function keysOf({ visitor, network }: ArrivingEvent) {
+    if (network !== last.network) last = { network, block: `block ${blockOf(network)}` }
+    return { visitor, network, block: last.block }
+  }
+
+  function storedOn(day: string): Map<string, number> {
+    const before = days.get(day)
+    if (before) return before
+    const stored = new Map<string, number>()
+    days.set(day, stored)
+    for (const past of [...days.keys()].sort().slice(0, -DAYS)) days.delete(past)
+    return stored
+  }
+
+  function makeRoom(stored: Map<string, number>) {
+    for (const [key, count] of stored) if (count < LITTLE) stored.delete(key)
+    // So many of them that what they sent is more than could be held off one by one.
+    if (stored.size > MOST_REMEMBERED / 2) stored.clear()
   }
 
   return {
     note(event: ArrivingEvent) {
-      for (const key of keysOf(event)) add(key)
+      const stored = storedOn(event.day)
+      if (stored.size >= MOST_REMEMBERED) makeRoom(stored)
+      for (const key of Object.values(keysOf(event))) stored.set(key, (stored.get(key) ?? 0) + 1)
     },
     /** Whether no more of these are stored. */
     isBeyond(event: ArrivingEvent): boolean {
-      const [visitor, network] = keysOf(event)
-      return (stored.get(visitor) ?? 0) >= MOST_OF_VISITOR || (stored.get(network) ?? 0) >= MOST_OF_NETWORK
+      const stored = days.get(event.day)
+      const { visitor, network, block } = keysOf(event)
+      const sent = (key: string) => stored?.get(key) ?? 0
+      return (
+        sent(visitor) >= MOST_OF_VISITOR || sent(network) >= MOST_OF_NETWORK || sent(block) >= MOST_OF_BLOCK
+      )
     },
   }
 }

@@ -60,10 +60,14 @@ export function createIntake(database: Database, log: Logger, told: () => void) 
 
   const lanes = Array.from({ length: LANES }, createLane)
 
-  /** All that somebody does goes one way, so that what they did before midnight is there before what they do after it. */
+  /**
+   * All that somebody does goes one way, so that what they did before midnight is there before what they do after it. Who
+   * they are changes then; where they are does not.
+   */
   function laneOf([first]: readonly ArrivingEvent[]) {
-    const visitor = first?.before ?? first?.visitor
-    return lanes[Number(visitor?.at(-1)) % LANES]
+    let sum = 0
+    for (const character of first?.network ?? '') sum += character.charCodeAt(0)
+    return lanes[sum % LANES]
   }
 
   return {

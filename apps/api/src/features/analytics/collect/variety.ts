@@ -42,9 +42,15 @@ function nameOf(event: ArrivingEvent): [Kind, string] {
 /** What is told apart by what happened; whether it is a cancellation has to be told in any case. */
 function happened(event: ArrivingEvent): string {
   const { type, name, action } = event
-  const isTold = (NAMED_TYPES as readonly string[]).includes(type) && name !== '' && !isOwn(event)
-  return isTold && action !== CANCELLATION ? actionValue(event) : ''
+  const isNamed = (NAMED_TYPES as readonly string[]).includes(type) && name !== '' && !isOwn(event)
+  const isTold = action !== '' || type === 'hover'
+  const isCancelled = type === 'subscription' && action === CANCELLATION
+  return isNamed && isTold && !isCancelled ? actionValue(event) : ''
 }
+
+/** What stands for something that happened which is one too many: names of what was pointed at are bounded by it alone. */
+const anything = ({ type }: ArrivingEvent) =>
+  type === 'hover' ? { name: OTHER, action: '' } : { action: OTHER }
 
 export function createVariety(database: Sql) {
   const days = new Map<string, Promise<Known>>()
@@ -95,7 +101,7 @@ function boundedBy(known: Known, event: ArrivingEvent): ArrivingEvent {
   const others: Partial<ArrivingEvent> = {}
   if (isOneTooMany('page', event.path)) Object.assign(others, { path: OTHER, title: '' })
   if (isOneTooMany(...nameOf(event))) others.name = OTHER
-  if (isOneTooMany('action', happened({ ...event, ...others }))) others.action = OTHER
+  if (isOneTooMany('action', happened({ ...event, ...others }))) Object.assign(others, anything(event))
   for (const name of ['referrer', 'source', 'medium', 'campaign'] as const)
     if (isOneTooMany(name, event[name])) others[name] = OTHER
   return Object.keys(others).length > 0 ? { ...event, ...others } : event

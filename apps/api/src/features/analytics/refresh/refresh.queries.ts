@@ -43,16 +43,21 @@ export async function findSizes(database: Sql): Promise<Sizes> {
   return row
 }
 
+export interface Job {
+  name: ViewName
+  job: string
+}
+
 /** Takes a renewal on; whether it could, for another may be under way. */
 export async function takeRefresh(
   tx: Prisma.TransactionClient,
-  { name, job, by }: { name: ViewName; job: string; by: string },
+  { name, job, by }: Job & { by: string },
 ): Promise<boolean> {
   const rows = await tx.$queryRawUnsafe<unknown[]>(
     `INSERT INTO analytics.refresh (name, job, done, total, requested_by, started_at, alive_at)
      VALUES ($1, $2::uuid, 0, 0, $3, now(), now())
      ON CONFLICT (name) DO UPDATE SET job = EXCLUDED.job, done = 0, total = 0, requested_by = EXCLUDED.requested_by,
-       started_at = now(), alive_at = now(), finished_at = NULL, failure = NULL, is_stale = false
+       started_at = now(), alive_at = now(), finished_at = NULL, failure = NULL
      WHERE refresh.finished_at IS NOT NULL OR refresh.alive_at < now() - interval '${SILENCE} seconds'
      RETURNING 1`,
     name,
@@ -66,10 +71,18 @@ export async function takeRefresh(
 export const NOTE_STALE = `UPDATE analytics.refresh SET is_stale = true WHERE name = 'months' AND NOT is_stale
   AND $1::date < date_trunc('month', (started_at AT TIME ZONE 'UTC') - interval '3 days')`
 
+/** The renewal begins by itself, perhaps after another: what is noted from now on is not in it. */
+export const noteBegin = (database: Sql, { name, job }: Job) =>
+  database.query(
+    `UPDATE analytics.refresh SET started_at = now(), alive_at = now(), is_stale = false
+     WHERE name = $1 AND job = $2::uuid`,
+    [name, job],
+  )
+
 /** Says how far a renewal is; whether it is still whoever says so that is at it. */
 export async function noteProgress(
   database: Sql,
-  { name, job, done, total }: { name: ViewName; job: string; done: number; total: number },
+  { name, job, done, total }: Job & { done: number; total: number },
 ): Promise<boolean> {
   const rows = await database.query(
     `UPDATE analytics.refresh SET done = $3, total = $4, alive_at = now() WHERE name = $1 AND job = $2::uuid RETURNING 1`,

@@ -8,7 +8,7 @@ import { makeEdges } from '../rollups/edges.queries.ts'
 import { lastOver } from '../rollups/edges.ts'
 import { recountDay } from '../rollups/roll-ups.queries.ts'
 import { refreshMonths } from '../rollups/upkeep.queries.ts'
-import { findRefreshes, noteEnd, noteProgress, takeRefresh } from './refresh.queries.ts'
+import { findRefreshes, type Job, noteBegin, noteEnd, noteProgress, takeRefresh } from './refresh.queries.ts'
 import type { ViewName } from './refresh.schema.ts'
 
 /** Milliseconds until somebody who found another process adding up tries again. */
@@ -23,8 +23,12 @@ const VERANDA = 'veranda'
 /** Another took the renewal over, because this process was silent for too long. */
 class Replaced extends Error {}
 
-/** Works views out anew, one step after the other, and says how far it is; one renewal of each at a time, wherever. */
-export function createRefresh(database: Database, log: Logger) {
+/**
+ * Works views out anew, one step after the other, and says how far it is; one renewal of each at a time, wherever.
+ *
+ * @param between milliseconds between two signs of life
+ */
+export function createRefresh(database: Database, log: Logger, between = SIGN) {
   const running = new Set<Promise<void>>()
   let isStopped = false
 
@@ -58,13 +62,14 @@ export function createRefresh(database: Database, log: Logger) {
 
   const works = { roll_ups: rollUps, months } satisfies Record<ViewName, unknown>
 
-  async function run(name: ViewName, job: string) {
+  async function run({ name, job }: Job) {
     let position = { done: 0, total: 0 }
     const say = async () => {
       if (!(await noteProgress(database, { name, job, ...position }))) throw new Replaced('Another took over')
     }
-    const sign = setInterval(() => void say().catch(() => undefined), SIGN).unref()
+    const sign = setInterval(() => void say().catch(() => undefined), between).unref()
     try {
+      await noteBegin(database, { name, job })
       await works[name](async (done, total) => {
         if (isStopped) throw new Replaced('The server was stopped')
         position = { done, total }
@@ -85,12 +90,22 @@ export function createRefresh(database: Database, log: Logger) {
   }
 
   /** Begins the renewals, one after the other; nobody waits for them. */
-  function begin(jobs: readonly { name: ViewName; job: string }[]) {
+  function begin(jobs: readonly Job[]) {
+    const waiting = new Set(jobs)
+    const alive = () =>
+      Promise.all([...waiting].map((job) => noteProgress(database, { ...job, done: 0, total: 0 })))
+    const sign = setInterval(() => void alive().catch(() => undefined), between).unref()
     const work = (async () => {
-      for (const { name, job } of jobs) await run(name, job)
+      for (const job of jobs) {
+        waiting.delete(job)
+        await run(job)
+      }
     })()
       .catch((err) => log.warn({ err }, 'views were not renewed'))
-      .finally(() => running.delete(work))
+      .finally(() => {
+        clearInterval(sign)
+        running.delete(work)
+      })
     running.add(work)
     return work
   }

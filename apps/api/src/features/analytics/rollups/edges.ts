@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@veranda/database'
 import { dayOf, daysAfter } from '../day.ts'
+import { tryAll } from '../try-all.ts'
 import { findDaysWithoutEdges, makeEdges } from './edges.queries.ts'
 
 /** The last day that no event can come for any more: they come a day late at most, and some go on over midnight. */
@@ -17,15 +18,11 @@ export async function makeMissingEdges(
   { first, now }: { first: string; now: number },
   isStopped: () => boolean,
 ): Promise<void> {
-  const failures: unknown[] = []
-  for (const day of await findDaysWithoutEdges(database, first, lastOver(now))) {
+  let isElsewhere = false
+  await tryAll(await findDaysWithoutEdges(database, first, lastOver(now)), async (day) => {
+    if (isStopped() || isElsewhere) return
     const began = performance.now()
-    try {
-      if (isStopped() || !(await makeEdges(database, day, isStopped))) break
-    } catch (err) {
-      failures.push(err)
-    }
+    isElsewhere = !(await makeEdges(database, day, isStopped))
     await sleep(performance.now() - began, undefined, { ref: false })
-  }
-  if (failures.length > 0) throw failures[0]
+  })
 }

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '@veranda/database'
+import type { Database, Prisma, Sql } from '@veranda/database'
 import { NOTE_STALE } from '../refresh/refresh.queries.ts'
 import { CELL_CHANGES, MEASURES, SLOT_CHANGES, STEPS } from './contributions.ts'
 import { PATIENCE, tryLock } from './locks.ts'
@@ -53,10 +53,10 @@ interface WaitingBatch {
   size: number
 }
 
-/** The oldest batches that wait, up to `$1`, and no more than have so many visitors together; one at least. */
+/** The oldest batches that wait, up to `$1`, without `$2`, and no more than have so many visitors together; one at least. */
 const WAITING = `SELECT id::text AS id, days::text[] AS days, size FROM (
     SELECT id, days, cardinality(visitors)::int AS size, sum(cardinality(visitors)) OVER (ORDER BY id) AS visitors, row_number() OVER (ORDER BY id) AS n
-    FROM (SELECT * FROM analytics.batch ORDER BY id LIMIT $1) b) oldest
+    FROM (SELECT * FROM analytics.batch WHERE id <> ALL ($2::bigint[]) ORDER BY id LIMIT $1) b) oldest
   WHERE n = 1 OR visitors <= ${VISITORS_AT_ONCE} ORDER BY oldest.id`
 
 /**
@@ -92,18 +92,20 @@ const split = (days: readonly string[]) => `WITH made AS (
  *
  * @param most batches
  * @param events that are read at most, unless one visitor has more
+ * @param apart batches that are left out
  * @returns how many batches were added up, of one a part perhaps; null where another process is at it
  */
 export function rollUpBatches(
   database: Database,
   most: number,
   events = EVENTS_AT_ONCE,
+  apart: readonly string[] = [],
 ): Promise<number | null> {
   return database.prisma.$transaction(
     async (tx) => {
       const [lock] = await tx.$queryRawUnsafe<{ is_free: boolean }[]>(tryLock('visits'))
       if (!lock?.is_free) return null
-      const batches = await tx.$queryRawUnsafe<WaitingBatch[]>(WAITING, most)
+      const batches = await tx.$queryRawUnsafe<WaitingBatch[]>(WAITING, most, apart)
       const days = [...new Set(batches.flatMap((batch) => batch.days))]
       const [first] = batches
       if (!first) return 0
@@ -111,20 +113,33 @@ export function rollUpBatches(
       const [last] = await tx.$queryRawUnsafe<{ batch: string; n: number }[]>(beyond(days), ids, events)
       // At least the oldest batch, or one visitor of it.
       if (last) ids = ids.slice(0, Math.max(1, ids.indexOf(last.batch)))
-      if (last?.batch === first.id && first.size > 1) {
-        const parts = await tx.$queryRawUnsafe<{ id: string }[]>(
-          split(days),
-          first.id,
-          Math.max(1, last.n - 1),
-        )
-        ids = parts.map(({ id }) => id)
-      }
+      if (last?.batch === first.id && first.size > 1) ids = await splitOff(tx, first, Math.max(1, last.n - 1))
       await tx.$queryRawUnsafe(rollUp(days), ids)
       await tx.$executeRawUnsafe(NOTE_STALE, days.toSorted()[0])
       return ids.length
     },
     { timeout: PATIENCE, maxWait: PATIENCE },
   )
+}
+
+/** Makes the first visitors of a batch one of their own. */
+const splitOff = async (tx: Prisma.TransactionClient, { id, days }: WaitingBatch, visitors: number) =>
+  (await tx.$queryRawUnsafe<{ id: string }[]>(split(days), id, visitors)).map(({ id }) => id)
+
+/**
+ * Makes the first visitor of the oldest batch a batch of their own, so that it can be left out.
+ *
+ * @param apart batches that are left out already
+ * @returns that batch; null where there is none, or where another process is at it
+ */
+export function setApart(database: Database, apart: readonly string[]): Promise<string | null> {
+  return database.prisma.$transaction(async (tx) => {
+    const [lock] = await tx.$queryRawUnsafe<{ is_free: boolean }[]>(tryLock('visits'))
+    const [first] = lock?.is_free ? await tx.$queryRawUnsafe<WaitingBatch[]>(WAITING, 1, apart) : []
+    if (!first) return null
+    const [one] = first.size > 1 ? await splitOff(tx, first, 1) : [first.id]
+    return one ?? null
+  })
 }
 
 const recount = (day: string) => `WITH seen AS MATERIALIZED (

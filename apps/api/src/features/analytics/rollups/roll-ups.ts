@@ -4,9 +4,10 @@ import { dropPartition, findPartitions, makePartition } from '../collect/events.
 import type { Salts } from '../collect/salts.ts'
 import { dayOf, daysAfter } from '../day.ts'
 import type { createRefresh } from '../refresh/refresh.ts'
+import { tryAll } from '../try-all.ts'
 import { makeMissingEdges } from './edges.ts'
 import { addHappenings, forgetWeeks } from './happenings.queries.ts'
-import { EVENTS_AT_ONCE, rollUpBatches } from './roll-ups.queries.ts'
+import { EVENTS_AT_ONCE, rollUpBatches, setApart } from './roll-ups.queries.ts'
 import { dropFiguresBefore } from './upkeep.queries.ts'
 
 /** Milliseconds between an event and the roll-ups knowing of it, where they are not behind. */
@@ -45,16 +46,23 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
   let upkeep: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
   let events = EVENTS_AT_ONCE
+  /** Batches of one visitor that could not be added up, for an hour at most: then they are tried again. */
+  const apart = new Set<string>()
   let hasFailed = false
   let isStopped = false
 
   /** The batches of visits. What failed may have been too much for the database: less of it is tried next. */
   async function addVisits(): Promise<Added> {
     try {
-      const batches = await rollUpBatches(database, BATCHES, events)
+      const batches = await rollUpBatches(database, BATCHES, events, [...apart])
       events = Math.min(EVENTS_AT_ONCE, events * 2)
       return batches === null ? 'elsewhere' : batches > 0 ? 'some' : 'all'
     } catch (err) {
+      // Not even those of one visitor, who must not keep others from being counted.
+      if (events === 1) {
+        const one = await setApart(database, [...apart])
+        if (one) apart.add(one)
+      }
       events = Math.ceil(events / LESS)
       throw err
     }
@@ -86,14 +94,26 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
   /** Partitions a day ahead, edges of the days that are over, and nothing that is older than it may be. */
   async function keepUp(now = Date.now()) {
     const today = dayOf(now)
-    for (const step of [-1, 0, 1]) await makePartition(database, daysAfter(today, step))
-    await salts.forget(now)
     const oldest = daysAfter(today, -days)
-    for (const day of await findPartitions(database)) if (day < oldest) await dropPartition(database, day)
-    const isChanged = await dropFiguresBefore(database, oldest)
-    await forgetWeeks(database, new Date(now))
-    await refresh.keepUp(isChanged, now)
-    await makeMissingEdges(database, { first: oldest, now }, () => isStopped)
+    let isChanged = false
+    apart.clear()
+    await tryAll(
+      [
+        () => tryAll([-1, 0, 1], (step) => makePartition(database, daysAfter(today, step))),
+        () => salts.forget(now),
+        async () => {
+          const old = (await findPartitions(database)).filter((day) => day < oldest)
+          await tryAll(old, (day) => dropPartition(database, day))
+        },
+        async () => {
+          isChanged = await dropFiguresBefore(database, oldest)
+        },
+        () => forgetWeeks(database, new Date(now)),
+        () => refresh.keepUp(isChanged, now),
+        () => makeMissingEdges(database, { first: oldest, now }, () => isStopped),
+      ],
+      (step) => step(),
+    )
   }
 
   /** Whether it went well. */

@@ -20,6 +20,9 @@ export const VITAL_NAMES = Object.keys(VITALS) as [VitalName, ...VitalName[]]
 const STEPS_TO_TWICE = 16
 /** A thousand times better or worse than good is as far as is told apart. */
 const FARTHEST = 160
+/** What no measurement is beyond, either way: logarithms of what lies farther are none to the database. */
+const RANGE = [1e-9, 1e12]
+
 /** Of all visits three quarters had it better: where https://web.dev/articles/vitals looks. */
 const QUANTILE = 0.75
 
@@ -28,7 +31,7 @@ export const vitalIn = (name: string, measured: string) => {
   const good = `CASE ${name} ${Object.entries(VITALS)
     .map(([vital, limits]) => `WHEN '${vital}' THEN ${limits.good}`)
     .join(' ')} END`
-  const step = `ceil(${STEPS_TO_TWICE} * ln(greatest(${measured}, 1e-9) / ${good}) / ln(2))`
+  const step = `ceil(${STEPS_TO_TWICE} * ln(least(greatest(${measured}, ${RANGE[0]}), ${RANGE[1]}) / ${good}) / ln(2))`
   return `${name} || ':' || greatest(-${FARTHEST}, least(${FARTHEST}, ${step}))::int`
 }
 

@@ -1,0 +1,15 @@
+/**
+ * Does some work of each, one after the other, also where it failed of one before.
+ *
+ * @throws what the first ended with of which it failed, once all others are done
+ */
+export async function tryAll<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>) {
+  const failures: unknown[] = []
+  for (const item of items)
+    try {
+      await work(item)
+    } catch (err) {
+      failures.push(err)
+    }
+  if (failures.length > 0) throw failures[0]
+}
