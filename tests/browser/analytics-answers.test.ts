@@ -44,11 +44,11 @@ test('the file holds what is shown, by the same filters', async () => {
 })
 
 test.each([
-  ['?range=7d&country=DE&vpn=out', 'analytics-7d-de-without-vpn.csv', /^section,name/],
+  ['?range=7d&country=DE&vpn=out', 'analytics-7d-de-without-vpn-europe-berlin.csv', /^section,name/],
   ['?tab=live', 'visitors-now.csv', /\r\nminutes,\d{4}-/],
-  ['?tab=funnels&range=1y', 'funnel-90d.csv', /^step,visitors,share,of_before\r\n\/,\d+,1,/],
+  ['?tab=funnels&range=1y', 'funnel-90d-europe-berlin.csv', /^step,visitors,share,of_before\r\n\/,\d+,1,/],
   ['?tab=retention&weeks=12', 'retention.csv', /^week,signed_up,week_0,.*,week_11\r\n/],
-  ['?tab=product', 'product-30d.csv', /\nproduct,sign_ups/],
+  ['?tab=product', 'product-30d-europe-berlin.csv', /\nproduct,sign_ups/],
 ])('%s: what is shown is had as the file %s', async (view, name, text) => {
   const { page } = await open(view)
   const [download] = await Promise.all([

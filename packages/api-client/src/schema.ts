@@ -4512,18 +4512,17 @@ export interface components {
                  */
                 visitors: number;
             }[];
-            /**
-             * @example [
-             *       {
-             *         "name": "Start now",
-             *         "count": 40,
-             *         "visitors": 36
-             *       }
-             *     ]
-             */
             clicks?: {
-                /** @description what was clicked */
+                /**
+                 * @description what was clicked
+                 * @example Start now
+                 */
                 name: string;
+                /**
+                 * @description what that is; `outbound` leads to another site, a mail or a call
+                 * @example link
+                 */
+                kind: ("link" | "outbound" | "download" | "button") | null;
                 /**
                  * @description times
                  * @example 120

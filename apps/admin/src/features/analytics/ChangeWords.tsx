@@ -7,11 +7,13 @@ interface Props {
   change: Change | null
   /** more is better, as one would think: then that need not be said */
   isPlain: boolean
+  /** what there was before, where that can't be compared */
+  before: string
 }
 
 /** By how much something has changed, and whether that is welcome. */
-export function ChangeWords({ change, isPlain }: Props) {
-  if (!change) return <span className={classes.change}>nothing before</span>
+export function ChangeWords({ change, isPlain, before }: Props) {
+  if (!change) return <span className={classes.change}>{before}</span>
   const { direction, words, isGood } = change
   return (
     <span className={classes.change} data-good={isGood ?? undefined}>

@@ -8,7 +8,10 @@ export const LineToInclude = ({ script }: { script: string }) => (
     <Text size="sm" c="dimmed">
       Pages of this server count as they are. Those of other hosts have to be named in its configuration, as{' '}
       <code>ANALYTICS_SITES=www.example.com</code>: the host, with its port where it has one, that browsers
-      send as the <code>Origin</code> of the page.
+      send as the <code>Origin</code> of the page. All of them stand in the same lists, by their paths.
+    </Text>
+    <Text size="sm" c="dimmed">
+      This admin app and the documentation count, too; <code>ANALYTICS_OWN_PAGES=false</code> leaves them out.
     </Text>
     <div>
       <Button component="a" variant="default" href="/docs/lib/analytics-tracking">

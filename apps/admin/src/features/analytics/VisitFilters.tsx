@@ -3,6 +3,7 @@ import { Chips } from '../../components/Chips.tsx'
 import { Filters } from '../../components/Filters.tsx'
 import { oneOf } from '../../lib/address.ts'
 import {
+  countries,
   DEVICES,
   GRANULARITIES,
   GRANULARITIES_OF,
@@ -21,6 +22,10 @@ interface Props {
   /** false for what happens in the product, which has no country and no device */
   withVisitors?: boolean
 }
+
+const COUNTRIES = countries()
+  .map((value) => ({ value, label: countryWords(value) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label))
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
@@ -49,7 +54,9 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
       <Filters
         label="Visits"
         amount={
-          [search.granularity, search.timezone, ...(withVisitors ? [device, vpn] : [])].filter(Boolean).length
+          [search.granularity, search.timezone, ...(withVisitors ? [country, device, vpn] : [])].filter(
+            Boolean,
+          ).length
         }
         first={
           <NativeSelect
@@ -81,6 +88,18 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
         />
         {withVisitors && (
           <>
+            <Select
+              label="Country"
+              placeholder="Any"
+              searchable
+              clearable
+              limit={60}
+              nothingFoundMessage="No such country"
+              maxDropdownHeight={280}
+              value={country ?? null}
+              onChange={(value) => change({ country: value ?? undefined })}
+              data={COUNTRIES}
+            />
             <NativeSelect
               label="Device"
               value={device ?? ''}

@@ -68,7 +68,17 @@ function zone(value: unknown): string | undefined {
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** What is no country, but a group of them, or made up. */
+const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB']
+
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined
+
+/** Codes of all countries there are, and ZZ for those that are not known. */
+export const countries = () =>
+  LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
+    (code) => isCountry(code) && !NO_COUNTRIES.includes(code),
+  )
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -121,6 +121,12 @@ export function changeIn(
   }
 }
 
+/** What a figure was before, where neither says how it has changed. */
+export const beforeWords = (kind: Kind, { previous }: Compared) =>
+  previous === null || (kind === 'count' && previous === 0)
+    ? 'nothing before'
+    : `${SAID[kind](previous)} before`
+
 /** What a figure was in a part of the time. */
 export function figureIn(name: FigureName, trend: Trend | undefined): number | null {
   if (!trend) return null

@@ -64,11 +64,17 @@ const EVENTS: Record<string, string> = {
   error: 'Errors',
 }
 
+/** What the tracker measures by itself. */
+const MEASURED: Record<string, string> = {
+  'behavior:web_vital': 'How fast pages were',
+  'behavior:scroll_depth': 'How far pages were read',
+}
+
 /** `Subscriptions: pro` of `subscription:pro` */
 export function eventWords(name: string): string {
   const [type = '', ...own] = name.split(':')
-  const words = EVENTS[type] ?? type
-  return own.length === 0 ? words : `${words}: ${own.join(':')}`
+  const words = MEASURED[name] ?? EVENTS[type] ?? type
+  return own.length === 0 || MEASURED[name] ? words : `${words}: ${own.join(':')}`
 }
 
 /** What something happened to. */
@@ -76,4 +82,12 @@ export const ACTION_WORDS = {
   behavior: 'Event of your own',
   subscription: 'Subscription',
   hover: 'Pointed at',
+}
+
+/** What a click was on. */
+export const CLICK_WORDS = {
+  link: 'Link',
+  outbound: 'Link to elsewhere',
+  download: 'Download',
+  button: 'Button',
 }

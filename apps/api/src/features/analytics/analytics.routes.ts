@@ -41,7 +41,7 @@ export const analyticsRoutes = [
     csv: {
       filename: ({ query }) => filenameOfDashboard(query),
       columns: COLUMNS,
-      rows: ({ query }, { database }) => rowsOfDashboard(dashboard(database, query)),
+      rows: ({ query }, { database }) => rowsOfDashboard(dashboard(database, query), query.timezone),
     },
     handle: async ({ query }, { database, config }) => ({
       ...(await dashboard(database, query)),

@@ -98,7 +98,7 @@ describe('200', () => {
     const form = (name: string, action: string) => ({ type: 'form_interaction', url: '/', name, action })
     await visit(server, 20, [
       ...[
-        { type: 'click', url: '/', name: 'Start now' },
+        { type: 'click', url: '/', name: 'Start now', action: 'link' },
         { type: 'click', url: '/' },
       ],
       ...[form('sign:up', 'start'), form('sign:up', 'submit'), form('', 'submit'), form('sign:up', 'eaten')],
@@ -124,7 +124,10 @@ describe('200', () => {
         visitors: 1,
       })),
     ])
-    expect(body.clicks).toEqual([{ name: 'Start now', count: 2, visitors: 2 }])
+    expect(body.clicks).toEqual([
+      { name: 'Start now', kind: null, count: 1, visitors: 1 },
+      { name: 'Start now', kind: 'link', count: 1, visitors: 1 },
+    ])
     expect(body.forms).toEqual([
       { name: 'sign:up', action: 'start', count: 1, visitors: 1 },
       { name: 'sign:up', action: 'submit', count: 1, visitors: 1 },
@@ -251,10 +254,23 @@ describe('CSV', () => {
   }
 
   test.each([
+    ['UTC', /^\d{4}-\d\d-\d\dT00:00:00\+00:00$/],
+    ['Asia/Kathmandu', /^\d{4}-\d\d-\d\dT00:00:00\+05:45$/],
+    ['America/Caracas', /^\d{4}-\d\d-\d\dT00:00:00-04:00$/],
+  ])('days begin when they do in %s', async (timezone, begin) => {
+    const { text } = await ask({ format: 'csv', metrics: 'trends,product', timezone }).expect(200)
+    const rows = parse(text, { columns: true }) as Record<string, string>[]
+    const starts = rows.filter(({ section }) => section === 'trends' || section === 'product:uploads')
+    expect(starts).toHaveLength(60)
+    for (const { name } of starts) expect(name).toMatch(begin)
+  })
+
+  test.each([
     [{}, 'analytics-30d'],
     [{ dateRange: '1y', country: 'DE', device_type: 'mobile' }, 'analytics-1y-de-mobile'],
     [{ dateRange: '7d', include_vpn: 'false' }, 'analytics-7d-without-vpn'],
     [{ metrics: 'product' }, 'product-30d'],
+    [{ granularity: 'weekly', timezone: 'America/New_York' }, 'analytics-30d-weekly-america-new_york'],
   ])('%j: the file is named by the range and the filters', async (query, filename) => {
     const { headers } = await ask({ ...query, format: 'csv' }).expect(200)
     expect(headers['content-disposition']).toBe(`attachment; filename=${filename}.csv`)
@@ -288,7 +304,7 @@ describe('CSV', () => {
       share: String(body.devices[0].share),
     })
     expect(of('trends').at(-1)).toMatchObject({
-      name: body.trends.at(-1).start,
+      name: body.trends.at(-1).start.replace('.000Z', '+00:00'),
       sessions: String(body.trends.at(-1).sessions),
     })
   })

@@ -100,7 +100,9 @@ async function expectSame(asked: Asked, range: keyof typeof RANGES) {
     })),
   )
   expect(shown.events).toEqual(counted.events)
-  expect(shown.clicks).toEqual(counted.clicks)
+  expect(
+    shown.clicks?.map(({ name, kind, ...times }) => ({ name: `${kind ?? ''} ${name}`, ...times })),
+  ).toEqual(counted.clicks)
   expect(shown.errors).toEqual(counted.errors)
   expect(
     shown.forms?.map(({ name, action, ...times }) => ({ name: `${action} of ${name}`, ...times })),

@@ -1,7 +1,15 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import { ChangeWords } from '../ChangeWords.tsx'
-import { changeOf, FIGURE_WORDS, FIGURES, type FigureName, figureWords, type Overview } from '../figures.ts'
+import {
+  beforeWords,
+  changeOf,
+  FIGURE_WORDS,
+  FIGURES,
+  type FigureName,
+  figureWords,
+  type Overview,
+} from '../figures.ts'
 import classes from './Figures.module.css'
 
 interface Props {
@@ -63,6 +71,7 @@ const Figure = ({ figure, overview }: { figure: AnyFigure; overview: Overview })
     <ChangeWords
       change={changeOf(figure, overview[figure])}
       isPlain={FIGURE_WORDS[figure].isMoreBetter === true}
+      before={beforeWords(FIGURE_WORDS[figure].kind, overview[figure])}
     />
   </>
 )

@@ -49,10 +49,20 @@ export default function TrendChart({ rows, figure, granularity, timezone, annota
   const span = (rows.at(-1)?.time ?? 0) - (rows[0]?.time ?? 0)
   const room = Math.max(TICK, (width || USUAL_WIDTH) - AXIS)
   const marks = marksOf(annotations, rows, (span * MARK) / room)
+  /** Without neighbours it is no part of a line: as a point alone can it be seen. */
+  const isAlone = (line: 'now' | 'before', index = 0) =>
+    typeof rows[index - 1]?.[line] !== 'number' && typeof rows[index + 1]?.[line] !== 'number'
+  const dotBefore = ({ cx, cy, index }: DotProps) =>
+    cx === undefined || cy === undefined || !isAlone('before', index) ? (
+      <g key={index} />
+    ) : (
+      <circle key={index} cx={cx} cy={cy} r={2} fill="var(--v-ink-faint)" />
+    )
   /** A hollow point is a part of its day, week or month alone. */
   const dot = ({ cx, cy, index, payload }: DotProps) => {
     const isHollow = payload?.extent !== 'whole'
-    return cx === undefined || cy === undefined || (rows.length > MOST_DOTS && !isHollow) ? (
+    const isLine = rows.length > MOST_DOTS && !isHollow && !isAlone('now', index)
+    return cx === undefined || cy === undefined || isLine ? (
       <g key={index} />
     ) : (
       <circle
@@ -78,7 +88,7 @@ export default function TrendChart({ rows, figure, granularity, timezone, annota
         { name: 'now', color: 'var(--v-done)' },
       ]}
       lineProps={({ name }) => ({
-        dot: name === 'now' ? dot : false,
+        dot: name === 'now' ? dot : dotBefore,
         strokeWidth: name === 'now' ? 2 : 1.5,
         activeDot: { r: 4 },
       })}

@@ -1,5 +1,5 @@
 import type { Dashboard } from '../getDashboard.ts'
-import { ACTION_WORDS, eventWords } from '../words.ts'
+import { ACTION_WORDS, CLICK_WORDS, eventWords } from '../words.ts'
 import { face } from './face.tsx'
 import { formRows } from './forms.ts'
 import type { RankingRow } from './Ranking.tsx'
@@ -12,7 +12,7 @@ const byTimes = (rows: ByTimes = [], words = (name: string) => name): RankingRow
 
 /** What visitors did on the pages, and what failed them there. */
 export function WhatTheyDid({
-  dashboard: { events, actions = [], clicks, forms, errors },
+  dashboard: { events, actions = [], clicks = [], forms, errors },
 }: {
   dashboard: Dashboard
 }) {
@@ -34,7 +34,10 @@ export function WhatTheyDid({
         }),
         face({
           ...{ value: 'clicks', label: 'Clicks', column: 'Clicked', amount: 'Times' },
-          rows: byTimes(clicks),
+          rows: clicks.map(({ name, kind, count, visitors }) => ({
+            ...{ key: JSON.stringify([kind, name]), name, amount: count, visitors },
+            note: kind ? CLICK_WORDS[kind] : undefined,
+          })),
           none: 'Nobody clicked on a link or a button that has a name.',
         }),
         face({

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import { count } from '../../../lib/format.ts'
 import { ChangeWords } from '../ChangeWords.tsx'
-import { type Compared, changeIn } from '../figures.ts'
+import { beforeWords, type Compared, changeIn } from '../figures.ts'
 import { MiniBars } from './MiniBars.tsx'
 import classes from './ProductTab.module.css'
 import { PRODUCT_WORDS, type Product, type ProductName } from './product-words.ts'
@@ -30,7 +30,11 @@ export function ProductFigure({ name, total, trends, words }: Props) {
       </Title>
       <div className={classes.line}>
         <b className={classes.value}>{count(value)}</b>
-        <ChangeWords change={changeIn('count', isMoreBetter, total)} isPlain={isMoreBetter === true} />
+        <ChangeWords
+          change={changeIn('count', isMoreBetter, total)}
+          isPlain={isMoreBetter === true}
+          before={beforeWords('count', total)}
+        />
       </div>
       <MiniBars
         label={`${label} over time: ${count(value)} in all, at most ${count(Math.max(0, ...amounts))}. The numbers stand in the table.`}

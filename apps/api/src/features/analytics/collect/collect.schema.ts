@@ -16,6 +16,10 @@ export const EVENT_TYPES = [
 export const FORM_ACTIONS = ['start', 'submit', 'abandon'] as const
 export type FormAction = (typeof FORM_ACTIONS)[number]
 
+/** What a click was on. */
+export const CLICK_KINDS = ['link', 'outbound', 'download', 'button'] as const
+export type ClickKind = (typeof CLICK_KINDS)[number]
+
 /** Names of what the tracker itself measures, as events of type behavior. */
 export const OWN_NAMES = ['web_vital', 'scroll_depth']
 

@@ -1,6 +1,6 @@
 import type { Sql } from '@veranda/database'
 import { actionValue } from '../rollups/actions.ts'
-import { CANCELLATION, NAMED_TYPES, OWN_NAMES } from './collect.schema.ts'
+import { CANCELLATION, CLICK_KINDS, NAMED_TYPES, OWN_NAMES } from './collect.schema.ts'
 import type { ArrivingEvent } from './placing.ts'
 
 /** What stands for a value of which there were too many others on its day. */
@@ -35,7 +35,8 @@ function nameOf(event: ArrivingEvent): [Kind, string] {
   const { type, name, action } = event
   if (name === '' || isOwn(event)) return ['event', '']
   if (type === 'behavior' || type === 'subscription') return ['event', `${type}:${name}`]
-  if (type === 'click' || type === 'error') return [type, name]
+  if (type === 'error') return [type, name]
+  if (type === 'click') return [type, `${CLICK_KINDS.find((kind) => kind === action) ?? ''}:${name}`]
   return type === 'form_interaction' ? ['form', `${action}:${name}`] : ['event', '']
 }
 

@@ -1,12 +1,14 @@
 import type * as z from 'zod'
 import type { DashboardQuery, visitFilter } from './dashboard.schema.ts'
 import type { DashboardFigures } from './sections.schema.ts'
+import { isoIn } from './zones.ts'
 
 /** In the order in which a spreadsheet shows them: one table for all that was asked for. */
 export const COLUMNS = [
   'section',
   'name',
   'type',
+  'kind',
   'action',
   'title',
   'value',
@@ -36,6 +38,10 @@ const named = (section: string, row: Record<string, unknown>): Row => {
   return { section, ...row, name }
 }
 
+/** A list whose parts of the time begin when the day does for whoever asked. */
+const inZone = (zone: string) => (row: Record<string, unknown>) =>
+  typeof row.start === 'string' ? { ...row, start: isoIn(zone, Date.parse(row.start)) } : row
+
 function* rowsOf(section: string, part: unknown): Generator<Row> {
   if (Array.isArray(part)) for (const row of part) yield named(section, row)
   else
@@ -45,25 +51,37 @@ function* rowsOf(section: string, part: unknown): Generator<Row> {
 
 type VisitFilter = z.output<z.ZodObject<typeof visitFilter>>
 
-/** `funnel-30d-de-mobile`: files of several ranges and filters are told apart where they are kept. */
-export const filenameOf = (
+/** `funnel-30d-de-mobile-europe-berlin`: files of several ranges and filters are told apart where they are kept. */
+export function filenameOf(
   name: string,
-  { dateRange, country, device_type, include_vpn }: Omit<VisitFilter, 'timezone'>,
-): string =>
-  [name, dateRange, country?.toLowerCase(), device_type, include_vpn ? null : 'without-vpn']
+  query: VisitFilter & Partial<Pick<DashboardQuery, 'granularity'>>,
+): string {
+  const { dateRange, granularity = 'daily', country, device_type, include_vpn, timezone } = query
+  return [
+    ...[name, dateRange, granularity === 'daily' ? null : granularity, country?.toLowerCase(), device_type],
+    ...[
+      include_vpn ? null : 'without-vpn',
+      timezone === 'UTC' ? null : timezone.toLowerCase().replaceAll('/', '-'),
+    ],
+  ]
     .filter(Boolean)
     .join('-')
+}
 
 export const filenameOfDashboard = (query: DashboardQuery): string =>
   filenameOf(query.metrics.every((name) => name === 'product') ? 'product' : 'analytics', query)
 
 /** The dashboard as rows of one table. */
-export async function* rowsOfDashboard(made: Promise<DashboardFigures>): AsyncGenerator<Row> {
+export async function* rowsOfDashboard(
+  made: Promise<DashboardFigures>,
+  timezone: string,
+): AsyncGenerator<Row> {
   const { range: _range, as_of: _as_of, is_complete: _is_complete, product, ...sections } = await made
-  for (const [section, part] of Object.entries(sections)) yield* rowsOf(section, part)
+  for (const [section, part] of Object.entries(sections))
+    yield* rowsOf(section, Array.isArray(part) ? part.map(inZone(timezone)) : part)
   if (!product) return
   yield* rowsOf('product', product.totals)
-  for (const { start, ...figures } of product.trends)
+  for (const { start, ...figures } of product.trends.map(inZone(timezone)))
     for (const [figure, count] of Object.entries(figures))
       yield { section: `product:${figure}`, name: start, count }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@veranda/database'
 import { DEVICES } from '../client/describe-client.ts'
-import type { FormAction } from '../collect/collect.schema.ts'
+import type { ClickKind, FormAction } from '../collect/collect.schema.ts'
 import { openMonth } from '../day.ts'
 import { actionOf } from '../rollups/actions.ts'
 import { vitalsOf } from '../rollups/vitals.ts'
@@ -106,6 +106,14 @@ async function forms(wanted: Wanted) {
   return rows.filter(({ name }) => names.includes(name))
 }
 
+async function clicks(wanted: Wanted) {
+  const rows = await ranking(wanted, 'click')
+  return rows.map(({ value, ...times }) => {
+    const end = value.indexOf(':')
+    return { name: value.slice(end + 1), kind: (value.slice(0, end) || null) as ClickKind | null, ...times }
+  })
+}
+
 async function actions(wanted: Wanted) {
   const rows = await ranking(wanted, 'action')
   return rows.map(({ value, ...times }) => ({ ...actionOf(value), ...times }))
@@ -170,7 +178,7 @@ const MAKERS: { [S in Section]: (wanted: Wanted) => Promise<Dashboard[S]> } = {
   referrers: bySessions('referrer'),
   events: byTimes('event'),
   actions,
-  clicks: byTimes('click'),
+  clicks,
   forms,
   errors: byTimes('error'),
   vitals: async (wanted) => vitalsOf(await ranking(wanted, 'vital', MOST_STEPS)),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FORM_ACTIONS, NAMED_TYPES } from '../collect/collect.schema.ts'
+import { CLICK_KINDS, FORM_ACTIONS, NAMED_TYPES } from '../collect/collect.schema.ts'
 import { VITAL_NAMES } from '../rollups/vitals.ts'
 import { UNKNOWN_COUNTRY } from './dashboard.schema.ts'
 
@@ -158,7 +158,20 @@ export const Dashboard = z
       )
       .describe('what happened to what has a name')
       .optional(),
-    clicks: timesBy('what was clicked', 'Start now'),
+    clicks: z
+      .array(
+        z.object({
+          name: z.string().describe('what was clicked').meta({ example: 'Start now' }),
+          kind: z
+            .enum(CLICK_KINDS)
+            .nullable()
+            .describe('what that is; `outbound` leads to another site, a mail or a call')
+            .meta({ example: 'link' }),
+          count: count('times'),
+          visitors,
+        }),
+      )
+      .optional(),
     forms: z
       .array(
         z.object({

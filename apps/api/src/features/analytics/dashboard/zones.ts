@@ -72,5 +72,12 @@ function firstOf(zone: string, wall: number): number {
   return after
 }
 
+/** A moment as clocks in a zone show it, and how far they are ahead of UTC: `2026-10-25T00:00:00+02:00`. */
+export function isoIn(zone: string, at: number): string {
+  const ahead = offsetAt(zone, at)
+  const hours = new Date(Math.abs(ahead)).toISOString().slice(11, 16)
+  return `${new Date(at + ahead).toISOString().slice(0, 19)}${ahead < 0 ? '-' : '+'}${hours}`
+}
+
 /** The day that it is in a zone at a moment: days since 1970-01-01. */
 export const dayIn = (zone: string, at: number): number => Math.floor(wallTime(zone, at) / 86_400_000)

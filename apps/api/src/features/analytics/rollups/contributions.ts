@@ -1,4 +1,4 @@
-import { CANCELLATION, FORM_ACTIONS, NAMED_TYPES, OWN_NAMES } from '../collect/collect.schema.ts'
+import { CANCELLATION, CLICK_KINDS, FORM_ACTIONS, NAMED_TYPES, OWN_NAMES } from '../collect/collect.schema.ts'
 import { SESSION_GAP } from '../collect/placing.ts'
 import { SLOT_INTERVAL, slotIn } from '../slot.ts'
 import { ACTION_IN } from './actions.ts'
@@ -134,7 +134,10 @@ const KINDS = {
     `type || CASE WHEN type IN ('behavior', 'subscription') AND name <> '' THEN ':' || name ELSE '' END`,
     'true',
   ),
-  click: ofEvents('name', `type = 'click' AND name <> ''`),
+  click: ofEvents(
+    `CASE WHEN action IN (${oneOf(CLICK_KINDS)}) THEN action ELSE '' END || ':' || name`,
+    `type = 'click' AND name <> ''`,
+  ),
   form: ofEvents(
     `action || ':' || name`,
     `type = 'form_interaction' AND name <> '' AND action IN (${oneOf(FORM_ACTIONS)})`,

@@ -103,7 +103,11 @@ export function knownStream(until: number, days: number, density: (daysAgo: numb
         const kind = random()
         if (isFirst || kind < 0.6)
           happen(person, at, isFirst ? { referrer: pick(REFERRERS), ...(random() < 0.2 && LETTER) } : {})
-        else if (kind < 0.7) happen(person, at, { type: 'click', name: pick(['Start', 'Menu', '']) })
+        else if (kind < 0.7)
+          happen(person, at, {
+            ...{ type: 'click', name: pick(['Start', 'Menu', '']) },
+            action: pick(['link', 'outbound', 'else', '']),
+          })
         else if (kind < 0.74)
           happen(person, at, { type: 'form_interaction', name: pick(['a:b', '']), action: pick(ACTIONS) })
         else if (kind < 0.76) happen(person, at, { type: 'error', name: pick(['TypeError: x', 'No']) })

@@ -49,7 +49,10 @@ export function rankedByHand(
     events: rankEvents(({ type, name }) =>
       ['behavior', 'subscription'].includes(type) && name ? `${type}:${name}` : type,
     ),
-    clicks: rankEvents(({ type, name }) => type === 'click' && name),
+    clicks: rankEvents(({ type, name, action }) => {
+      const kind = ['link', 'outbound', 'download', 'button'].includes(action) ? action : ''
+      return type === 'click' && name !== '' && `${kind} ${name}`
+    }),
     actions: rankEvents(
       ({ type, name, action }) =>
         ['behavior', 'subscription', 'hover'].includes(type) &&
