@@ -133,13 +133,16 @@ const splitOff = async (tx: Prisma.TransactionClient, { id, days }: WaitingBatch
  * @returns that batch; null where there is none, or where another process is at it
  */
 export function setApart(database: Database, apart: readonly string[]): Promise<string | null> {
-  return database.prisma.$transaction(async (tx) => {
-    const [lock] = await tx.$queryRawUnsafe<{ is_free: boolean }[]>(tryLock('visits'))
-    const [first] = lock?.is_free ? await tx.$queryRawUnsafe<WaitingBatch[]>(WAITING, 1, apart) : []
-    if (!first) return null
-    const [one] = first.size > 1 ? await splitOff(tx, first, 1) : [first.id]
-    return one ?? null
-  })
+  return database.prisma.$transaction(
+    async (tx) => {
+      const [lock] = await tx.$queryRawUnsafe<{ is_free: boolean }[]>(tryLock('visits'))
+      const [first] = lock?.is_free ? await tx.$queryRawUnsafe<WaitingBatch[]>(WAITING, 1, apart) : []
+      if (!first) return null
+      const [one] = first.size > 1 ? await splitOff(tx, first, 1) : [first.id]
+      return one ?? null
+    },
+    { timeout: PATIENCE, maxWait: PATIENCE },
+  )
 }
 
 const recount = (day: string) => `WITH seen AS MATERIALIZED (
