@@ -12,7 +12,7 @@ import { dashboard } from '../../apps/api/dist/features/analytics/dashboard/dash
 import { dayOf, daysAfter } from '../../apps/api/dist/features/analytics/day.js'
 import { STEPS } from '../../apps/api/dist/features/analytics/rollups/contributions.js'
 import { makeEdges } from '../../apps/api/dist/features/analytics/rollups/edges.queries.js'
-import { recountDay } from '../../apps/api/dist/features/analytics/rollups/roll-ups.queries.js'
+import { recountDay } from '../../apps/api/dist/features/analytics/rollups/recount.queries.js'
 import { refreshMonths } from '../../apps/api/dist/features/analytics/rollups/upkeep.queries.js'
 import { openDatabase } from '../../packages/database/dist/index.js'
 import { withDatabase } from '../measure/database.mjs'

@@ -4107,7 +4107,7 @@ export interface components {
              */
             accepted: number;
             /**
-             * @description events that are not counted, by reason: `bot` (sent by a program, as isbot knows them, or without a User-Agent), `prefetch` (of a page that a browser loaded ahead of time), `opted_out` (of somebody who asks not to be tracked (DNT, GPC)), `data_centre` (from a network of servers), `other_site` (of a page of a host that is not named in `ANALYTICS_SITES`), `too_old` (a day old, or more), `too_many` (beyond what one visitor, or one network, can do in a day), `duplicate` (stored already), `off` (counting is switched off)
+             * @description events that are not counted, by reason: `bot` (sent by a program, as isbot knows them, or without a User-Agent), `prefetch` (of a page that a browser loaded ahead of time), `opted_out` (of somebody who asks not to be tracked (DNT, GPC)), `data_centre` (from a network of servers), `other_site` (of a page of a host that is not named in `ANALYTICS_SITES`), `too_old` (a day old, or more), `too_many` (beyond what one visitor can do in a day, or one network, or several beside each other), `duplicate` (stored already), `off` (counting is switched off)
              * @example {}
              */
             dropped: {

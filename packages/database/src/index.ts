@@ -7,7 +7,7 @@ export type { Database, Sql } from './database.ts'
 export * from './generated/client.ts'
 export { isDatabaseDown } from './outage.ts'
 export { DatabaseUnavailable } from './unavailable.ts'
-export { isForeignKeyViolation, isLockTimeout, isUniqueViolation } from './violations.ts'
+export { isDataException, isForeignKeyViolation, isLockTimeout, isUniqueViolation } from './violations.ts'
 
 export type OpenDatabaseOptions = {
   /** `postgresql://user:password@host:5432/database`. Without it the embedded database is used. */

@@ -1,4 +1,4 @@
-import { type Database, isDatabaseDown, isLockTimeout, type Prisma } from './index.ts'
+import { type Database, isDatabaseDown, isDataException, isLockTimeout, type Prisma } from './index.ts'
 import { createTestDatabase, testDatabaseUrl } from './testing.ts'
 
 const url = testDatabaseUrl()
@@ -75,6 +75,11 @@ describe.each(drivers)('on %s', (_kind, address) => {
       expect([runs, isDatabaseDown(error), isLockTimeout(error)]).toEqual([1, true, false])
     },
   )
+
+  test.each(failing('22003'))('what %s can’t reckon with is told', async (_way, fail) => {
+    const error = await database.prisma.$transaction(fail).catch((caught: unknown) => caught)
+    expect([isDataException(error), isLockTimeout(error)]).toEqual([true, false])
+  })
 
   test.each(failing('55P03'))('a lock that %s waited for too long is told', async (_way, fail) => {
     const error = await database.prisma.$transaction(fail).catch((caught: unknown) => caught)

@@ -60,3 +60,12 @@ export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '5
  * if (isForeignKeyViolation(error)) throw notFound()
  */
 export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503'
+
+/**
+ * Whether an error, of Prisma or of `query`, says that the database can't reckon with a value: it is too large, or no number.
+ * The same would end in the same way however often it is tried.
+ *
+ * @example
+ * if (isDataException(error)) leaveOut(row)
+ */
+export const isDataException = (error: unknown): boolean => sqlState(error)?.startsWith('22') === true

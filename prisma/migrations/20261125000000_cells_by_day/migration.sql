@@ -5,3 +5,8 @@ CREATE INDEX cell_day_idx ON analytics.cell ((day::timestamp));
 
 -- The list of countries is all of them on some days: by the key it would read every day that there is.
 CREATE INDEX cell_visit_idx ON analytics.cell (device, day) WHERE kind = 'visit';
+
+-- What was clicked has its kind in front, which is not known of those that were counted before; months are worked out again.
+UPDATE analytics.cell SET value = ':' || value WHERE kind = 'click';
+UPDATE analytics.edge SET value = ':' || value WHERE kind = 'click';
+UPDATE analytics.refresh SET is_stale = true WHERE name = 'months';

@@ -77,7 +77,9 @@ const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regions.of(code) 
 /** Codes of all countries there are, and ZZ for those that are not known. */
 export const countries = () =>
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
-    (code) => isCountry(code) && !NO_COUNTRIES.includes(code),
+    // Of a country that was renamed or is no more, the code stands for another one.
+    (code) =>
+      isCountry(code) && !NO_COUNTRIES.includes(code) && new Intl.Locale(`und-${code}`).region === code,
   )
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

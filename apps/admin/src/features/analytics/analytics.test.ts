@@ -1,4 +1,4 @@
-import { readAnalyticsSearch, visitQuery } from './analytics-search.ts'
+import { countries, readAnalyticsSearch, visitQuery } from './analytics-search.ts'
 import { changeOf, durationWords, figureWords } from './figures.ts'
 import { FIRST_STEPS, stepFault, stepsOf, stepWords } from './funnels/steps.ts'
 import { formRows } from './overview/forms.ts'
@@ -55,6 +55,14 @@ test('what became of a form stands in its row, the form that was begun most firs
     ['sign-up', 30, 20, '0 sent, 0 left unsent'],
     ['log-in', 0, 0, '5 sent, 0 left unsent'],
   ])
+})
+
+test('countries that one can choose have one name each', () => {
+  const names = countries().map(countryWords)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  expect(names).toContain('Germany')
+  expect(countries()).toEqual(expect.arrayContaining(['DE', 'GB', 'RS', 'XK', 'ZZ']))
+  expect(countries().length).toBeGreaterThan(240)
 })
 
 test('lists in the address are those that stand in place of another', () => {

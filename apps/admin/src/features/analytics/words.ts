@@ -45,7 +45,7 @@ const REASONS: Record<string, [title: string, words: string]> = {
   data_centre: ['Data centres', 'Networks of servers, where hardly anybody sits.'],
   other_site: ['Other sites', 'Pages of a host that ANALYTICS_SITES does not name.'],
   too_old: ['Too late', 'It happened a day before it came, or earlier.'],
-  too_many: ['Too many', 'More than one visitor, or one network, can do in a day.'],
+  too_many: ['Too many', 'More than one visitor can do in a day, or one network.'],
   duplicate: ['Sent twice', 'It was counted already, when it came first.'],
   off: ['Counting was off', 'ANALYTICS is switched off in the configuration.'],
 }

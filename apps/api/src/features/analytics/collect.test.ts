@@ -26,6 +26,11 @@ const view = (more: object = {}) => ({ type: 'pageview', url: '/plans', ...more 
 const stored = () => server.database.query('SELECT id::text AS id FROM analytics.event')
 
 describe('202', () => {
+  test('keeps texts on one line, without what controls how they look', async () => {
+    await send({ type: 'click', url: '/', name: ' a\u001fb\r\nc ' })
+    expect(await server.database.query('SELECT name FROM analytics.event')).toEqual([{ name: 'a b c' }])
+  })
+
   test('says how many events are stored, which they then are', async () => {
     const { status, body } = await send({ events: [view(), view({ type: 'click', name: 'Start' })] })
     expect([status, body]).toEqual([202, { accepted: 2, dropped: {} }])

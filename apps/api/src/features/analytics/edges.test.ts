@@ -7,7 +7,8 @@ import { DashboardQuery } from './dashboard/dashboard.schema.ts'
 import { dashboard } from './dashboard/dashboard.service.ts'
 import { createRefresh } from './refresh/refresh.ts'
 import { makeEdges } from './rollups/edges.queries.ts'
-import { recountDay, rollUpBatches } from './rollups/roll-ups.queries.ts'
+import { recountDay } from './rollups/recount.queries.ts'
+import { rollUpBatches } from './rollups/roll-ups.queries.ts'
 import { createRollUps } from './rollups/roll-ups.ts'
 import { countedByHand, type Seen, seen } from './testing/counted-by-hand.ts'
 import { knownStream, visitorOf } from './testing/known-stream.ts'
@@ -129,7 +130,8 @@ test('a day that is counted anew has those of its events', async () => {
   await hourly()
   await database.query(`UPDATE analytics.event SET path = '/corrected' WHERE day = $1`, [FIRST])
   expect(await paths()).not.toContain('/corrected')
-  expect(await recountDay(database, FIRST)).toBe(true)
+  expect(await recountDay(database, FIRST, true)).toBe(true)
+  expect(await edgeDays()).toContain(FIRST)
   expect(await paths()).toContain('/corrected')
   await hourly()
   expect(await edgeDays()).toContain(FIRST)
@@ -153,7 +155,7 @@ test('are the same where a day is too much for one statement', async () => {
   const edges = () =>
     database.query('SELECT * FROM analytics.edge ORDER BY day, kind, country, device, value, is_vpn')
   const made = await edges()
-  for (const day of await edgeDays()) await makeEdges(database, day, () => false, 5)
+  for (const day of await edgeDays()) await makeEdges(database, day, { events: 5 })
   expect(await edges()).toEqual(made)
 })
 
@@ -184,7 +186,7 @@ test('that are taken away while a dashboard is made are missing in none of its l
     ...database,
     query: async (text: string, values?: readonly unknown[]) => {
       const rows = await database.query(text, values)
-      if (text.includes('IS DISTINCT FROM') && !isCounted) isCounted = await recountDay(database, FIRST)
+      if (text.includes('IS DISTINCT FROM') && !isCounted) isCounted = await recountDay(database, FIRST, true)
       return rows
     },
   } as Database

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@veranda/database'
 import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
 import { UNLIMITED } from '../../testing/test-server.ts'
-import { recountDay, rollUpBatches } from './rollups/roll-ups.queries.ts'
+import { recountDay } from './rollups/recount.queries.ts'
+import { rollUpBatches } from './rollups/roll-ups.queries.ts'
 
 const ROUNDS = 4
 const SENDERS = 16

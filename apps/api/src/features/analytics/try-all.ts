@@ -1,7 +1,7 @@
 /**
  * Does some work of each, one after the other, also where it failed of one before.
  *
- * @throws what the first ended with of which it failed, once all others are done
+ * @throws what one ended with of which it failed, or all that several did, once all others are done
  */
 export async function tryAll<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>) {
   const failures: unknown[] = []
@@ -11,5 +11,6 @@ export async function tryAll<Item>(items: Iterable<Item>, work: (item: Item) => 
     } catch (err) {
       failures.push(err)
     }
+  if (failures.length > 1) throw new AggregateError(failures, failures.map(String).join('; '))
   if (failures.length > 0) throw failures[0]
 }

@@ -116,7 +116,7 @@ export const DROP_REASONS = {
   data_centre: 'from a network of servers',
   other_site: 'of a page of a host that is not named in `ANALYTICS_SITES`',
   too_old: 'a day old, or more',
-  too_many: 'beyond what one visitor, or one network, can do in a day',
+  too_many: 'beyond what one visitor can do in a day, or one network, or several beside each other',
   duplicate: 'stored already',
   off: 'counting is switched off',
 } as const

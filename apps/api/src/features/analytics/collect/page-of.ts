@@ -26,9 +26,9 @@ export function isPage(url: string): boolean {
   return (base !== undefined || /^https?:/i.test(url)) && URL.canParse(url, base)
 }
 
-/** What is kept of the text of an event: at most so many characters of it. */
+/** What is kept of the text of an event: at most so many characters of it, on one line. */
 export const kept = (text: string | null | undefined, most: number) =>
-  cut(withoutTraces((text ?? '').replaceAll('\0', '').trim()), most)
+  cut(withoutTraces((text ?? '').replace(/\p{Cc}+/gu, ' ').trim()), most)
 
 /** One page, one path: a slash at its end makes no other. */
 function tidy(path: string): string {

@@ -1,6 +1,6 @@
 import type { Database } from '@veranda/database'
 import { DEVICES } from '../client/describe-client.ts'
-import type { ClickKind, FormAction } from '../collect/collect.schema.ts'
+import { CLICK_KINDS, FORM_ACTIONS, type FormAction } from '../collect/collect.schema.ts'
 import { openMonth } from '../day.ts'
 import { actionOf } from '../rollups/actions.ts'
 import { vitalsOf } from '../rollups/vitals.ts'
@@ -18,8 +18,6 @@ const AT_ONCE = 3
 
 /** More than there are steps of measurements. */
 const MOST_STEPS = 2_000
-/** Forms with what became of each. */
-const MOST_FORMS = 3_000
 
 /** What each section needs to be worked out. */
 interface Wanted {
@@ -83,8 +81,13 @@ const trendsOf = async ({ database, segment, query }: Wanted, starts: readonly n
     ...told(figures),
   }))
 
-const ranking = (wanted: Wanted, ranked: Ranked, most = wanted.query.top): Promise<RankedRow[]> =>
-  findRanking(wanted.database, ranked, { ...wanted, from: wanted.period.from, most })
+const ranking = (
+  wanted: Wanted,
+  ranked: Ranked,
+  most = wanted.query.top,
+  among?: readonly string[],
+): Promise<RankedRow[]> =>
+  findRanking(wanted.database, ranked, { ...wanted, from: wanted.period.from, most, among })
 
 const bySessions = (ranked: Ranked) => async (wanted: Wanted) =>
   (await ranking(wanted, ranked)).map(({ value, count, visitors }) => ({
@@ -98,19 +101,22 @@ const byTimes = (ranked: Ranked) => async (wanted: Wanted) =>
 
 /** All that became of the forms that come up most. */
 async function forms(wanted: Wanted) {
-  const rows = (await ranking(wanted, 'form', MOST_FORMS)).map(({ value, ...times }) => {
-    const end = value.indexOf(':')
-    return { name: value.slice(end + 1), action: value.slice(0, end) as FormAction, ...times }
-  })
-  const names = [...new Set(rows.map(({ name }) => name))].slice(0, wanted.query.top)
-  return rows.filter(({ name }) => names.includes(name))
+  const formOf = (value: string) => value.slice(value.indexOf(':') + 1)
+  const { length } = FORM_ACTIONS
+  const most = await ranking(wanted, 'form', wanted.query.top * length)
+  const names = [...new Set(most.map(({ value }) => formOf(value)))].slice(0, wanted.query.top)
+  const among = names.flatMap((name) => FORM_ACTIONS.map((action) => `${action}:${name}`))
+  return (await ranking(wanted, 'form', among.length, among)).map(({ value, ...times }) => ({
+    ...{ name: formOf(value), action: value.slice(0, value.indexOf(':')) as FormAction, ...times },
+  }))
 }
 
 async function clicks(wanted: Wanted) {
   const rows = await ranking(wanted, 'click')
   return rows.map(({ value, ...times }) => {
     const end = value.indexOf(':')
-    return { name: value.slice(end + 1), kind: (value.slice(0, end) || null) as ClickKind | null, ...times }
+    const kind = CLICK_KINDS.find((kind) => kind === value.slice(0, end)) ?? null
+    return { name: value.slice(end + 1), kind, ...times }
   })
 }
 
@@ -204,17 +210,16 @@ export async function dashboard(
 ): Promise<DashboardFigures> {
   const period = periodOf(query.dateRange, query.granularity, query.timezone, now)
   const { is_complete, months_of } = await findState(database)
-  const make = async (hasEdges: boolean) => {
-    const wanted: Wanted = {
-      ...{ database, segment: segmentOf(query), period, query, hasEdges },
-      monthsUntil: months_of && openMonth(months_of.getTime()),
-    }
-    return someAtOnce(query.metrics, AT_ONCE, async (name) => [name, await MAKERS[name](wanted)] as const)
+  const wanted: Wanted = {
+    ...{ database, segment: segmentOf(query), period, query },
+    monthsUntil: months_of && openMonth(months_of.getTime()),
+    hasEdges: await findHasEdges(database, period.from),
   }
-  const hasEdges = await findHasEdges(database, period.from)
-  let made = await make(hasEdges)
-  // Whoever counts a day anew takes its edges away; some of the lists may have looked for them after that.
-  if (hasEdges && !(await findHasEdges(database, period.from))) made = await make(false)
+  const made = await someAtOnce(
+    query.metrics,
+    AT_ONCE,
+    async (name) => [name, await MAKERS[name](wanted)] as const,
+  )
   const [from, until] = spanOf(period)
   const [previous_from, previous_until] = spanOf(period.before)
   return {

@@ -75,13 +75,15 @@ interface Wanted {
   monthsUntil: string | null
   hasEdges: boolean
   most: number
+  /** values that are ranked alone */
+  among?: readonly string[] | undefined
 }
 
 /** The values that come up most, by what is counted of them. */
 export async function findRanking(
   database: Sql,
   ranked: Ranked,
-  { segment, from, monthsUntil, hasEdges, most }: Wanted,
+  { segment, from, monthsUntil, hasEdges, most, among }: Wanted,
 ): Promise<RankedRow[]> {
   const { kind, value, where } = shapeOf(ranked)
   const { day, within } = beginningOf(from)
@@ -98,12 +100,15 @@ export async function findRanking(
       ]
     : [`${cells} AND day >= '${first}'`]
   parts.push(...(hasEdges ? edge(value, own, from) : [edgeOfEvents(kind, value, from)]))
+  const values: unknown[] = segmentValues(segment)
+  if (!hasEdges) values.push(new Date(from))
+  if (among) values.push(among)
   return database.query<RankedRow>(
     `SELECT value, sum(count)::bigint AS count, sum(visitors)::bigint AS visitors
-     FROM (${parts.join('\n UNION ALL ')}) c
+     FROM (${parts.join('\n UNION ALL ')}) c ${among ? `WHERE value = ANY ($${values.length}::text[])` : ''}
      GROUP BY value HAVING sum(count) <> 0 OR sum(visitors) <> 0
      ORDER BY sum(count) DESC, sum(visitors) DESC, value LIMIT ${most}`,
-    hasEdges ? segmentValues(segment) : [...segmentValues(segment), new Date(from)],
+    values,
   )
 }
 

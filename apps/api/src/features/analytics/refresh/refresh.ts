@@ -4,9 +4,8 @@ import type { Database } from '@veranda/database'
 import type { Logger } from 'pino'
 import { findPartitions } from '../collect/events.queries.ts'
 import { openMonth } from '../day.ts'
-import { makeEdges } from '../rollups/edges.queries.ts'
 import { lastOver } from '../rollups/edges.ts'
-import { recountDay } from '../rollups/roll-ups.queries.ts'
+import { recountDay } from '../rollups/recount.queries.ts'
 import { refreshMonths } from '../rollups/upkeep.queries.ts'
 import { findRefreshes, type Job, noteBegin, noteEnd, noteProgress, takeRefresh } from './refresh.queries.ts'
 import type { ViewName } from './refresh.schema.ts'
@@ -46,8 +45,7 @@ export function createRefresh(database: Database, log: Logger, between = SIGN) {
     for (const [index, day] of days.entries()) {
       await step(index, days.length)
       const began = performance.now()
-      await inTurn(() => recountDay(database, day))
-      if (day <= over) await inTurn(() => makeEdges(database, day))
+      await inTurn(() => recountDay(database, day, day <= over))
       // An embedded database does nothing else meanwhile, and everybody has their turn between two days.
       await sleep((performance.now() - began) / REST)
     }

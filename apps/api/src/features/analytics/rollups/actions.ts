@@ -1,6 +1,6 @@
 import type { NamedType } from '../collect/collect.schema.ts'
 
-/** Between the parts of what happened; no text that somebody reads has it. */
+/** Between the parts of what happened: texts of events are kept without it, as without all that controls how they look. */
 const SEPARATOR = '\x1f'
 
 interface Action {

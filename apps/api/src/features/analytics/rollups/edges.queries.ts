@@ -64,36 +64,47 @@ const TAKE_OVER = `WITH made AS (
     ORDER BY ${KEY})
   SELECT count(*)::int AS rows FROM made`
 
+interface Making {
+  /** whether to break off: asked between statements */
+  isStopped?: () => boolean
+  /** that one statement reads */
+  events?: number
+}
+
 /**
- * Works out the edges of a day. They are put together apart, so that no row is written to the disk more than once, and
- * who reads meanwhile sees those before.
+ * Works out the edges of a day, within a transaction that has the lock for it. They are put together apart, so that no row is
+ * written to the disk more than once.
  *
- * @param isStopped whether to break off: asked between statements
- * @param events that one statement reads
- * @returns whether it was done; not while another process is at it
+ * @throws when it was to break off
  */
-export function makeEdges(
-  database: Database,
+export async function putEdges(
+  sql: Sql,
   day: string,
-  isStopped = () => false,
-  events = EVENTS_AT_ONCE,
-): Promise<boolean> {
+  { isStopped = () => false, events = EVENTS_AT_ONCE }: Making = {},
+): Promise<void> {
   const goOn = () => {
     if (isStopped()) throw new Error('The server was stopped')
   }
+  await sql.query('CREATE TEMPORARY TABLE edge_of_day (LIKE analytics.edge INCLUDING INDEXES) ON COMMIT DROP')
+  for (const { first, last } of await groupsOf(sql, day, events)) {
+    goOn()
+    await sql.query(add(day), [first, last])
+  }
+  await sql.query(`DELETE FROM analytics.edge WHERE day = '${day}'`)
+  const takeOver = async () => (await sql.query<{ rows: number }>(TAKE_OVER))[0]?.rows ?? 0
+  while ((await takeOver()) > 0) goOn()
+}
+
+/**
+ * Works out the edges of a day; who reads meanwhile sees those before.
+ *
+ * @returns whether it was done; not while another process is at it
+ */
+export function makeEdges(database: Database, day: string, making?: Making): Promise<boolean> {
   return database.patiently(PATIENCE, async (sql) => {
     const [lock] = await sql.query<{ is_free: boolean }>(tryLock('edges'))
     if (!lock?.is_free) return false
-    await sql.query(
-      'CREATE TEMPORARY TABLE edge_of_day (LIKE analytics.edge INCLUDING INDEXES) ON COMMIT DROP',
-    )
-    for (const { first, last } of await groupsOf(sql, day, events)) {
-      goOn()
-      await sql.query(add(day), [first, last])
-    }
-    await sql.query(`DELETE FROM analytics.edge WHERE day = '${day}'`)
-    const takeOver = async () => (await sql.query<{ rows: number }>(TAKE_OVER))[0]?.rows ?? 0
-    while ((await takeOver()) > 0) goOn()
+    await putEdges(sql, day, making)
     return true
   })
 }

@@ -11,7 +11,7 @@ export const lastOver = (now: number) => daysAfter(dayOf(now), -3)
  * Makes the edges of days that are over and have none, from a day on. As long as it takes, it leaves to others.
  *
  * @param isStopped whether to break off
- * @throws what the first day ended with of which they could not be made, once those of all others are
+ * @throws what the days ended with of which they could not be made, once those of all others are
  */
 export async function makeMissingEdges(
   database: Database,
@@ -22,7 +22,7 @@ export async function makeMissingEdges(
   await tryAll(await findDaysWithoutEdges(database, first, lastOver(now)), async (day) => {
     if (isStopped() || isElsewhere) return
     const began = performance.now()
-    isElsewhere = !(await makeEdges(database, day, isStopped))
+    isElsewhere = !(await makeEdges(database, day, { isStopped }))
     await sleep(performance.now() - began, undefined, { ref: false })
   })
 }

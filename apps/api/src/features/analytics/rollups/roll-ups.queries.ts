@@ -2,7 +2,6 @@ import type { Database, Prisma, Sql } from '@veranda/database'
 import { NOTE_STALE } from '../refresh/refresh.queries.ts'
 import { CELL_CHANGES, MEASURES, SLOT_CHANGES, STEPS } from './contributions.ts'
 import { PATIENCE, tryLock } from './locks.ts'
-import { CELLS_OF_DAY } from './upkeep.queries.ts'
 
 /**
  * Events that one statement reads, so that none takes longer than statements may: all that the visitors in question did on
@@ -15,7 +14,7 @@ const VISITORS_AT_ONCE = 4_000
 const MEASURED = MEASURES.join(', ')
 
 /** Adds what `slot_change` and `cell_change` say. */
-const ADD = `added_slots AS (
+export const ADD = `added_slots AS (
     INSERT INTO analytics.slot (country, device, slot, day, is_vpn, ${MEASURED})
     SELECT country, device, slot, day, is_vpn, ${MEASURED} FROM slot_change
     WHERE ${MEASURES.map((name) => `${name} <> 0`).join(' OR ')} ORDER BY 1, 2, 3, 4, 5
@@ -145,14 +144,6 @@ export function setApart(database: Database, apart: readonly string[]): Promise<
   )
 }
 
-const recount = (day: string) => `WITH seen AS MATERIALIZED (
-    SELECT e.* FROM analytics.event e
-    WHERE day = '${day}' AND visitor >= $1::bigint AND visitor <= $2::bigint
-      AND NOT EXISTS (SELECT FROM analytics.batch w WHERE w.id = e.batch)),
-  counted AS (SELECT 1 AS sign, * FROM seen),
-  ${STEPS}, ${SLOT_CHANGES}, ${CELL_CHANGES}, ${ADD}
-  SELECT 1 AS done`
-
 /** The first and the last visitor of the day of whom about `events` are, group by group; of one visitor there may be more. */
 export const groupsOf = (sql: Sql, day: string, events: number) =>
   sql.query<{ first: string; last: string }>(
@@ -161,23 +152,3 @@ export const groupsOf = (sql: Sql, day: string, events: number) =>
        FROM (SELECT visitor, count(*) AS events FROM analytics.event WHERE day = '${day}' GROUP BY 1) v) numbered
      GROUP BY part ORDER BY part`,
   )
-
-/**
- * Works a day's figures out anew from its events, those that wait left out: they are added as ever. Who reads meanwhile sees
- * those before.
- *
- * @returns whether it was done; not while another process adds up
- */
-export function recountDay(database: Database, day: string): Promise<boolean> {
-  return database.patiently(PATIENCE, async (sql) => {
-    const [lock] = await sql.query<{ is_free: boolean }>(tryLock('visits'))
-    if (!lock?.is_free) return false
-    await sql.query(`DELETE FROM analytics.slot WHERE day = '${day}'`)
-    await sql.query(`DELETE FROM analytics.cell WHERE ${CELLS_OF_DAY} '${day}'`)
-    await sql.query(`DELETE FROM analytics.edge WHERE day = '${day}'`)
-    for (const { first, last } of await groupsOf(sql, day, EVENTS_AT_ONCE))
-      await sql.query(recount(day), [first, last])
-    await sql.query(NOTE_STALE, [day])
-    return true
-  })
-}

@@ -1,4 +1,4 @@
-import type { Database } from '@veranda/database'
+import { type Database, isDataException } from '@veranda/database'
 import type { Logger } from 'pino'
 import { dropPartition, findPartitions, makePartition } from '../collect/events.queries.ts'
 import type { Salts } from '../collect/salts.ts'
@@ -58,14 +58,24 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
       events = Math.min(EVENTS_AT_ONCE, events * 2)
       return batches === null ? 'elsewhere' : batches > 0 ? 'some' : 'all'
     } catch (err) {
-      // Not even those of one visitor, who must not keep others from being counted.
-      if (events === 1) {
-        const one = await setApart(database, [...apart])
-        if (one) apart.add(one)
-      }
-      events = Math.ceil(events / LESS)
-      throw err
+      const isOne = events === 1
+      const isData = isDataException(err)
+      // What the database can't reckon with it never can, whatever it comes with; all else may have been too much at once.
+      events = isData ? 1 : Math.ceil(events / LESS)
+      if (isOne) await leaveOut(err)
+      else if (!isData) throw err
+      return 'some'
     }
+  }
+
+  /** Sets apart whose events could not be added up, not even by themselves: nobody else has to wait for them. */
+  async function leaveOut(err: unknown) {
+    const one = await setApart(database, [...apart]).catch((failure) => {
+      throw new AggregateError([err, failure], 'Nobody could be set apart')
+    })
+    if (one === null) throw err
+    apart.add(one)
+    log.warn({ err, batch: one }, 'events of a visitor can’t be added up; they are tried again in an hour')
   }
 
   async function addProduct(): Promise<Added> {
