@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { errorMessage } from './unavailable.ts'
+import { regularly } from './regularly.ts'
 
 /** Bytes of write-ahead log after which a checkpoint is worth its time: four of the log's files. */
 const MOST_LOG = 64 * 2 ** 20
@@ -18,19 +18,12 @@ export function keepCheckpoints(
   log: (message: string) => void,
   every = LOOK,
 ): () => Promise<void> {
-  let looking = Promise.resolve()
-  const look = async () => {
+  const work = async () => {
     const { rows } = await pglite.query<{ is_due: boolean }>(
       `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${MOST_LOG} AS is_due
        FROM pg_control_checkpoint()`,
     )
     if (rows[0]?.is_due) await pglite.exec('CHECKPOINT')
   }
-  const timer = setInterval(() => {
-    looking = look().catch((error) => log(`no checkpoint could be made: ${errorMessage(error)}`))
-  }, every).unref()
-  return async () => {
-    clearInterval(timer)
-    await looking
-  }
+  return regularly({ failure: 'no checkpoint could be made', work }, log, every)
 }

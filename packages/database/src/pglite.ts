@@ -11,6 +11,7 @@ import { prismaAdapter } from './pglite-adapter.ts'
 import { again, rerunning } from './rerun.ts'
 import { parsers } from './types.ts'
 import { DatabaseUnavailable, errorMessage } from './unavailable.ts'
+import { keepVacuumed } from './vacuums.ts'
 
 export type PgliteOptions = { dataDir: string; log: (message: string) => void }
 
@@ -83,7 +84,7 @@ export async function databaseOn(
     log,
   )
   const prisma = rerunning(new PrismaClient({ adapter: prismaAdapter(pglite) }))
-  const endCheckpoints = keepCheckpoints(pglite, log)
+  const chores = [keepCheckpoints(pglite, log), keepVacuumed(pglite, log)]
   let closed: Promise<void> | undefined
   return {
     kind: 'pglite',
@@ -94,7 +95,7 @@ export async function databaseOn(
       await pglite.query('SELECT 1')
     },
     close: () => {
-      closed ??= endCheckpoints()
+      closed ??= Promise.all(chores.map((end) => end()))
         .then(() => prisma.$disconnect())
         .then(() => pglite.close())
         .finally(release)

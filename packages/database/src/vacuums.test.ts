@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PGlite } from '@electric-sql/pglite'
+import { startInMemory } from './pglite.ts'
+import { keepVacuumed } from './vacuums.ts'
+
+let pglite: PGlite
+let complaints: string[]
+let end: () => Promise<void>
+
+const HOUR = 3_600_000
+function begin(first = HOUR) {
+  end = keepVacuumed(pglite, (message) => complaints.push(message), { look: 20, first, round: HOUR })
+}
+
+beforeEach(async () => {
+  pglite = await startInMemory()
+  complaints = []
+  begin()
+  await pglite.exec(`CREATE SCHEMA "of mine"; CREATE TABLE "of mine".queue (id int PRIMARY KEY, text text)`)
+})
+afterEach(async () => {
+  await end()
+  await pglite.close()
+})
+
+const number = async (expression: string) =>
+  (await pglite.query<{ value: number }>(`SELECT (${expression})::int AS value`)).rows[0]?.value
+
+const settled = async (is: () => Promise<boolean>) => {
+  for (let n = 0; n < 150 && !(await is()); n++) await sleep(20)
+}
+
+test('a table of which rows come and go does not grow for as long as the database is open', async () => {
+  const sizes: number[] = []
+  for (let n = 0; n < 5; n++) {
+    await pglite.exec(
+      `INSERT INTO "of mine".queue SELECT g, repeat('x', 500) FROM generate_series(1, 2000) g`,
+    )
+    await pglite.exec('DELETE FROM "of mine".queue')
+    await settled(
+      async () =>
+        (await number(`SELECT vacuum_count FROM pg_stat_user_tables WHERE relname = 'queue'`)) === n + 1,
+    )
+    sizes.push((await number(`SELECT pg_total_relation_size('"of mine".queue')`)) ?? 0)
+  }
+  // The rows of one round, which take more than this, were five times there.
+  expect(Math.max(...sizes)).toBeLessThan(2_000 * 500)
+  expect(complaints).toEqual([])
+})
+
+test('the planner learns of a table that has grown', async () => {
+  await pglite.exec(`INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 500) g`)
+  await settled(async () => (await known()) === 500)
+  expect(await known()).toBe(500)
+  expect(complaints).toEqual([])
+})
+
+const known = () => number(`SELECT reltuples FROM pg_class WHERE oid = '"of mine".queue'::regclass`)
+
+test('waits until a transaction is over', async () => {
+  await pglite.transaction(async (tx) => {
+    await tx.exec(`INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 2000) g`)
+    await sleep(100)
+    await tx.exec('DELETE FROM "of mine".queue WHERE id > 300')
+  })
+  await settled(async () => (await known()) === 300)
+  expect(await known()).toBe(300)
+  expect(complaints).toEqual([])
+})
+
+test('a table that can’t be cleaned is told once, and others are', async () => {
+  // Cleaning goes by no search path, so that the function does not find what it calls.
+  await pglite.exec(`CREATE FUNCTION public.inner_one(int) RETURNS int IMMUTABLE LANGUAGE sql AS 'SELECT $1';
+    CREATE FUNCTION public.outer_one(int) RETURNS int IMMUTABLE LANGUAGE plpgsql AS 'BEGIN RETURN inner_one($1); END';
+    CREATE TABLE "of mine".broken (id int); CREATE INDEX ON "of mine".broken (public.outer_one(id));
+    INSERT INTO "of mine".broken SELECT g FROM generate_series(1, 2000) g;
+    INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 500) g`)
+  await settled(async () => (await known()) === 500)
+  expect(await known()).toBe(500)
+  await sleep(200)
+  expect(complaints).toEqual([expect.stringMatching(/^"of mine".broken could not be cleaned: .*inner_one/)])
+})
+
+test('all tables are cleaned some time after the database was opened, whatever is known of them', async () => {
+  await end()
+  await pglite.exec(`INSERT INTO "of mine".queue SELECT g, 'x' FROM generate_series(1, 40) g`)
+  begin(100)
+  await settled(async () => (await known()) === 40)
+  expect(await known()).toBe(40)
+  const [row] = (
+    await pglite.query(`SELECT count(*)::int AS left FROM pg_stat_all_tables s JOIN pg_class c ON c.oid = relid
+      WHERE relkind = 'r' AND vacuum_count = 0 AND NOT relisshared`)
+  ).rows
+  expect(row).toEqual({ left: 0 })
+  expect(complaints).toEqual([])
+})
+
+test('what the planner is told takes no more place for as long as the database is open', async () => {
+  const place = () => number(`SELECT pg_total_relation_size('pg_statistic')`)
+  const sizes: number[] = []
+  for (let n = 0; n < 4; n++) {
+    for (let again = 0; again < 50; again++) await pglite.exec('ANALYZE pg_catalog.pg_proc')
+    await sleep(1_200)
+    sizes.push((await place()) ?? 0)
+  }
+  expect(sizes.at(-1)).toBeLessThan((sizes[1] ?? 0) * 1.3)
+})
