@@ -89,7 +89,7 @@ export function inputReader(route: AnyRoute) {
       file,
     }
     if (details.length === 0) return input
-    const refusal = invalidRequest(details.slice(0, MOST_DETAILS), route.invalid)
+    const refusal = invalidRequest(eachOnce(details).slice(0, MOST_DETAILS), route.invalid)
     throw hasUndeclared ? attempt(refusal) : refusal
   }
 }
@@ -103,6 +103,11 @@ const filled = (query: Request['query']) =>
 
 const hasBody = (req: Request) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
+
+/** What is wrong is said once, however many rules it is against. */
+const eachOnce = (details: readonly Detail[]): Detail[] => [
+  ...new Map(details.map((detail) => [`${detail.path}\n${detail.message}`, detail])).values(),
+]
 
 export const toDetail = (issue: z.core.$ZodIssue): Detail => ({
   path: issue.path.map((name) => shortName(String(name))).join('.'),
