@@ -14,10 +14,14 @@ test.each([
   ['/a%2Fb%3Fc', '/a%2Fb%3Fc'],
   ['/%zz/stra%C3%9Fe/%FF', '/%zz/straße/%FF'],
   ['/a%00b', '/a%00b'],
+  ['/a%0A%0db%c2%85%C3%9F', '/a%0A%0Db%C2%85ß'],
+  ['/a%250Ab/ada%40example.com', '/a%0Ab/[email]'],
+  ['/ip/2001%3Adb8%3A%3A%00', '/ip/[address]%00'],
   ['https://example.com/plans?x=1#y', '/plans'],
   ['/ip/203.0.113.9.', '/ip/[address].'],
   ['/ip/2001%3Adb8%3A%3A7', '/ip/[address]'],
   ['/u/ada%40example.com/', '/u/[email]'],
+  ['/u/%40ada%40example.com', '/u/[email]'],
 ])('of %s the path is %s', (url, path) => expect(pathOf(url)).toBe(path))
 
 test('a path is cut to 500 characters, in the middle of none, and has no slash at its end then', () => {
@@ -25,6 +29,11 @@ test('a path is cut to 500 characters, in the middle of none, and has no slash a
   expect(pathOf(`/${'x'.repeat(498)}😀😀`)).toBe(`/${'x'.repeat(498)}`)
   expect(pathOf(`/${'a'.repeat(498)}/b`)).toBe(`/${'a'.repeat(498)}`)
   expect(pathOf('/a@b'.repeat(490)).length).toBeLessThanOrEqual(500)
+})
+
+test('a text is on one line, also where it was encoded', () => {
+  expect(kept('%0A=1+1 a%1fb\nme@example.com', 100)).toBe('%0A=1+1 a%1Fb [email]')
+  expect(kept('a\u001fb\r\nc', 100)).toBe('a b c')
 })
 
 test('a text does not grow by what is put in place of traces', () => {

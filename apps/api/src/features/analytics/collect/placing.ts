@@ -63,7 +63,8 @@ function place(event: ArrivingEvent, present: Presence): ArrivingEvent {
 
 /**
  * Whether a placed event, sent before, may have been stored on another day. In the middle of its own day it can't: whoever
- * was found to go on with a session then is found to do so again.
+ * was found to go on with a session then is found to do so again. Unless they have moved to another address since: to look
+ * for each event on the day before would make all writing slower by half, and so theirs counts twice.
  */
 export function mayBeElsewhere({ before, at, day }: ArrivingEvent): boolean {
   const since = at - Date.parse(day)

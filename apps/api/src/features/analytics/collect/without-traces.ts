@@ -56,10 +56,7 @@ const scrubbed = (text: string) =>
     .replace(IPV4, '[address]')
 
 /** A name on both sides is enough: the host may be one of a network at home, or of any script. */
-function isEmail(word: string): boolean {
-  const [name = '', ...host] = word.split(AT)
-  return host.length > 0 && LETTER.test(name) && LETTER.test(host.join(''))
-}
+const isEmail = (word: string): boolean => word.split(AT).filter((part) => LETTER.test(part)).length > 1
 
 /** `2001:db8::1`, and `add:2001:db8:0:0:0:0:0:1`, which some text stands before. */
 function endsInAddress(found: string): boolean {
