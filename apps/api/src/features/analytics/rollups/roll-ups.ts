@@ -7,6 +7,7 @@ import type { createRefresh } from '../refresh/refresh.ts'
 import { tryAll } from '../try-all.ts'
 import { makeMissingEdges } from './edges.ts'
 import { addHappenings, forgetWeeks } from './happenings.queries.ts'
+import { createLeftOut } from './left-out.ts'
 import { EVENTS_AT_ONCE, rollUpBatches, setApart } from './roll-ups.queries.ts'
 import { dropFiguresBefore } from './upkeep.queries.ts'
 
@@ -46,36 +47,41 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
   let upkeep: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
   let events = EVENTS_AT_ONCE
-  /** Batches of one visitor that could not be added up, for an hour at most: then they are tried again. */
-  const apart = new Set<string>()
+  /** For an hour at most: then they are tried again. */
+  const leftOut = createLeftOut()
   let hasFailed = false
   let isStopped = false
 
   /** The batches of visits. What failed may have been too much for the database: less of it is tried next. */
   async function addVisits(): Promise<Added> {
     try {
-      const batches = await rollUpBatches(database, BATCHES, events, [...apart])
+      const batches = await rollUpBatches(database, BATCHES, events, leftOut.ids())
       events = Math.min(EVENTS_AT_ONCE, events * 2)
+      if (batches) leftOut.blameSuspects()
       return batches === null ? 'elsewhere' : batches > 0 ? 'some' : 'all'
     } catch (err) {
       const isOne = events === 1
       const isData = isDataException(err)
       // What the database can't reckon with it never can, whatever it comes with; all else may have been too much at once.
       events = isData ? 1 : Math.ceil(events / LESS)
-      if (isOne) await leaveOut(err)
+      if (isOne) await leaveOut(err, isData)
       else if (!isData) throw err
       return 'some'
     }
   }
 
   /** Sets apart whose events could not be added up, not even by themselves: nobody else has to wait for them. */
-  async function leaveOut(err: unknown) {
-    const one = await setApart(database, [...apart]).catch((failure) => {
+  async function leaveOut(err: unknown, isData: boolean) {
+    if (!isData && leftOut.isOutOfOrder()) throw err
+    const one = await setApart(database, leftOut.ids()).catch((failure) => {
       throw new AggregateError([err, failure], 'Nobody could be set apart')
     })
     if (one === null) throw err
-    apart.add(one)
-    log.warn({ err, batch: one }, 'events of a visitor can’t be added up; they are tried again in an hour')
+    leftOut.add(one, isData)
+    log.warn(
+      { err, batch: one },
+      'events of a visitor can’t be added up; they are tried again within an hour',
+    )
   }
 
   async function addProduct(): Promise<Added> {
@@ -96,6 +102,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
 
   /** Adds up all that waits, visits and the product each by themselves; whether it is done, for another may be at it. */
   async function catchUp(): Promise<boolean> {
+    leftOut.takeSuspectsBack()
     const outcomes = await Promise.allSettled([addAll(addVisits), addAll(addProduct)])
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     return outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value)
@@ -106,7 +113,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
     const today = dayOf(now)
     const oldest = daysAfter(today, -days)
     let isChanged = false
-    apart.clear()
+    leftOut.clear()
     await tryAll(
       [
         () => tryAll([-1, 0, 1], (step) => makePartition(database, daysAfter(today, step))),
