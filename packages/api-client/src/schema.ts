@@ -2076,7 +2076,7 @@ export interface components {
         NewAnnotation: {
             /**
              * Format: date-time
-             * @description what it is about
+             * @description what it is about; at most a day from now
              */
             at: string;
             text: string;
@@ -4937,6 +4937,10 @@ export interface components {
                 visitors: number;
             }[];
             countries: {
+                /**
+                 * @description `ZZ` where it is not known
+                 * @example DE
+                 */
                 country: string;
                 visitors: number;
             }[];

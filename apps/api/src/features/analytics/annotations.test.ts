@@ -81,6 +81,7 @@ describe('400', () => {
   test.each([
     ['no moment', { text: 'x' }, 'at'],
     ['a moment that is none', { ...note, at: 'yesterday' }, 'at'],
+    ['a moment that is still to come', { ...note, at: '2099-01-01T00:00:00Z' }, 'at'],
     ['no text', { at: note.at }, 'text'],
     ['text of blanks', { ...note, text: '   ' }, 'text'],
     ['201 characters', { ...note, text: 'x'.repeat(201) }, 'text'],

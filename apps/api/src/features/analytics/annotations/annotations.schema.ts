@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { moment } from '../../../http/moments.ts'
+import { DAY } from '../day.ts'
 
 export const AnnotationId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
@@ -19,7 +20,9 @@ export const Annotation = z
 
 export const NewAnnotation = z
   .object({
-    at: moment.describe('what it is about'),
+    at: moment
+      .refine((at) => at.getTime() <= Date.now() + DAY, 'At most a day from now: charts show what was')
+      .describe('what it is about; at most a day from now'),
     text: z.string().trim().min(1, 'Required').max(200, 'At most 200 characters'),
   })
   .meta({ id: 'NewAnnotation', example: { at: '2026-03-01T09:00:00.000Z', text: 'The new start page' } })

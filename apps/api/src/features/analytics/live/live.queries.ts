@@ -1,4 +1,5 @@
 import type { Sql } from '@veranda/database'
+import { UNKNOWN_COUNTRY } from '../dashboard/dashboard.schema.ts'
 import { dayOf, daysAfter } from '../day.ts'
 
 /** Milliseconds back from now that count as being there. */
@@ -28,7 +29,8 @@ export async function findPresent(database: Sql, now: number): Promise<Present> 
        SELECT l.path, p.title, count(*)::int AS visitors FROM latest l LEFT JOIN analytics.page p USING (path)
        GROUP BY 1, 2 ORDER BY 3 DESC, 1 LIMIT ${MOST_LISTED}),
      countries AS (
-       SELECT country, count(*)::int AS visitors FROM latest GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_LISTED})
+       SELECT coalesce(nullif(country, ''), '${UNKNOWN_COUNTRY}') AS country, count(*)::int AS visitors
+       FROM latest GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_LISTED})
      SELECT (SELECT count(*)::int FROM latest) AS visitors,
        (SELECT count(*)::int FROM recent WHERE type = 'pageview') AS pageviews,
        (SELECT coalesce(json_agg(p), '[]') FROM pages p) AS pages,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { format } from '../dashboard/dashboard.schema.ts'
+import { format, UNKNOWN_COUNTRY } from '../dashboard/dashboard.schema.ts'
 import { counting } from '../dashboard/sections.schema.ts'
 
 export const PresentQuery = z.strictObject({ format })
@@ -15,7 +15,12 @@ export const Present = z
     pages: z
       .array(z.object({ path: z.string(), title: z.string().nullable(), visitors: z.number().int() }))
       .describe('the ten on which most are now'),
-    countries: z.array(z.object({ country: z.string(), visitors: z.number().int() })),
+    countries: z.array(
+      z.object({
+        country: z.string().describe(`\`${UNKNOWN_COUNTRY}\` where it is not known`).meta({ example: 'DE' }),
+        visitors: z.number().int(),
+      }),
+    ),
     minutes: z.array(z.number().int()).describe('pageviews of each of the 5 minutes, the oldest first'),
   })
   .meta({ id: 'AnalyticsPresent' })
