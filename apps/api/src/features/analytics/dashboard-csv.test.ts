@@ -1,0 +1,99 @@
+import { parse } from 'csv-parse/sync'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { addUp, VISITED, view, visit } from './testing/visiting.ts'
+
+const FORMULAS = ["=cmd()|'/C calc'!A0", '+1+1', '-2+3', '@SUM(A1)', '\tTabbed']
+
+let server: TestServer
+let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+beforeAll(async () => {
+  server = await startTestServer(VISITED)
+  admin = (await server.signedIn('boss', 'admin')).agent
+  await visit(server, 1, [
+    view('/', { referrer: 'https://www.search.example/?q=secret', title: 'Start' }),
+    view('/plans'),
+    { type: 'click', url: '/plans', name: 'Start now' },
+  ])
+  for (const [index, formula] of FORMULAS.entries())
+    await visit(server, 10 + index, [
+      view(`/?utm_source=${encodeURIComponent(formula)}`, { title: formula }),
+      view(`/f${index}`, { title: formula }),
+      { type: 'behavior', url: '/', name: formula, value: 1 },
+    ])
+  await addUp(server)
+})
+afterAll(() => server.close())
+
+const ask = (query: object = {}) => admin.get('/api/analytics/dashboard').query(query)
+
+const SECTIONS =
+  'overview,trends,previous_trends,topPages,devices,countries,referrers,events,browsers,systems,sources,entry_pages,exit_pages,product,dropped'
+const table = async () => {
+  const { text, headers } = await ask({ format: 'csv', metrics: SECTIONS, top: 100 }).expect(200)
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  return parse(text, { columns: true }) as Record<string, string>[]
+}
+
+test.each([
+  ['UTC', /^\d{4}-\d\d-\d\dT00:00:00\+00:00$/],
+  ['Asia/Kathmandu', /^\d{4}-\d\d-\d\dT00:00:00\+05:45$/],
+  ['America/Caracas', /^\d{4}-\d\d-\d\dT00:00:00-04:00$/],
+])('days begin when they do in %s', async (timezone, begin) => {
+  const { text } = await ask({ format: 'csv', metrics: 'trends,product', timezone }).expect(200)
+  const rows = parse(text, { columns: true }) as Record<string, string>[]
+  const starts = rows.filter(({ section }) => section === 'trends' || section === 'product:uploads')
+  expect(starts).toHaveLength(60)
+  for (const { name } of starts) expect(name).toMatch(begin)
+})
+
+test.each([
+  [{}, 'analytics-30d'],
+  [{ dateRange: '1y', country: 'DE', device_type: 'mobile' }, 'analytics-1y-de-mobile'],
+  [{ dateRange: '7d', include_vpn: 'false' }, 'analytics-7d-without-vpn'],
+  [{ metrics: 'product' }, 'product-30d'],
+  [{ granularity: 'weekly', timezone: 'America/New_York' }, 'analytics-30d-weekly-america-new_york'],
+])('%j: the file is named by the range and the filters', async (query, filename) => {
+  const { headers } = await ask({ ...query, format: 'csv' }).expect(200)
+  expect(headers['content-disposition']).toBe(`attachment; filename=${filename}.csv`)
+})
+
+test('has a row for each of the JSON, with the same figures', async () => {
+  const { body } = await ask({ metrics: SECTIONS, top: 100 }).expect(200)
+  const rows = await table()
+  const { range: _range, as_of: _as_of, is_complete: _is_complete, ...rest } = body
+  const { is_counting: _is_counting, script: _script, product, ...sections } = rest
+  const counts = Object.fromEntries(
+    Object.entries(sections).map(([name, part]) => [
+      name,
+      Array.isArray(part) ? part.length : Object.keys(part as object).length,
+    ]),
+  )
+  const of = (name: string) => rows.filter(({ section }) => section === name)
+  for (const [name, count] of Object.entries(counts)) expect([name, of(name).length]).toEqual([name, count])
+  expect(of('product')).toHaveLength(Object.keys(product.totals).length)
+  expect(of('product:sign_ups')).toHaveLength(product.trends.length)
+  expect(of('overview').find(({ name }) => name === 'visitors')).toMatchObject({
+    value: String(body.overview.visitors.value),
+    previous: String(body.overview.visitors.previous),
+  })
+  expect(of('topPages')[0]).toMatchObject({
+    name: body.topPages[0].path,
+    pageviews: String(body.topPages[0].pageviews),
+  })
+  expect(of('devices')[0]).toMatchObject({
+    name: body.devices[0].device_type,
+    share: String(body.devices[0].share),
+  })
+  expect(of('trends').at(-1)).toMatchObject({
+    name: body.trends.at(-1).start.replace('.000Z', '+00:00'),
+    sessions: String(body.trends.at(-1).sessions),
+  })
+})
+
+test('has nothing that a spreadsheet would run', async () => {
+  const cells = (await table()).flatMap((row) => Object.values(row))
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))).toEqual([])
+  // A blank in front is no part of a title, and what is left of that one runs nowhere.
+  for (const formula of FORMULAS)
+    expect(cells).toContain(formula.startsWith('\t') ? formula.trim() : `'${formula}`)
+})
