@@ -3,7 +3,6 @@ import { Chips } from '../../components/Chips.tsx'
 import { Filters } from '../../components/Filters.tsx'
 import { oneOf } from '../../lib/address.ts'
 import {
-  countries,
   DEVICES,
   GRANULARITIES,
   GRANULARITIES_OF,
@@ -12,6 +11,7 @@ import {
   type Range,
   viewOf,
 } from './analytics-search.ts'
+import { COUNTRIES, findChoices, ZONES } from './choices.ts'
 import { useAnalytics } from './useAnalytics.ts'
 import classes from './VisitFilters.module.css'
 import { countryWords, DEVICE_WORDS, GRANULARITY_WORDS, RANGE_WORDS } from './words.ts'
@@ -22,12 +22,6 @@ interface Props {
   /** false for what happens in the product, which has no country and no device */
   withVisitors?: boolean
 }
-
-const COUNTRIES = countries()
-  .map((value) => ({ value, label: countryWords(value) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label))
-
-const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
 /** Which time it is about, in whose days, and whose visits count. */
 export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisitors = true }: Props) {
@@ -78,6 +72,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
         <Select
           label="Days of"
           searchable
+          filter={findChoices}
           limit={60}
           allowDeselect={false}
           nothingFoundMessage="No such time zone"
@@ -92,6 +87,7 @@ export function VisitFilters({ ranges = RANGES, withGranularity = true, withVisi
               label="Country"
               placeholder="Any"
               searchable
+              filter={findChoices}
               clearable
               limit={60}
               nothingFoundMessage="No such country"

@@ -1,5 +1,6 @@
 import { oneOf } from '../../lib/address.ts'
 import { FIGURES, type FigureName } from './figures.ts'
+import { isZone, ownZone } from './zone-names.ts'
 
 export const TABS = ['overview', 'live', 'funnels', 'retention', 'product', 'roll-ups'] as const
 export const RANGES = ['7d', '30d', '90d', '1y'] as const
@@ -56,15 +57,9 @@ export interface AnalyticsSearch extends VisitView {
   weeks?: (typeof SPANS)[number] | undefined
 }
 
-export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 function zone(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(value)) return undefined
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }) && value
-  } catch {
-    return undefined
-  }
+  return isZone(value) ? value : undefined
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { type Moment, MomentField, momentAt } from '../../../components/MomentField.tsx'
 import { useChange } from '../../session/useChange.ts'
-import { ownZone } from '../analytics-search.ts'
+import { ownZone } from '../zone-names.ts'
 import { createAnnotation } from './changeAnnotations.ts'
 import { allAnnotations } from './listAnnotations.ts'
 
@@ -24,7 +24,7 @@ export function NewAnnotationDialog({ opened, onClose }: { opened: boolean; onCl
   const create = async () => {
     await change(
       () => createAnnotation({ at: new Date(moment.value).toISOString(), text: text.trim() }),
-      'It stands at the chart now.',
+      'It stands at the charts of that time.',
     )
     setText('')
   }

@@ -2,12 +2,12 @@ import { Alert, Group, Skeleton, Text, Title } from '@mantine/core'
 import { CsvLink } from '../../../components/CsvLink.tsx'
 import { reasonOf } from '../../../lib/api-error.ts'
 import { count, counted } from '../../../lib/format.ts'
-import { ownZone } from '../analytics-search.ts'
 import { CountingOff } from '../CountingOff.tsx'
 import { csvAddress } from '../csv-address.ts'
 import { OriginNote } from '../OriginNote.tsx'
 import { Ranking } from '../overview/Ranking.tsx'
 import { countryWords } from '../words.ts'
+import { ownZone } from '../zone-names.ts'
 import { momentWords } from '../zones.ts'
 import classes from './LiveTab.module.css'
 import { ADDRESS, type Present, usePresent } from './usePresent.ts'
@@ -107,8 +107,14 @@ function Minutes({ minutes, pageviews }: { minutes: readonly number[]; pageviews
         {minutes.map((views, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: each stands for its own minute
           <li key={index}>
-            <span className={classes.views}>{count(views)}</span>
-            <span className={classes.bar} style={{ height: `${(views / most) * HIGHEST}rem` }} aria-hidden />
+            <span className={classes.column}>
+              <span className={classes.views}>{count(views)}</span>
+              <span
+                className={classes.bar}
+                style={{ height: `${(views / most) * HIGHEST}rem` }}
+                aria-hidden
+              />
+            </span>
             <span className={classes.ago}>
               {ago(index) === 1 ? 'now' : `${ago(index) - 1}–${ago(index)} min ago`}
             </span>

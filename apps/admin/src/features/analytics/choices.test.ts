@@ -1,0 +1,42 @@
+import { COUNTRIES, findChoices, ZONES } from './choices.ts'
+import { zoneNames } from './zone-names.ts'
+
+const zones = (search: string) =>
+  findChoices({ options: ZONES.map((zone) => ({ value: zone, label: zone })), search, limit: 60 }).map(
+    (option) => 'value' in option && option.value,
+  )
+const found = (search: string) =>
+  findChoices({ options: COUNTRIES, search, limit: 60 }).map((option) => 'value' in option && option.value)
+
+test.each([
+  ['new york', 'America/New_York'],
+  ['America/new_york', 'America/New_York'],
+  ['kolkata', 'Asia/Kolkata'],
+  ['ho chi', 'Asia/Ho_Chi_Minh'],
+  ['kath', 'Asia/Kathmandu'],
+  ['buenos', 'America/Argentina/Buenos_Aires'],
+])('the zone %s is found', (typed, zone) => expect(zones(typed)).toContain(zone))
+
+test('each zone has one name', () => {
+  expect(new Set(zoneNames()).size).toBe(zoneNames().length)
+  expect(zoneNames()).not.toContain('Asia/Calcutta')
+})
+
+test.each([
+  ['DE', 'DE'],
+  ['germ', 'DE'],
+  ['uk', 'GB'],
+  ['USA', 'US'],
+  ['turkey', 'TR'],
+  ['turkiye', 'TR'],
+  ['ivory', 'CI'],
+  ['cote d', 'CI'],
+  ['zz', 'ZZ'],
+])('the country %s is found', (typed, country) => expect(found(typed)).toContain(country))
+
+test('the country whose code it is comes first', () => expect(found('de')[0]).toBe('DE'))
+
+test('what is nowhere is not found', () => {
+  expect(found('atlantis')).toEqual([])
+  expect(zones('mars')).toEqual([])
+})
