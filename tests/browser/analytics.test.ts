@@ -46,6 +46,9 @@ test('filters stand in the address, Back takes them off, and a chip does', async
   await chip.waitFor()
   await page.getByRole('button', { name: 'Phone: show only these visits' }).click()
   await page.waitForURL(/device=mobile/)
+  // What is drawn is no step to go back.
+  await figure(page, 'Clicks').click({ force: true })
+  await page.waitForURL(/figure=clicks/)
   await page.goBack()
   expect(parameter(page, 'device')).toBeNull()
   await chip.click()
@@ -83,7 +86,7 @@ test('a note stands at the chart until it is deleted', async () => {
   await dialog(page).getByRole('button', { name: 'Note it' }).click()
   const note = page.getByRole('region', { name: 'Notes' }).getByText('A mail to everybody')
   await note.waitFor()
-  await page.getByText('It stands at the chart now.').waitFor()
+  await page.getByText('It stands at the charts of that time.').waitFor()
   await page.reload()
   await note.waitFor()
   await page.getByRole('button', { name: 'Delete the note A mail to everybody' }).click()

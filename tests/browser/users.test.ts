@@ -72,6 +72,8 @@ describe('the list of users', () => {
     const chips = page.getByRole('list', { name: 'Filters' })
     await chips.getByRole('button', { name: /^Remove the filter Status/ }).click()
     await page.waitForURL((url) => !url.searchParams.has('status'))
+    const focused = page.locator('button:focus')
+    expect(await focused.getAttribute('aria-label')).toMatch(/^Remove the filter Role/)
     expect(await chips.getByRole('listitem').allTextContents()).toEqual([
       expect.stringMatching(/Role/),
       expect.stringMatching(/Joined since 1 Jan 2020/),

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useEffect, useRef } from 'react'
 import classes from './Chips.module.css'
 
 interface Chip {
@@ -15,10 +16,21 @@ interface Props {
 
 /** What narrows something down, each part with a way to be rid of it. */
 export function Chips({ chips, onClear }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  /** where the one stood that was removed last */
+  const removed = useRef<number>(null)
+  // When there are fewer, the next has the focus of the one that went
+  useEffect(() => {
+    if (removed.current === null) return
+    const next = list.current?.children[Math.min(removed.current, chips.length - 1)]
+    next?.querySelector('button')?.focus()
+    removed.current = null
+  }, [chips.length])
+
   if (chips.length === 0) return null
   return (
-    <ul className={classes.chips} aria-label="Filters">
-      {chips.map(({ name, value, onRemove }) => (
+    <ul ref={list} className={classes.chips} aria-label="Filters">
+      {chips.map(({ name, value, onRemove }, index) => (
         <li key={name} className={classes.chip}>
           <span className={classes.words}>
             <span className={classes.name}>{name}</span> {value}
@@ -26,7 +38,10 @@ export function Chips({ chips, onClear }: Props) {
           <UnstyledButton
             className={classes.away}
             aria-label={`Remove the filter ${name} ${value}`}
-            onClick={onRemove}
+            onClick={() => {
+              removed.current = index
+              onRemove()
+            }}
           >
             <IconX size={14} stroke={2} aria-hidden />
           </UnstyledButton>

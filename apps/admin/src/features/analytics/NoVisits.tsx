@@ -16,8 +16,8 @@ export function NoVisits({ script }: { script: string }) {
         They are counted as soon as your pages include this line. It sets no cookie, and nothing is stored
         that tells who somebody is.
       </Message>
-      {dropped.length > 0 && <NotCounted dropped={dropped} isFiltered={false} />}
       <LineToInclude script={script} />
+      {dropped.length > 0 && <NotCounted dropped={dropped} isFiltered={false} />}
     </Stack>
   )
 }

@@ -7,7 +7,8 @@ const route = getRouteApi('/signed-in/analytics')
 export function useAnalytics() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const change = (part: AnalyticsSearch) =>
-    void navigate({ search: readAnalyticsSearch({ ...search, ...part }), resetScroll: false })
+  /** @param replace true for what is no step that somebody would go back */
+  const change = (part: AnalyticsSearch, { replace = false } = {}) =>
+    void navigate({ search: readAnalyticsSearch({ ...search, ...part }), resetScroll: false, replace })
   return { search, change }
 }

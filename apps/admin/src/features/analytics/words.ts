@@ -55,7 +55,7 @@ export const reasonWords = (reason: string): [title: string, words: string] => R
 /** What the names of events mean. Those that the site made up itself stand as they are. */
 const EVENTS: Record<string, string> = {
   pageview: 'Pages seen',
-  session: 'Sessions',
+  session: 'Signs of who is there',
   click: 'Clicks',
   form_interaction: 'Forms',
   hover: 'Pointed at',

@@ -73,7 +73,7 @@ function Shown() {
           overview={data.overview}
           chosen={figure}
           isWithoutVpn={search.vpn !== undefined}
-          onChoose={(chosen) => change({ figure: chosen })}
+          onChoose={(chosen) => change({ figure: chosen }, { replace: true })}
         />
         <TrendPanel dashboard={data} figure={figure} granularity={granularity} timezone={timezone} />
       </div>

@@ -42,7 +42,7 @@ export const rowsWords = (rows: number) => (rows === 0 ? 'Not known yet' : `Abou
 
 /** How long it took, or how far it is. */
 export function runWords({ state, done, total, duration_ms }: View): string {
-  if (state === 'running') return `, ${done} of ${total} done`
+  if (state === 'running') return total === 0 ? ', waits for its turn' : `, ${done} of ${total} done`
   return duration_ms === null
     ? ''
     : `, in ${duration_ms < 1000 ? `${duration_ms} ms` : durationWords(duration_ms / 1000)}`
