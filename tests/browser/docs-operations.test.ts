@@ -63,6 +63,13 @@ describe('an operation on a page of files alone', () => {
     await page.getByRole('tab', { name: 'Shape', selected: true }).waitFor()
   })
 
+  test('shows code in its words as code', async () => {
+    const { page } = await newPage('dark', 1280, files.origin)
+    await page.goto(`${files.home}app/api/analytics/collect`)
+    const operation = page.getByRole('region', { name: 'POST /api/analytics/collect' })
+    await operation.getByRole('code').getByText('/analytics.js', { exact: true }).waitFor()
+  })
+
   test('says who has the permission, by default and in the list of permissions', async () => {
     const { page } = await newPage('dark', 1280, files.origin)
     await page.goto(`${files.home}app/api/admin/users`)

@@ -7,6 +7,7 @@ import Json from './Json.tsx'
 import Refusals from './Refusals.tsx'
 import Requests from './Requests.tsx'
 import styles from './styles.module.css'
+import Words from './Words.tsx'
 
 interface Props {
   id: string
@@ -26,7 +27,7 @@ export default function ApiOperation({ operation }: Props) {
         <code className={styles.path}>{path}</code>
       </p>
       <p className={styles.summary}>
-        {summary}.{description && ` ${description}`}
+        <Words>{[`${summary}.`, description].filter(Boolean).join(' ')}</Words>
       </p>
       <Facts operation={operation} />
       <Fields title="In the path" fields={pathParameters} />
