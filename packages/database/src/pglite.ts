@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions as StartOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { keepCheckpoints } from './checkpoints.ts'
 import type { Connection, Database } from './database.ts'
@@ -47,9 +47,14 @@ function startOnDisk(directory: string): Promise<PGlite> {
   })
 }
 
-/** An embedded database in memory, empty or filled from a dump. */
-export function startInMemory(dump?: Blob): Promise<PGlite> {
-  return PGlite.create({ startParams, extensions: { pg_trgm }, ...(dump && { loadDataDir: dump }) })
+/** Its files are in memory already: hardly any buffers are needed in front of them. */
+const inMemoryParams = [...startParams, '-c', 'shared_buffers=16MB']
+
+/** An embedded database in memory, empty, made with arguments of `initdb`, or filled from a dump. */
+export function startInMemory(
+  from: Pick<StartOptions, 'loadDataDir' | 'initDbStartParams'> = {},
+): Promise<PGlite> {
+  return PGlite.create({ startParams: inMemoryParams, extensions: { pg_trgm }, ...from })
 }
 
 /** A migrated `Database` on a started PGlite. `release` runs after it is closed. */

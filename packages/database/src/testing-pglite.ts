@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import type { Database } from './database.ts'
 import { databaseOn, startInMemory } from './pglite.ts'
 import { isStale, run, type Template } from './testing-run.ts'
@@ -10,11 +11,22 @@ import { errorCode } from './unavailable.ts'
 /** One to each user of the machine, who couldn't overwrite another's. */
 const folder = path.join(tmpdir(), `veranda-test-${userInfo().username}`)
 
+/** Each test file reads the dump: segments of the write-ahead log have a megabyte instead of sixteen. */
+const SMALL_LOG = ['--wal-segsize=1']
+
+/** What was written is in the tables, not in the log, and databases that nobody makes copies of are gone. */
+const WITHOUT_REST = [
+  'UPDATE pg_database SET datistemplate = false',
+  'DROP DATABASE template0',
+  'DROP DATABASE template1',
+  'CHECKPOINT',
+]
+
 /** A database in memory, filled from the dump of a template that is made when missing. */
 export async function createPgliteCopy(template: Template): Promise<Database> {
   const file = path.join(folder, `${run}_${template.hash}.tar`)
   const dump = (await readDump(file)) ?? (await makeDump(file, template))
-  return openInMemory(new Blob([new Uint8Array(dump)]))
+  return inMemory(await startInMemory({ loadDataDir: new Blob([new Uint8Array(dump)]) }))
 }
 
 async function readDump(file: string): Promise<Uint8Array | undefined> {
@@ -30,14 +42,13 @@ async function makeDump(file: string, { prepare }: Template): Promise<Uint8Array
   for (const name of await readdir(folder)) {
     if (isStale(name, '')) await rm(path.join(folder, name), { force: true })
   }
-  const pglite = await startInMemory()
-  const database = await databaseOn(
-    pglite,
-    async () => undefined,
-    () => undefined,
-  )
+  const pglite = await startInMemory({ initDbStartParams: SMALL_LOG })
+  // Of the log nothing is kept for later use
+  await pglite.exec('SET wal_recycle = off')
+  const database = await inMemory(pglite)
   try {
     await prepare(database)
+    for (const statement of WITHOUT_REST) await pglite.exec(statement)
     const dump = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())
     const draft = `${file}.${randomUUID()}`
     await writeFile(draft, dump)
@@ -48,11 +59,9 @@ async function makeDump(file: string, { prepare }: Template): Promise<Uint8Array
   }
 }
 
-async function openInMemory(dump: Blob): Promise<Database> {
-  const pglite = await startInMemory(dump)
-  return databaseOn(
+const inMemory = (pglite: PGlite): Promise<Database> =>
+  databaseOn(
     pglite,
     async () => undefined,
     () => undefined,
   )
-}
