@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { startInMemory } from './pglite.ts'
 import { keepVacuumed } from './vacuums.ts'
 
+let empty: Blob
 let pglite: PGlite
 let complaints: string[]
 let end: () => Promise<void>
@@ -12,8 +13,13 @@ function begin(first = HOUR) {
   end = keepVacuumed(pglite, (message) => complaints.push(message), { look: 20, first, round: HOUR })
 }
 
+beforeAll(async () => {
+  const first = await startInMemory()
+  empty = await first.dumpDataDir('none')
+  await first.close()
+})
 beforeEach(async () => {
-  pglite = await startInMemory()
+  pglite = await startInMemory({ loadDataDir: empty })
   complaints = []
   begin()
   await pglite.exec(`CREATE SCHEMA "of mine"; CREATE TABLE "of mine".queue (id int PRIMARY KEY, text text)`)

@@ -18,21 +18,23 @@ const NOW = Date.parse('2026-06-17T15:07:11.250Z')
 const FIRST = '2026-06-11'
 const log = pino({ level: 'silent' })
 
+const stream = knownStream(NOW, 12, () => 12)
+const events: Seen[] = seen(stream)
+
 let database: Database
-let events: Seen[]
 beforeEach(async () => {
-  const url = testDatabaseUrl()
-  database = await createTestDatabase({ ...(url && { url }), key: 'empty' })
-  const stream = knownStream(NOW, 12, () => 12)
-  events = seen(stream)
-  const intake = createIntake(database, log, () => undefined)
-  for (const { event } of stream) await intake.take([event])
-  await addUp()
+  database = await createTestDatabase({ url: testDatabaseUrl(), key: 'edges', prepare: takeAll })
 })
 afterEach(() => database.close())
 
-async function addUp() {
-  while (((await rollUpBatches(database, 50)) ?? 0) > 0);
+async function takeAll(into: Database) {
+  const intake = createIntake(into, log, () => undefined)
+  for (const { event } of stream) await intake.take([event])
+  await addUp(into)
+}
+
+async function addUp(to = database) {
+  while (((await rollUpBatches(to, 50)) ?? 0) > 0);
 }
 
 /** What every instance does once an hour. */

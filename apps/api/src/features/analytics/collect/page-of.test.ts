@@ -136,10 +136,10 @@ test.each([
 })
 
 test.each(['%40', '/', '%2F', 'a', 'a:', '%3A', '::', '1.', '%', '(X11', 'a@', 'Mozilla/5 (', 'a-', '€'])(
-  '5,000 addresses that are full of %s are read before the test is given up',
+  '1,000 addresses that are full of %s are read before the test is given up',
   async (piece) => {
     const url = `/x${piece.repeat(1_990 / piece.length)}x`
-    for (let turn = 0; turn < 5_000; turn++) {
+    for (let turn = 0; turn < 1_000; turn++) {
       pathOf(url)
       // Without a pause nothing could give it up.
       if (turn % 50 === 0) await new Promise(setImmediate)
