@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { readFileSync } from 'node:fs'
 import { isPublicAddress } from '@veranda/link-preview'
 import fc from 'fast-check'
 import { AS_NUMBERS, COUNTRIES, type Source } from '../tools/sources.ts'
@@ -17,20 +16,22 @@ interface Line {
   name: string
 }
 
-async function* linesOf(source: Source, version: 4 | 6): AsyncGenerator<Line> {
-  const file = source.file(version, '-num')
-  for await (const line of createInterface({ input: createReadStream(file) })) {
-    const [first = '', last = '', value = '', ...rest] = line.split(',')
+function* linesOf(source: Source, version: 4 | 6): Generator<Line> {
+  const text = readFileSync(source.file(version, '-num'), 'utf8')
+  for (let from = 0, to = 0; from < text.length; from = to + 1) {
+    to = text.indexOf('\n', from)
+    if (to === -1) to = text.length
+    const [first = '', last = '', value = '', ...rest] = text.slice(from, to).trimEnd().split(',')
     yield { first: BigInt(first), last: BigInt(last), value, name: rest.join(',').replaceAll('"', '') }
   }
 }
 
 /** What the file has for each of these numbers, found by going through all of it. */
-async function valuesOf(numbers: bigint[], lines: AsyncGenerator<Line>): Promise<Map<bigint, string>> {
+function valuesOf(numbers: bigint[], lines: Generator<Line>): Map<bigint, string> {
   const found = new Map<bigint, string>()
   const waiting = [...new Set(numbers)].sort((a, b) => (a < b ? -1 : 1))
   let at = 0
-  for await (const { first, last, value } of lines) {
+  for (const { first, last, value } of lines) {
     while (at < waiting.length && (waiting[at] ?? 0n) < first) at += 1
     for (let of = waiting[at]; of !== undefined && of <= last; of = waiting[at]) {
       found.set(of, value)
@@ -63,13 +64,13 @@ beforeAll(async () => {
 })
 
 /** Numbers anywhere, and the first and last of ranges with what is beside them, from lines all over the files. */
-async function sample(version: 4 | 6): Promise<bigint[]> {
+function sample(version: 4 | 6): bigint[] {
   const within = fc.bigInt({ min: FIRST[version], max: LAST[version] })
   const anywhere = fc.sample(within, 5_000)
   const edges: bigint[] = []
   for (const source of [COUNTRIES, AS_NUMBERS]) {
     let line = Math.floor(Math.random() * 97)
-    for await (const { first, last, value } of linesOf(source, version)) {
+    for (const { first, last, value } of linesOf(source, version)) {
       line += 1
       const isWanted = source === COUNTRIES ? line % 97 === 0 : kinds.has(value) && line % 7 === 0
       if (isWanted) edges.push(first - 1n, first, last, last + 1n)
@@ -83,11 +84,11 @@ const READING = 600_000
 
 test.each([4, 6] as const)(
   'IPv%s: thousands of addresses, and the edges of ranges, are what the sources say',
-  async (version) => {
-    const numbers = await sample(version)
+  (version) => {
+    const numbers = sample(version)
     const known = numbers.map((number) => asKnown(number, version))
-    const countries = await valuesOf(known, linesOf(COUNTRIES, version))
-    const systems = await valuesOf(known, linesOf(AS_NUMBERS, version))
+    const countries = valuesOf(known, linesOf(COUNTRIES, version))
+    const systems = valuesOf(known, linesOf(AS_NUMBERS, version))
     const wrong: unknown[] = []
     let marked = 0
     for (const number of numbers) {
@@ -111,11 +112,10 @@ test.each([4, 6] as const)(
 
 test(
   'each marked AS number is held by whom the list says, and stands in it once',
-  async () => {
+  () => {
     const names = new Map<string, string>()
     for (const version of [4, 6] as const)
-      for await (const { value, name } of linesOf(AS_NUMBERS, version))
-        if (kinds.has(value)) names.set(value, name)
+      for (const { value, name } of linesOf(AS_NUMBERS, version)) if (kinds.has(value)) names.set(value, name)
     const others = MARKED_NETWORKS.filter(
       ({ number, holder }) => !names.get(`${number}`)?.toLowerCase().includes(holder.toLowerCase()),
     )
