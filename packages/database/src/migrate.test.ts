@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Connection } from './database.ts'
 import { openDatabase } from './index.ts'
 import { applyMigrations, type Migration, pendingMigrations, readMigrations } from './migrate.ts'
-import { startInMemory } from './pglite.ts'
 import { testDatabaseUrl } from './testing.ts'
+import { startEmpty } from './testing-pglite.ts'
 
 const url = testDatabaseUrl()
 const migrations: Migration[] = [
@@ -20,7 +20,7 @@ describe('migrations', () => {
 
   beforeEach(async () => {
     log.length = 0
-    const pglite = await startInMemory()
+    const pglite = await startEmpty()
     close = () => pglite.close()
     connection = {
       query: async <Row>(text: string, values: readonly unknown[] = []) =>

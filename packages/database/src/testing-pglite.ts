@@ -65,3 +65,15 @@ const inMemory = (pglite: PGlite): Promise<Database> =>
     async () => undefined,
     () => undefined,
   )
+
+let empty: Promise<Blob> | undefined
+
+/** An empty database in memory: the first of a test file is made, the others are copies of it. */
+export async function startEmpty(): Promise<PGlite> {
+  empty ??= startInMemory({ initDbStartParams: SMALL_LOG }).then(async (first) => {
+    const dump = await first.dumpDataDir('none')
+    await first.close()
+    return dump
+  })
+  return startInMemory({ loadDataDir: await empty })
+}

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import { startInMemory } from './pglite.ts'
+import { startEmpty } from './testing-pglite.ts'
 import { keepVacuumed } from './vacuums.ts'
 
-let empty: Blob
 let pglite: PGlite
 let complaints: string[]
 let end: () => Promise<void>
@@ -13,13 +12,8 @@ function begin(first = HOUR) {
   end = keepVacuumed(pglite, (message) => complaints.push(message), { look: 20, first, round: HOUR })
 }
 
-beforeAll(async () => {
-  const first = await startInMemory()
-  empty = await first.dumpDataDir('none')
-  await first.close()
-})
 beforeEach(async () => {
-  pglite = await startInMemory({ loadDataDir: empty })
+  pglite = await startEmpty()
   complaints = []
   begin()
   await pglite.exec(`CREATE SCHEMA "of mine"; CREATE TABLE "of mine".queue (id int PRIMARY KEY, text text)`)
