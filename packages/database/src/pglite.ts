@@ -5,10 +5,9 @@ import { keepCheckpoints } from './checkpoints.ts'
 import type { Connection, Database } from './database.ts'
 import { takeDirectory } from './directory.ts'
 import { DurableFiles, durableStart } from './durable-files.ts'
-import { PrismaClient } from './generated/client.ts'
 import { migrate } from './migrate.ts'
 import { prismaAdapter } from './pglite-adapter.ts'
-import { again, rerunning } from './rerun.ts'
+import { again, openPrisma } from './rerun.ts'
 import { parsers } from './types.ts'
 import { DatabaseUnavailable, errorMessage } from './unavailable.ts'
 import { keepVacuumed } from './vacuums.ts'
@@ -88,7 +87,7 @@ export async function databaseOn(
     },
     log,
   )
-  const prisma = rerunning(new PrismaClient({ adapter: prismaAdapter(pglite) }))
+  const prisma = openPrisma(prismaAdapter(pglite))
   const chores = [keepCheckpoints(pglite, log), keepVacuumed(pglite, log)]
   let closed: Promise<void> | undefined
   return {

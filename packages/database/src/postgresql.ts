@@ -1,9 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { Connection, Database } from './database.ts'
-import { PrismaClient } from './generated/client.ts'
 import { migrate } from './migrate.ts'
-import { again, rerunning } from './rerun.ts'
+import { again, CONNECTION_WAIT, openPrisma } from './rerun.ts'
 import { enumArrayTypes, type Parser, parsers, textArray } from './types.ts'
 import { DatabaseUnavailable, errorCode, errorMessage } from './unavailable.ts'
 
@@ -33,7 +32,7 @@ export async function openPostgresql({
   const pool = new pg.Pool({
     connectionString: checkedUrl(url),
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECTION_WAIT,
     keepAlive: true,
     // For a server that hangs: it will not end its statements by itself.
     ...(queryTimeout > 0 && { query_timeout: queryTimeout + GRACE }),
@@ -59,7 +58,7 @@ export async function openPostgresql({
     throw unavailable(error, url)
   }
 
-  const prisma = rerunning(new PrismaClient({ adapter: new PrismaPg(pool) }))
+  const prisma = openPrisma(new PrismaPg(pool))
   let closed: Promise<void> | undefined
   return {
     kind: 'postgresql',
@@ -92,7 +91,7 @@ async function withClient<Outcome>(
   config: pg.ClientConfig,
   work: (connection: Connection) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: 10_000, keepAlive: true })
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECTION_WAIT, keepAlive: true })
   // Its loss is told by the query that waits; without a listener it would also end the process.
   client.on('error', () => undefined)
   await client.connect()

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, isDatabaseDown, isDataException, isLockTimeout, type Prisma } from './index.ts'
 import { createTestDatabase, testDatabaseUrl } from './testing.ts'
 
@@ -84,6 +85,16 @@ describe.each(drivers)('on %s', (_kind, address) => {
   test.each(failing('55P03'))('a lock that %s waited for too long is told', async (_way, fail) => {
     const error = await database.prisma.$transaction(fail).catch((caught: unknown) => caught)
     expect(isLockTimeout(error)).toBe(true)
+  })
+
+  test('a transaction waits for a connection that others hold for seconds', async () => {
+    const connections = database.kind === 'pglite' ? 1 : 5
+    const held = Array.from({ length: connections }, () => database.prisma.$transaction(() => sleep(3_000)))
+    const [waiting] = await Promise.all([
+      database.prisma.$transaction((tx) => tx.user.count({ where: { username: 'one' } })),
+      ...held,
+    ])
+    expect(waiting).toBe(1)
   })
 })
 

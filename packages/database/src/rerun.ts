@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PrismaClient } from './generated/client.ts'
+import type { SqlDriverAdapterFactory } from '@prisma/client/runtime/client'
+import { PrismaClient } from './generated/client.ts'
 import { sqlState } from './sqlstate.ts'
 
 /** Runs of one transaction at most, with the first. */
@@ -22,11 +23,16 @@ export async function again<Outcome>(transaction: () => Promise<Outcome>): Promi
   }
 }
 
-/** The client, with transactions that run again when the database has undone them. */
-export const rerunning = (prisma: PrismaClient): PrismaClient =>
-  new Proxy(prisma, {
-    get(client, name) {
-      if (name !== '$transaction') return Reflect.get(client, name)
-      return (...call: Parameters<PrismaClient['$transaction']>) => again(() => client.$transaction(...call))
+/** Milliseconds to wait for a connection that others hold, for a transaction as long as for a statement. */
+export const CONNECTION_WAIT = 10_000
+
+/** A client whose transactions wait for their turn, and run again when the database has undone them. */
+export function openPrisma(adapter: SqlDriverAdapterFactory): PrismaClient {
+  const client = new PrismaClient({ adapter, transactionOptions: { maxWait: CONNECTION_WAIT } })
+  return new Proxy(client, {
+    get(target, name) {
+      if (name !== '$transaction') return Reflect.get(target, name)
+      return (...call: Parameters<PrismaClient['$transaction']>) => again(() => target.$transaction(...call))
     },
   })
+}
