@@ -13,6 +13,9 @@ const transform = {
   ],
 }
 
+/** Property tests of many minutes, which only `npm run test:long` runs. */
+const LONG = '\\.long\\.test\\.ts$'
+
 /** One project for each kind of test, so that each can be run alone: `npm test -- --selectProjects http`. */
 const project = (displayName, testMatch, extra = {}) => ({
   displayName,
@@ -39,7 +42,10 @@ export default {
       moduleNameMapper: { '\\.module\\.css$': '<rootDir>/scripts/jest-css-module.mjs' },
     }),
     project('scripts', ['<rootDir>/{scripts,templates/api-integration}/**/*.test.ts']),
-    project('http', ['<rootDir>/apps/api/src/**/*.test.ts']),
+    project('http', ['<rootDir>/apps/api/src/**/*.test.ts'], {
+      testPathIgnorePatterns: ['/node_modules/', LONG],
+    }),
+    project('long', ['<rootDir>/apps/api/src/**/*.long.test.ts']),
     project('browser', ['<rootDir>/tests/browser/**/*.test.ts']),
   ],
 }

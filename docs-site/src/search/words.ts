@@ -21,7 +21,7 @@ export const wordsOf = (query: string): string[] => [
     query
       .toLowerCase()
       .split(/[\s-]+/)
-      .map((word) => word.replace(/^\W+|\W+$/g, '').replaceAll('*', ''))
+      .map((word) => (/\w(?:.*\w)?/s.exec(word)?.[0] ?? '').replaceAll('*', ''))
       .filter(Boolean),
   ),
 ]

@@ -8,6 +8,7 @@ const LOOKED_AT = 999
  */
 export const wording = (text: unknown, most: number): string | undefined =>
   `${text ?? ''}`
+    // bounded: at most LOOKED_AT characters
     .slice(0, LOOKED_AT)
     .replace(/\S+@\S+/g, '@')
     .replace(/(:\/\/[^\s?#]*)[^\s'")]*/g, '$1')

@@ -48,7 +48,8 @@ const v4Number = (address: string) => address.split('.').reduce((sum, part) => (
 
 /** Groups of 16 bits as one number; `::` stands for as many zeros as are missing. */
 function v6Number(address: string): bigint {
-  const quad = /[^:]*\.[^:]*$/.exec(address)?.[0]
+  const last = address.slice(address.lastIndexOf(':') + 1)
+  const quad = last.includes('.') ? last : undefined
   const v4 = quad === undefined ? 0n : v4Number(quad)
   const text =
     quad === undefined

@@ -16,7 +16,7 @@ function declared(bytes: Uint8Array): string | undefined {
     'latin1',
   )
   const found =
-    /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*(?<label>[\w:.-]+)/i.exec(start) ??
+    /<meta\s[^>]{0,500}?charset\s*=\s*(?:["']\s*)?(?<label>[\w:.-]+)/i.exec(start) ??
     /^\s*<\?xml\s[^>]{0,200}?encoding\s*=\s*["'](?<label>[\w:.-]+)/i.exec(start)
   const label = found?.groups?.label
   // It was read byte by byte, so it can't be what it says.
@@ -51,7 +51,7 @@ function guessed(bytes: Uint8Array): string {
  * decodePage(Buffer.from([0xe9]), 'text/html; charset=iso-8859-1') // 'é'
  */
 export function decodePage(bytes: Uint8Array, contentType = ''): string {
-  const header = /;\s*charset\s*=\s*["']?\s*(?<label>[\w:.-]+)/i.exec(contentType)?.groups?.label
+  const header = /;\s*charset\s*=\s*(?:["']\s*)?(?<label>[\w:.-]+)/i.exec(contentType)?.groups?.label
   const decoder = decoderOf(byteOrderMark(bytes)) ?? decoderOf(header) ?? decoderOf(declared(bytes))
   return decoder ? decoder.decode(bytes) : guessed(bytes)
 }

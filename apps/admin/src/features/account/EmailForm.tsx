@@ -19,7 +19,7 @@ export function EmailForm() {
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
-      email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : 'Enter the new address'),
+      email: (value) => (/^[^\s@]+@\S+$/.test(value.trim()) ? null : 'Enter the new address'),
       password: (value) => (value ? null : 'Enter your password'),
     },
   })

@@ -13,7 +13,7 @@ export function ForgotPasswordPage() {
   usePageTitle('Forgotten password')
   const form = useForm({
     initialValues: { email: '' },
-    validate: { email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : 'Enter your email address') },
+    validate: { email: (value) => (/^[^\s@]+@\S+$/.test(value.trim()) ? null : 'Enter your email address') },
   })
   const ask = useMutation({
     mutationFn: (values: typeof form.values) => forgotPassword(values.email.trim()),

@@ -26,7 +26,7 @@ export function SignInForm({ onSignedIn, email = '' }: Props) {
   const form = useForm({
     initialValues: { email, password: '' },
     validate: {
-      email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : 'Enter your email address'),
+      email: (value) => (/^[^\s@]+@\S+$/.test(value.trim()) ? null : 'Enter your email address'),
       password: (value) => (value ? null : 'Enter your password'),
     },
   })

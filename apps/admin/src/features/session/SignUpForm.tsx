@@ -20,7 +20,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => Promise<void> }) 
     initialValues: { username: '', email: '', password: '' },
     validate: {
       username: (value) => (value.trim() ? null : 'Choose a username'),
-      email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : 'Enter your email address'),
+      email: (value) => (/^[^\s@]+@\S+$/.test(value.trim()) ? null : 'Enter your email address'),
       password: (value) =>
         value.length < SHORTEST_PASSWORD ? `At least ${SHORTEST_PASSWORD} characters` : null,
     },

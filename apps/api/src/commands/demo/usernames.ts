@@ -1,3 +1,5 @@
+import { stripEnd } from '../../http/strip.ts'
+
 /** Longest suffix: five digits. A username has at most 30 characters. */
 const LONGEST = 25
 const UNDECOMPOSED: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', ł: 'l', đ: 'd', ı: 'i' }
@@ -33,7 +35,7 @@ function suffix(n: number, base: string): string {
 export function createUsernames(taken: ReadonlySet<string>) {
   const used = new Map<string, number>()
   return (wanted: string): string => {
-    const base = wanted.slice(0, LONGEST).replace(/_+$/, '').padEnd(3, '_')
+    const base = stripEnd(wanted.slice(0, LONGEST), '_').padEnd(3, '_')
     let n = used.get(base) ?? 0
     let username: string
     do {

@@ -1,6 +1,7 @@
 import type { Sql } from '@veranda/database'
 import type * as z from 'zod'
 import { containing, pageWindow } from '../../http/list.ts'
+import { strip } from '../../http/strip.ts'
 import { type AdminEmojiQuery, EMOJI_STATUSES, MOST_COUNTED } from './admin-emojis.schema.ts'
 import { charsOf, correctionsOf, isIndexed, rank, readSearch } from './search.queries.ts'
 
@@ -14,7 +15,7 @@ const KINDS = { custom: 'e.is_custom', unicode: 'NOT e.is_custom', all: undefine
 function matching({ status, kind, category, search }: Listing) {
   const values: unknown[] = []
   const $ = (value: unknown) => `$${values.push(value)}`
-  const text = search?.replace(/^:+|:+$/g, '')
+  const text = search && strip(search, ':')
   const conditions = [
     KINDS[kind],
     status === 'all' ? undefined : `e.status = ${$(status)}::emoji_status`,

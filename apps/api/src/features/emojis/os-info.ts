@@ -105,12 +105,13 @@ function windows(nt: string, hint: string | undefined): System {
 /** The version in the name of every Mac's browser has stood still at 10.15.7. */
 function mac(agent: string, named: string, hint: string | undefined): System {
   if (hint !== undefined) return system('macos', hint, MACOS)
-  const safari = /Version\/(\d+\.\d+).*Safari/.exec(agent)?.[1]
+  const safari = agent.includes('Safari') && /Version\/(\d+\.\d+)/.exec(agent)?.[1]
   const emojiVersion = safari ? supported(SAFARI, safari) : SOME_MAC
   return { os: 'macos', version: named.replace('_', '.'), emojiVersion }
 }
 
 function detect(agent: string, hint: string | undefined): System {
+  // bounded: at most 400 characters
   const ios = /(?:iPhone|iPad|iPod).*? OS (\d+(?:_\d+)?)/.exec(agent)
   if (ios) return system('ios', ios[1], IOS)
   const android = /Android (\d+(?:\.\d+)?)/.exec(agent)

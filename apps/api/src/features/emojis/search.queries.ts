@@ -1,4 +1,5 @@
 import type { Sql } from '@veranda/database'
+import { strip } from '../../http/strip.ts'
 import { conditionsOf, type EmojiFilter } from './emoji-filter.ts'
 
 /** So many matches are ranked and counted; of more, the first of the catalogue's order, besides those that are named so. */
@@ -19,11 +20,7 @@ const pattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 export function readSearch(typed: string): { text: string; isShortcode: boolean } {
   const isShortcode = /^:[^:]+$/.test(typed)
   return {
-    text: typed
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/\s+/gu, ' ')
-      .replace(/^[: ]+|[: ]+$/g, ''),
+    text: strip(typed.normalize('NFC').toLowerCase().replace(/\s+/gu, ' '), ' :'),
     isShortcode,
   }
 }

@@ -1,16 +1,13 @@
 import type { Prisma } from '@veranda/database'
 import { conflict } from '../../http/errors.ts'
+import { strip } from '../../http/strip.ts'
 
 const LONGEST = 50
 /** Nothing that is not seen, and no accent without its letter: it would look like another. */
 const SHORTCODE = /^(?!\p{M})(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}_+-]{2,50}$/u
 
 /** What people call an emoji: what they typed, without the colons around it and needless spaces. */
-export const emojiName = (typed: string) =>
-  typed
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[ :]+|[ :]+$/g, '')
+export const emojiName = (typed: string) => strip(typed.normalize('NFC').replace(/\s+/gu, ' '), ' :')
 
 /** `Party Parrot` as `party_parrot`; null where that is none. */
 export function shortcodeOf(name: string): string | null {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { stripEnd } from '../../http/strip.ts'
 
 const secret = { secret: true }
 
@@ -14,7 +15,7 @@ function isSafe(address: string): boolean {
 const providerUrl = z
   .url({ protocol: /^https?$/ })
   .refine(isSafe, { error: 'An https:// address without a query; http:// on this machine only', abort: true })
-  .transform((address) => address.replace(/\/+$/, ''))
+  .transform((address) => stripEnd(address, '/'))
 
 const BUILT_IN = ['github', 'google', 'twitch']
 

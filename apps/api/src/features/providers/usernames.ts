@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { strip } from '../../http/strip.ts'
 
 const LONGEST = 30
 const SHORTEST = 3
@@ -7,7 +8,7 @@ const SUFFIX_DIGITS = 5
 
 /** Makes a username out of what a provider calls somebody: `Zoë Müller-Łuk` → `zoe_muller_luk`. */
 export function usernameFrom(name: string | null): string {
-  const letters = (name ?? '')
+  const plain = (name ?? '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
@@ -17,7 +18,7 @@ export function usernameFrom(name: string | null): string {
     .replace(/æ/g, 'ae')
     .replace(/[^a-z0-9]+/g, '_')
     .slice(0, LONGEST)
-    .replace(/^_+|_+$/g, '')
+  const letters = strip(plain, '_')
   if (letters.length >= SHORTEST && /\D/.test(letters)) return letters
   return letters ? `user_${letters}`.slice(0, LONGEST) : 'user'
 }

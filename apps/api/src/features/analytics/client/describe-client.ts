@@ -59,9 +59,11 @@ const INSIDE_APP =
 const APPLE_PORTABLE = /\b(?:iPhone|iPad|iPod)\b/
 
 /** An iPad that asks for the pages of a desktop calls itself a Mac; all but Safari say by the way that it is none. */
+// bounded: headerText cuts headers
 const PRETENDS_TO_BE_MAC = /\bMacintosh\b.*\b(?:Mobile\/\w+|CriOS|FxiOS|EdgiOS|OPT\/|OPiOS)/
 
 /** What every Chromium puts among its brands so that nobody relies on their order. */
+// bounded: names of at most 60 characters
 const GREASE = /not.*brand/i
 
 /** The brand that is left without Chromium, which they all are, and without the one that means nothing. */

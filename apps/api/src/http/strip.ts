@@ -1,0 +1,18 @@
+/**
+ * Removes the characters from both ends of the text. A pattern such as `/:+$/` would try every run of colons in the
+ * text, which takes quadratic time.
+ *
+ * @example strip(': party parrot :', ' :') // 'party parrot'
+ */
+export function strip(text: string, characters: string): string {
+  let start = 0
+  while (start < text.length && characters.includes(text.charAt(start))) start += 1
+  return stripEnd(text.slice(start), characters)
+}
+
+/** Removes the characters from the end of the text. */
+export function stripEnd(text: string, characters: string): string {
+  let end = text.length
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
