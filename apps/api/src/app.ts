@@ -8,7 +8,7 @@ import { mount, refusal } from './http/mount.ts'
 import { requestLog } from './http/request-log.ts'
 import { respondError } from './http/respond-error.ts'
 import type { AnyRoute, Parts } from './http/route.ts'
-import { securityHeaders } from './http/security.ts'
+import { oneHost, permissionsPolicy, securityHeaders } from './http/security.ts'
 import { pages } from './pages.ts'
 import { routes } from './routes.ts'
 
@@ -22,7 +22,8 @@ export function createApp(parts: Parts, operations: readonly AnyRoute[] = routes
   // Only flat queries: nothing here takes nested ones, and a parser of them is one thing more to attack.
   app.set('query parser', 'simple')
   app.use(requestLog(log, metrics, config.TRUST_PROXY > 0))
-  app.use(securityHeaders(config.secureCookies))
+  app.use(parts.eventLoop.watch)
+  app.use(securityHeaders(config.secureCookies), permissionsPolicy, oneHost)
   const malformed = refusal(parts, malformedUrl)
   app.use((req, res, next) => (isDecodable(req.url) ? next() : malformed(req, res, next)))
   app.use(mount(operations, parts))

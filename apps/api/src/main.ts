@@ -8,6 +8,7 @@ import { startWarnings } from './features/quotas/warning-alerts.ts'
 import { startHousekeeping } from './features/system/housekeeping.ts'
 import { startRemovals } from './features/uploads/removal.ts'
 import { ensureAdmin } from './first-admin.ts'
+import { HTTP_LIMITS, respondClientError } from './http/client-errors.ts'
 import type { Parts } from './http/route.ts'
 import { closeParts, openParts } from './parts.ts'
 import { SharedStoreUnavailable } from './shared-store.ts'
@@ -61,8 +62,8 @@ async function main() {
   const config = readConfig()
   const log = pino({ level: config.LOG_LEVEL })
   let answer = starting
-  const limits = { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 }
-  const server = createServer(limits, (req, res) => answer(req, res))
+  const server = createServer(HTTP_LIMITS, (req, res) => answer(req, res))
+  server.on('clientError', respondClientError)
   // Before anything slow, so that a taken port is said at once.
   const port = await listen(server, config)
   const parts = await openParts(config, log)
@@ -72,6 +73,7 @@ async function main() {
   parts.mailer.start()
   parts.rateLimits.refusals.start()
   parts.analytics.rollUps.start()
+  parts.eventLoop.start()
   const stops = [startHousekeeping(parts), startWarnings(parts), startRemovals(parts)]
   stopOnSignal(server, parts, () => {
     for (const stop of stops) stop()

@@ -15,6 +15,7 @@ import { createGuestSubjects } from './features/quotas/guests.ts'
 import { createIdentification } from './features/rate-limits/identities.ts'
 import { createRateLimits } from './features/rate-limits/rate-limits.ts'
 import { createAttemptMemory } from './http/attempts.ts'
+import { createEventLoopGuard } from './http/event-loop-guard.ts'
 import type { Parts } from './http/route.ts'
 import { secretKey } from './secret-key.ts'
 import { seedCatalogues } from './seed.ts'
@@ -69,6 +70,7 @@ export async function openParts(
       passwords: await passwords,
       mailer: createMailer(config, database, log),
       providers: createProviders(config),
+      eventLoop: createEventLoopGuard(log),
     }
   } catch (error) {
     await database.close()
@@ -94,7 +96,9 @@ export async function closeParts({
   alerts,
   analytics,
   drawings,
+  eventLoop,
 }: Parts): Promise<void> {
+  eventLoop.stop()
   await Promise.all([
     alerts.stop(),
     analytics.stop(),

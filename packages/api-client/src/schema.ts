@@ -932,7 +932,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Not supported: upload with POST */
+        get: operations["getUploadImage"];
         put?: never;
         /** Upload a picture */
         post: operations["uploadImage"];
@@ -6080,7 +6081,39 @@ export interface components {
             style: "primary" | "secondary";
         };
     };
-    responses: never;
+    responses: {
+        /** @description Method not allowed */
+        MethodNotAllowed: {
+            headers: {
+                /** @description Methods that the path supports. */
+                Allow?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Internal server error */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The database is not available at the moment */
+        Unavailable: {
+            headers: {
+                /** @description seconds to wait */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -6132,6 +6165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description This username is taken; There is an account with this email address already */
             409: {
                 headers: {
@@ -6170,6 +6204,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     signIn: {
@@ -6225,6 +6261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The body is too large */
             413: {
                 headers: {
@@ -6254,6 +6291,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     signOut: {
@@ -6274,6 +6313,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Authentication required */
             401: {
                 headers: {
@@ -6292,6 +6340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -6303,6 +6352,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSession: {
@@ -6323,6 +6374,16 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentSession"];
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -6334,6 +6395,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSessions: {
@@ -6356,6 +6419,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Authentication required */
             401: {
                 headers: {
@@ -6374,6 +6446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -6385,6 +6458,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     endOtherSessions: {
@@ -6402,6 +6477,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
             };
             /** @description Authentication required */
             401: {
@@ -6421,6 +6505,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -6432,6 +6517,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     endSession: {
@@ -6488,6 +6575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -6499,6 +6587,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     changePassword: {
@@ -6550,6 +6640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The body is too large */
             413: {
                 headers: {
@@ -6579,6 +6670,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     confirmPassword: {
@@ -6628,6 +6721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The body is too large */
             413: {
                 headers: {
@@ -6657,6 +6751,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     forgotPassword: {
@@ -6701,6 +6797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The body is too large */
             413: {
                 headers: {
@@ -6730,6 +6827,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     resetPassword: {
@@ -6770,6 +6869,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The body is too large */
             413: {
                 headers: {
@@ -6799,6 +6899,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     verifyEmail: {
@@ -6841,6 +6943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description There is an account with this email address already */
             409: {
                 headers: {
@@ -6879,6 +6982,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     sendVerification: {
@@ -6901,6 +7006,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Authentication required */
             401: {
                 headers: {
@@ -6919,6 +7033,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description This address is confirmed already */
             409: {
                 headers: {
@@ -6939,6 +7054,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getEmailChange: {
@@ -6959,6 +7076,15 @@ export interface operations {
                     "application/json": components["schemas"]["PendingEmailChange"];
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Authentication required */
             401: {
                 headers: {
@@ -6977,6 +7103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -6988,6 +7115,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     changeEmail: {
@@ -7041,6 +7170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description This is the address that you have */
             409: {
                 headers: {
@@ -7079,6 +7209,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     cancelEmailChange: {
@@ -7096,6 +7228,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
             };
             /** @description Authentication required */
             401: {
@@ -7124,6 +7265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -7135,6 +7277,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     resendEmailChange: {
@@ -7157,6 +7301,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Authentication required */
             401: {
                 headers: {
@@ -7184,6 +7337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Too many attempts. Please wait before trying again. */
             429: {
                 headers: {
@@ -7195,6 +7349,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listProviders: {
@@ -7221,6 +7377,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description You are timed out (`full_access`) */
             403: {
                 headers: {
@@ -7230,6 +7395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -7241,6 +7407,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     beginProviderSignIn: {
@@ -7283,6 +7451,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -7294,6 +7463,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     finishProviderRoundTrip: {
@@ -7341,6 +7512,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -7352,6 +7524,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     linkAccount: {
@@ -7419,6 +7593,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The body is too large */
             413: {
                 headers: {
@@ -7448,7 +7623,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The provider is not available at the moment */
+            500: components["responses"]["InternalError"];
+            /** @description The provider is not available at the moment; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -7522,6 +7698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -7533,6 +7710,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     confirmThroughProvider: {
@@ -7600,6 +7779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Give your password to confirm */
             409: {
                 headers: {
@@ -7638,7 +7818,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The provider is not available at the moment */
+            500: components["responses"]["InternalError"];
+            /** @description The provider is not available at the moment; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -7698,6 +7879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -7709,6 +7891,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getProfile: {
@@ -7758,6 +7942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -7769,6 +7954,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteAccount: {
@@ -7816,6 +8003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The last administrator has to stay */
             409: {
                 headers: {
@@ -7836,6 +8024,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateProfile: {
@@ -7889,6 +8079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description This was changed meanwhile */
             409: {
                 headers: {
@@ -7927,6 +8118,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOwnProfile: {
@@ -7976,6 +8169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -7987,6 +8181,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     exportAccount: {
@@ -8036,6 +8232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -8047,6 +8244,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listFriends: {
@@ -8104,6 +8303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -8115,6 +8315,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     askFriend: {
@@ -8175,6 +8377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description You are friends already; You have asked this user already; This user has declined your request: You may ask again on Thu, 24 Dec 2026 18:00:00 GMT; 500 of your requests wait for an answer */
             409: {
                 headers: {
@@ -8213,6 +8416,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     acceptFriend: {
@@ -8272,6 +8477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description You are friends already */
             409: {
                 headers: {
@@ -8292,6 +8498,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     endFriendship: {
@@ -8349,6 +8557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -8360,6 +8569,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAlerts: {
@@ -8383,6 +8594,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description You are timed out (`full_access`) */
             403: {
                 headers: {
@@ -8392,6 +8612,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -8403,6 +8624,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     dismissAlert: {
@@ -8474,6 +8697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The body is too large */
             413: {
                 headers: {
@@ -8503,6 +8727,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     dismissAlertById: {
@@ -8564,6 +8790,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -8575,6 +8802,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     streamAlerts: {
@@ -8604,6 +8833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed.; You have too many streams open. Close one, or ask for your alerts now and then instead. */
             429: {
                 headers: {
@@ -8615,7 +8845,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This server has as many streams open as it can. Please try again in a moment. */
+            500: components["responses"]["InternalError"];
+            /** @description This server has as many streams open as it can. Please try again in a moment.; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -8691,6 +8922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -8702,6 +8934,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createAlert: {
@@ -8820,6 +9054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The body is too large */
             413: {
                 headers: {
@@ -8849,6 +9084,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     countAudience: {
@@ -8906,6 +9143,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -8917,6 +9155,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAlert: {
@@ -9005,6 +9245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -9016,6 +9257,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     replaceAlert: {
@@ -9150,6 +9393,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description This was changed meanwhile */
             409: {
                 headers: {
@@ -9188,6 +9432,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     removeAlert: {
@@ -9244,6 +9490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -9255,6 +9502,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listEmojis: {
@@ -9306,6 +9555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -9317,6 +9567,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     useEmoji: {
@@ -9381,6 +9633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The body is too large */
             413: {
                 headers: {
@@ -9410,6 +9663,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     uploadEmoji: {
@@ -9477,6 +9732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description :party_parrot: is taken by an emoji of everybody’s; Everybody’s emoji :party_parrot: has the same picture */
             409: {
                 headers: {
@@ -9515,6 +9771,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     countEmojiUsage: {
@@ -9579,6 +9837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The body is too large */
             413: {
                 headers: {
@@ -9608,6 +9867,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getEmojiPicture: {
@@ -9660,6 +9921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -9671,6 +9933,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteEmoji: {
@@ -9727,6 +9991,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -9738,6 +10003,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     lookUpEmojis: {
@@ -9799,6 +10066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -9810,6 +10078,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOwnEmojis: {
@@ -9866,6 +10136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -9877,6 +10148,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAdminEmojis: {
@@ -9952,6 +10225,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -9963,6 +10237,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     reviewEmojis: {
@@ -10038,6 +10314,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Emojis of Unicode are neither reviewed nor deleted; :party_parrot: is taken by an emoji of everybody’s; Its maker has another emoji that is :party_parrot:; Everybody’s emoji :party_parrot: has the same picture; Another import is running: try again in a moment; This was changed meanwhile */
             409: {
                 headers: {
@@ -10076,6 +10353,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     removeEmojiOfAnyone: {
@@ -10134,6 +10413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Emojis of Unicode are neither reviewed nor deleted */
             409: {
                 headers: {
@@ -10154,6 +10434,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     importEmojis: {
@@ -10223,6 +10505,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Another import is running: try again in a moment; Somebody else changed the emojis meanwhile: try again */
             409: {
                 headers: {
@@ -10261,6 +10544,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     exportEmojis: {
@@ -10312,6 +10597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -10323,6 +10609,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     rankEmojis: {
@@ -10499,6 +10787,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -10510,6 +10799,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOgImage: {
@@ -10605,6 +10896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -10616,7 +10908,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Drawing one more picture is not available at the moment */
+            500: components["responses"]["InternalError"];
+            /** @description Drawing one more picture is not available at the moment; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -10682,6 +10975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -10693,7 +10987,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Drawing one more picture is not available at the moment */
+            500: components["responses"]["InternalError"];
+            /** @description Drawing one more picture is not available at the moment; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -10806,6 +11101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -10817,7 +11113,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Drawing one more picture is not available at the moment */
+            500: components["responses"]["InternalError"];
+            /** @description Drawing one more picture is not available at the moment; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -10884,6 +11181,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -10895,7 +11193,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Drawing one more picture is not available at the moment */
+            500: components["responses"]["InternalError"];
+            /** @description Drawing one more picture is not available at the moment; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -10953,6 +11252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -10964,7 +11264,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Drawing one more picture is not available at the moment */
+            500: components["responses"]["InternalError"];
+            /** @description Drawing one more picture is not available at the moment; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -11018,6 +11319,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -11029,6 +11331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
             /** @description Failed to fetch link preview: not_html */
             502: {
                 headers: {
@@ -11038,7 +11341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Fetching of links is not available at the moment */
+            /** @description Fetching of links is not available at the moment; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -11108,6 +11411,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -11119,7 +11423,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Fetching of links is not available at the moment */
+            500: components["responses"]["InternalError"];
+            /** @description Fetching of links is not available at the moment; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -11189,6 +11494,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -11200,7 +11506,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Fetching of links is not available at the moment */
+            500: components["responses"]["InternalError"];
+            /** @description Fetching of links is not available at the moment; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -11220,6 +11527,18 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+        };
+    };
+    getUploadImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            405: components["responses"]["MethodNotAllowed"];
         };
     };
     uploadImage: {
@@ -11277,6 +11596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description File too large */
             413: {
                 headers: {
@@ -11306,7 +11626,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Drawing one more picture is not available at the moment */
+            500: components["responses"]["InternalError"];
+            /** @description Drawing one more picture is not available at the moment; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -11392,6 +11713,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -11403,6 +11725,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteUpload: {
@@ -11459,6 +11783,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -11470,6 +11795,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getUploadedImage: {
@@ -11524,6 +11851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The range lies outside of the file */
             416: {
                 headers: {
@@ -11544,7 +11872,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Drawing one more picture is not available at the moment */
+            500: components["responses"]["InternalError"];
+            /** @description Drawing one more picture is not available at the moment; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -11615,6 +11944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -11626,6 +11956,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listUploadUsers: {
@@ -11706,6 +12038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -11717,6 +12050,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     removeUploadOfAnyone: {
@@ -11776,6 +12111,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -11787,6 +12123,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     collectEvents: {
@@ -11918,6 +12256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The body is too large */
             413: {
                 headers: {
@@ -11947,7 +12286,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Counting is not available at the moment */
+            500: components["responses"]["InternalError"];
+            /** @description Counting is not available at the moment; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -12022,6 +12362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -12033,6 +12374,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getPresent: {
@@ -12083,6 +12426,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; You have too many streams open. Close one, or ask for your alerts now and then instead. */
             429: {
                 headers: {
@@ -12094,7 +12438,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This server has as many streams open as it can. Please try again in a moment. */
+            500: components["responses"]["InternalError"];
+            /** @description This server has as many streams open as it can. Please try again in a moment.; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -12165,6 +12510,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -12176,6 +12522,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRetention: {
@@ -12228,6 +12576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -12239,6 +12588,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAnnotations: {
@@ -12294,6 +12645,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -12305,6 +12657,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createAnnotation: {
@@ -12358,6 +12712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The body is too large */
             413: {
                 headers: {
@@ -12387,6 +12742,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     removeAnnotation: {
@@ -12443,6 +12800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -12454,6 +12812,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listViews: {
@@ -12481,6 +12841,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Authentication required */
             401: {
                 headers: {
@@ -12499,6 +12868,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -12510,6 +12880,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     refreshViews: {
@@ -12568,6 +12940,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description This is being renewed already */
             409: {
                 headers: {
@@ -12606,6 +12979,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAdminUsers: {
@@ -12685,6 +13060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -12696,6 +13072,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     searchAdminUsers: {
@@ -12748,6 +13126,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -12759,6 +13138,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     bulkAdminUsers: {
@@ -12810,6 +13191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The body is too large */
             413: {
                 headers: {
@@ -12839,7 +13221,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment. */
+            500: components["responses"]["InternalError"];
+            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -13002,6 +13385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -13013,6 +13397,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteAdminUser: {
@@ -13071,6 +13457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The last administrator has to stay */
             409: {
                 headers: {
@@ -13091,6 +13478,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateAdminUser: {
@@ -13155,6 +13544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description This account is active already; This account is inactive already; This username is taken; There is an account with this email address already; This was changed meanwhile; The last administrator has to stay */
             409: {
                 headers: {
@@ -13193,6 +13583,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     endSessionsOfUser: {
@@ -13258,6 +13650,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The body is too large */
             413: {
                 headers: {
@@ -13287,6 +13680,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     impersonateUser: {
@@ -13359,6 +13754,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description This account is inactive */
             409: {
                 headers: {
@@ -13397,6 +13793,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     endActing: {
@@ -13422,6 +13820,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Authentication required */
             401: {
                 headers: {
@@ -13440,6 +13847,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description You act as nobody else */
             409: {
                 headers: {
@@ -13460,6 +13868,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTimeouts: {
@@ -13524,6 +13934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -13535,6 +13946,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     issueTimeout: {
@@ -13620,6 +14033,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description A timeout of this type runs already: It ends Thu, 24 Dec 2026 18:00:00 GMT; The last administrator has to stay */
             409: {
                 headers: {
@@ -13658,6 +14072,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     revokeTimeout: {
@@ -13725,6 +14141,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description No such timeout runs */
             409: {
                 headers: {
@@ -13763,6 +14180,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     timeOutUser: {
@@ -13846,6 +14265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description A timeout of this type runs already: It ends Thu, 24 Dec 2026 18:00:00 GMT; The last administrator has to stay */
             409: {
                 headers: {
@@ -13884,6 +14304,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     revokeUserTimeouts: {
@@ -13948,6 +14370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description No such timeout runs */
             409: {
                 headers: {
@@ -13968,6 +14391,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAuditLog: {
@@ -14039,6 +14464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -14050,6 +14476,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAuditActions: {
@@ -14086,6 +14514,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Authentication required */
             401: {
                 headers: {
@@ -14104,6 +14541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -14115,6 +14553,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAssignableRoles: {
@@ -14137,6 +14577,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Authentication required */
             401: {
                 headers: {
@@ -14155,6 +14604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -14166,6 +14616,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createRole: {
@@ -14226,6 +14678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Role name already exists; This role is archived; A permission needs others that would be missing */
             409: {
                 headers: {
@@ -14264,7 +14717,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment. */
+            500: components["responses"]["InternalError"];
+            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -14320,6 +14774,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Authentication required */
             401: {
                 headers: {
@@ -14338,6 +14801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -14349,6 +14813,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRole: {
@@ -14407,6 +14873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -14418,6 +14885,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     archiveRole: {
@@ -14477,6 +14946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description A permission needs others that would be missing; The role that everyone gets at sign-up has to stay; It is archived already */
             409: {
                 headers: {
@@ -14497,7 +14967,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment. */
+            500: components["responses"]["InternalError"];
+            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -14570,6 +15041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description This was changed meanwhile; A permission needs others that would be missing; This role is archived; It is active already; A role would inherit from itself, directly or by way of others */
             409: {
                 headers: {
@@ -14608,7 +15080,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment. */
+            500: components["responses"]["InternalError"];
+            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -14681,6 +15154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description This was changed meanwhile; A permission needs others that would be missing; This role is archived */
             409: {
                 headers: {
@@ -14719,7 +15193,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment. */
+            500: components["responses"]["InternalError"];
+            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -14806,6 +15281,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The last administrator has to stay; User already has this role */
             409: {
                 headers: {
@@ -14844,7 +15320,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment. */
+            500: components["responses"]["InternalError"];
+            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -14915,6 +15392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The last administrator has to stay; Everyone has this role: it can’t be taken away; User does not have this role */
             409: {
                 headers: {
@@ -14935,7 +15413,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment. */
+            500: components["responses"]["InternalError"];
+            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -15050,6 +15529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -15061,6 +15541,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createPermission: {
@@ -15118,6 +15600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Permission name already exists */
             409: {
                 headers: {
@@ -15156,7 +15639,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment. */
+            500: components["responses"]["InternalError"];
+            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -15259,6 +15743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -15270,6 +15755,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     archivePermission: {
@@ -15329,6 +15816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description It is archived already; A permission needs others that would be missing */
             409: {
                 headers: {
@@ -15349,7 +15837,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment. */
+            500: components["responses"]["InternalError"];
+            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -15422,6 +15911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description It is active already; It is disabled already; This was changed meanwhile; A permission would need itself, directly or by way of others; A permission needs others that would be missing */
             409: {
                 headers: {
@@ -15460,7 +15950,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment. */
+            500: components["responses"]["InternalError"];
+            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -15491,6 +15982,15 @@ export interface operations {
                     "application/json": components["schemas"]["HeldPermission"][];
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Authentication required */
             401: {
                 headers: {
@@ -15509,6 +16009,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -15520,6 +16021,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getUserPermissions: {
@@ -15578,6 +16081,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -15589,6 +16093,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     addPermissionException: {
@@ -15651,6 +16157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description A permission needs others that would be missing; The last administrator has to stay; This user has such a grant or denial already */
             409: {
                 headers: {
@@ -15689,7 +16196,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment. */
+            500: components["responses"]["InternalError"];
+            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -15760,6 +16268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description A permission needs others that would be missing; The last administrator has to stay; This user has no such grant or denial */
             409: {
                 headers: {
@@ -15780,7 +16289,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment. */
+            500: components["responses"]["InternalError"];
+            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
             503: {
                 headers: {
                     /** @description seconds to wait */
@@ -15813,6 +16323,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description You are timed out (`full_access`) */
             403: {
                 headers: {
@@ -15822,6 +16341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -15833,6 +16353,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPlans: {
@@ -15890,6 +16412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -15901,6 +16424,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createPlan: {
@@ -15954,6 +16479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Plan name already exists */
             409: {
                 headers: {
@@ -15992,6 +16518,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getPlanCatalogue: {
@@ -16012,6 +16540,15 @@ export interface operations {
                     "application/json": components["schemas"]["PlanCatalogue"];
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Authentication required */
             401: {
                 headers: {
@@ -16030,6 +16567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -16041,6 +16579,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getPlan: {
@@ -16101,6 +16641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -16112,6 +16653,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     removePlan: {
@@ -16176,6 +16719,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The default plan stays: make another one the default first; This plan is archived already */
             409: {
                 headers: {
@@ -16196,6 +16740,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updatePlan: {
@@ -16260,6 +16806,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description This plan is active already; This plan is the default already; Only a tier that is not archived can be the default; This was changed meanwhile */
             409: {
                 headers: {
@@ -16298,6 +16845,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOwnQuotas: {
@@ -16320,6 +16869,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description You are timed out (`full_access`) */
             403: {
                 headers: {
@@ -16329,6 +16887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -16340,6 +16899,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getUserQuotas: {
@@ -16408,6 +16969,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -16419,6 +16981,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     changeUserQuota: {
@@ -16483,6 +17047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description This was changed meanwhile */
             409: {
                 headers: {
@@ -16521,6 +17086,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     resetUserQuotas: {
@@ -16592,6 +17159,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description The body is too large */
             413: {
                 headers: {
@@ -16621,6 +17189,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listNearQuotas: {
@@ -16735,6 +17305,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -16746,6 +17317,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listQuotaFeatures: {
@@ -16768,6 +17341,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Authentication required */
             401: {
                 headers: {
@@ -16786,6 +17368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -16797,6 +17380,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getQuotaFeature: {
@@ -16857,6 +17442,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -16868,6 +17454,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     changeQuotaDefault: {
@@ -16932,6 +17520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description This was changed meanwhile */
             409: {
                 headers: {
@@ -16970,6 +17559,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listGlobalQuotas: {
@@ -17025,6 +17616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -17036,6 +17628,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createGlobalQuota: {
@@ -17089,6 +17683,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Global quota for this service/feature already exists */
             409: {
                 headers: {
@@ -17127,6 +17722,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getGlobalQuota: {
@@ -17187,6 +17784,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -17198,6 +17796,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     replaceGlobalQuota: {
@@ -17262,6 +17862,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description This was changed meanwhile */
             409: {
                 headers: {
@@ -17300,6 +17901,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     removeGlobalQuota: {
@@ -17359,6 +17962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -17370,6 +17974,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOwnSubscriptions: {
@@ -17425,6 +18031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -17436,6 +18043,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     assignSubscription: {
@@ -17500,6 +18109,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description This plan is archived: nobody new gets it; Whoever has no other tier has the default plan: it is not given to anybody; This plan has no trial; This user has had a trial of this plan; The user has a subscription to this plan that runs; Another tier runs, and a user has one at a time: Pro */
             409: {
                 headers: {
@@ -17538,6 +18148,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     cancelSubscription: {
@@ -17602,6 +18214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description A subscription that is cancelled can’t become active: It stays so */
             409: {
                 headers: {
@@ -17622,6 +18235,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateSubscription: {
@@ -17686,6 +18301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description A subscription that is cancelled can’t become active: It stays so; This subscription is over; what has expired can be made active again; The user has a subscription to this plan that runs; Another tier runs, and a user has one at a time: Pro; This was changed meanwhile */
             409: {
                 headers: {
@@ -17724,6 +18340,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     reportSubscription: {
@@ -17791,6 +18409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Whoever has no other tier has the default plan: it is not given to anybody; Another event came with this id; This subscription belongs to another user; A subscription that is cancelled can’t become active: It stays so */
             409: {
                 headers: {
@@ -17829,6 +18448,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRateLimited: {
@@ -17980,6 +18601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -17991,6 +18613,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     clearRateLimit: {
@@ -18054,6 +18678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
@@ -18065,6 +18690,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getVersion: {
@@ -18088,6 +18715,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description You are timed out (`full_access`) */
             403: {
                 headers: {
@@ -18097,6 +18733,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -18108,6 +18745,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOpenapi: {
@@ -18130,6 +18769,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Invalid request data */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description You are timed out (`full_access`) */
             403: {
                 headers: {
@@ -18139,6 +18787,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -18150,6 +18799,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSwagger: {
@@ -18179,6 +18830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
             429: {
                 headers: {
@@ -18190,6 +18842,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

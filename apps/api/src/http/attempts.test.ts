@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals'
+import { withFreeEventLoop } from '../testing/event-loop.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 type Person = Awaited<ReturnType<TestServer['signedIn']>>
@@ -29,13 +30,14 @@ const recordsOf = ({ id }: Person) =>
     orderBy: { id: 'asc' },
   })
 
-test('what cannot be stored is refused, and leaves no record', async () => {
+test('what cannot be stored is refused, and recorded with replacement characters', async () => {
   const user = await somebody()
   for (const sent of ['{"\\u0000":1}', '{"\\ud800":1}'])
     await user.agent.patch('/api/profile/me').type('json').send(sent).expect(403)
   const own = await user.agent.patch(`/api/profile/person_${people}`).type('json').send('{"\\u0000":1}')
   expect(own.status).toBe(400)
-  expect(await recordsOf(user)).toMatchObject([{ after: { code: 'forbidden', path: '/api/profile/me' } }])
+  const record = { after: { code: 'forbidden', path: '/api/profile/me', body: { '\ufffd': 1 } } }
+  expect(await recordsOf(user)).toMatchObject([record, record])
 })
 
 test('made-up names in a loop are one record, and a short one', async () => {
@@ -126,7 +128,7 @@ test('what somebody tried who may do nothing of the kind stands in the record, t
   expect((await recordsOf(user)).map(({ after }) => (after as { body?: object }).body)).toMatchObject([
     { role_id: roles.moderator },
     { role_id: roles.admin },
-    undefined,
+    { role_id: 'all' },
   ])
 })
 
@@ -205,4 +207,26 @@ test('what could not be noted is refused all the same, logged, and noted the nex
   )
   await user.agent.get('/api/admin/users').expect(403)
   expect(await recordsOf(user)).toHaveLength(1)
+})
+
+test('of a long body the record has the beginning, unless it contains a secret', async () => {
+  const user = await somebody()
+  const path = `/api/admin/users/${user.id}`
+  const long = { admin_notes: 'x'.repeat(90_000) }
+  await user.agent.patch(path).send(long).expect(403)
+  await user.agent
+    .patch(path)
+    .send({ password: 'hunter22', ...long })
+    .expect(403)
+  const bodies = (await recordsOf(user)).map(({ after }) => (after as { body?: string }).body)
+  expect(bodies).toEqual([
+    expect.stringMatching(/^"?\{\\?"admin_notes\\?":\\?"x{1900,}…$/),
+    'Omitted: contains a secret',
+  ])
+})
+
+test('the body of a refused request is never validated', async () => {
+  const user = await somebody()
+  const hostile = { name: '👨‍👩‍👧‍👦'.repeat(4_000), reason: ':'.repeat(20_000) }
+  await withFreeEventLoop(() => user.agent.patch(`/api/admin/users/${user.id}`).send(hostile).expect(403))
 })

@@ -117,15 +117,17 @@ const queryOf = ({ req, route }: Context): Record<string, unknown> =>
     ),
   )
 
+/** NUL and halves of surrogate pairs, in names and values alike, as JSON writes them; no database text holds them. */
+const UNSTORABLE_ESCAPE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/g
+
 const SECRET = /password|secret|token|hash|cookie|credential|api_?key/i
 
 /** What was sent, without secrets; what is too long for a record as the beginning of its JSON. */
 function kept(sent: unknown): Prisma.InputJsonValue {
-  const text = JSON.stringify(sent, (name, value: unknown) => {
-    if (SECRET.test(name)) return undefined
-    return typeof value === 'string'
-      ? value.replaceAll('\0', '\ufffd').replace(/\p{Surrogate}/gu, '\ufffd')
-      : value
-  })
+  // Text that could not be parsed has no members to leave out.
+  if (typeof sent === 'string' && SECRET.test(sent)) return 'Omitted: contains a secret'
+  const text = JSON.stringify(sent, (name, value: unknown) =>
+    SECRET.test(name) ? undefined : value,
+  ).replace(UNSTORABLE_ESCAPE, '\\ufffd')
   return text.length <= MOST_TEXT ? JSON.parse(text) : shorten(text, MOST_TEXT)
 }

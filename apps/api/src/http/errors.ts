@@ -48,6 +48,9 @@ export const unreadableBody = () =>
 
 export const malformedUrl = () => new ApiError(400, 'invalid_url', 'The address is not correctly encoded')
 
+export const repeatedHost = () =>
+  new ApiError(400, 'repeated_host', 'The request has more than one Host header')
+
 export const authenticationRequired = () =>
   new ApiError(401, 'authentication_required', 'Authentication required')
 
@@ -77,6 +80,8 @@ export const notFound = (what = 'Not found') => new ApiError(404, 'not_found', w
 
 export const methodNotAllowed = (allow: readonly string[]) =>
   new ApiError(405, 'method_not_allowed', 'Method not allowed', {}, { Allow: allow.join(', ') })
+
+export const internalError = () => new ApiError(500, 'internal_error', 'Internal server error')
 
 export const conflict = (code: string, message: string) => new ApiError(409, code, message)
 

@@ -7,6 +7,9 @@ type Value = string | number | boolean | null
 export const changedMeanwhile = (current: Readonly<Record<string, Value>> = {}) =>
   new ApiError(409, 'changed_meanwhile', 'This was changed meanwhile', { current })
 
+/** Text of `expected`: as long as the longest text that can be edited. */
+export const seenText = z.string().max(5000, 'At most 5000 characters')
+
 /**
  * The member `expected` of a body that changes something: what the editor saw of what it edits, as much of it as is to
  * be unchanged. It is compared value by value, so what nobody edits (a count of sign-ins) is never in the way.

@@ -23,19 +23,23 @@ import {
   unsupportedMediaType,
 } from './errors.ts'
 import { isClosedToActors, OWN_ONLY, timeoutsOn } from './guards.ts'
-import { JSON_TYPE, MAX_JSON_BYTES, toDetail } from './parse.ts'
+import { JSON_TYPE, MAX_JSON_BYTES, refusesUnknownQuery, toDetail } from './parse.ts'
 import type { AnyRoute, Upload } from './route.ts'
 import { FORM_TYPE } from './upload.ts'
+
+/** What a route that takes nothing says to whatever it is given. */
+const UNKNOWN_PARAMETER: Detail[] = [{ path: '', message: 'Not known here: colour' }]
 
 /** Enough to show that there may be several. */
 const MOST_DETAILS = 2
 
 /**
  * Every refusal that a route can answer with, as an example of it: those that follow from the definition, then those
- * that it names. What any route may answer (500, and 503 without the database) is not among them.
+ * that it names. What any route may answer (405, 500, and 503
+ * without the database) is not among them.
  */
 export function failuresOf(route: AnyRoute): ApiError[] {
-  const takesInput = route.params || route.query || route.body || route.upload
+  const takesInput = route.params || route.query || route.body || route.upload || refusesUnknownQuery(route)
   const takesJson = route.body && !route.upload
   return [
     ...(takesInput ? [invalidRequest(wrongInput(route), route.invalid)] : []),
@@ -68,7 +72,8 @@ function wrongInput({ params, query, body, upload }: AnyRoute): Detail[] {
     complaintsOf(query, ['', '?']),
     complaintsOf(body, [undefined, '', 0]),
   ]
-  return said.flat().slice(0, MOST_DETAILS)
+  const details = said.flat().slice(0, MOST_DETAILS)
+  return details.length > 0 ? details : UNKNOWN_PARAMETER
 }
 
 /** The complaints about the first of the values, given to every member, that there are any about. */

@@ -11,15 +11,17 @@ interface WholeNumber {
 export const whole = ({ least, most, fallback, description }: WholeNumber) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, `A whole number from ${least} to ${most}`)
+    .max(9, `A whole number from ${least} to ${most}`)
+    .regex(/^\d+$/, `A whole number from ${least} to ${most}`)
     .transform(Number)
     .pipe(z.number().min(least, `At least ${least}`).max(most, `At most ${most}`))
     .prefault(String(fallback))
     .meta({
       description,
       // To a reader of the description it is a number, however it travels.
-      override: ({ jsonSchema }: { jsonSchema: { pattern?: string } }) => {
+      override: ({ jsonSchema }: { jsonSchema: { pattern?: string; maxLength?: number } }) => {
         delete jsonSchema.pattern
+        delete jsonSchema.maxLength
         Object.assign(jsonSchema, { type: 'integer', minimum: least, maximum: most, default: fallback })
       },
     })

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 import type { Parts } from './route.ts'
 
@@ -9,7 +9,11 @@ export interface Metrics {
 }
 
 /** Measurements of one server. Labels are bounded: the route's id, never the path that was asked for. */
-export function createMetrics({ rateLimits, alerts }: Pick<Parts, 'rateLimits' | 'alerts'>): Metrics {
+export function createMetrics({
+  rateLimits,
+  alerts,
+  eventLoop,
+}: Pick<Parts, 'rateLimits' | 'alerts' | 'eventLoop'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -33,6 +37,16 @@ export function createMetrics({ rateLimits, alerts }: Pick<Parts, 'rateLimits' |
     registers: [registry],
     collect() {
       this.set(alerts.size)
+    },
+  })
+  new Counter({
+    name: 'event_loop_holds_total',
+    help: 'Times that the event loop was held for more than 200 ms, by the route that held it',
+    labelNames: ['route'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [route, times] of eventLoop.holds) this.inc({ route }, times)
     },
   })
   return {

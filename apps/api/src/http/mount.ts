@@ -6,7 +6,7 @@ import { isAttempt, noteAttempt } from './attempts.ts'
 import { sendCsv } from './csv.ts'
 import { type ApiError, methodNotAllowed } from './errors.ts'
 import { guardsOf } from './guards.ts'
-import { type Input, inputReader } from './parse.ts'
+import { excerptOf, type Input, inputReader } from './parse.ts'
 import { requestIdOf } from './request-log.ts'
 import { type AnyRoute, type Context, type Parts, successOf } from './route.ts'
 import { wantsStream } from './sse.ts'
@@ -73,13 +73,9 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
       await answer(route, input, context)
     } catch (error) {
       if (context.spent) await refund(context)
-      // A guard refuses before the body is read, but what was tried stands in it. A file is not worth reading for that.
-      const isUnread = context.body === undefined && !route.upload
-      if (isAttempt(context, error) && error.status === 403 && isUnread)
-        context.body = await readInput(context).then(
-          ({ body }) => body,
-          () => undefined,
-        )
+      // A guard refuses before the body is read. The audit log gets the beginning of it, unvalidated.
+      const isUnread = context.body === undefined && route.body !== undefined && !route.upload
+      if (isAttempt(context, error) && error.status === 403 && isUnread) context.body = await excerptOf(req)
       await noteAttempt(context, error)
       if (isTraced) await traceRefusal(context, error)
       throw error

@@ -8,7 +8,7 @@ import {
 import { rateClassOf, wordsOfLimits } from '../features/rate-limits/rate-classes.ts'
 import { SYSTEM_ROLES } from '../features/roles/roles.catalogue.ts'
 import { VERSION } from '../version.ts'
-import { type ApiError, failureBody } from './errors.ts'
+import { type ApiError, failureBody, internalError, methodNotAllowed, unavailable } from './errors.ts'
 import { failuresOf } from './failures.ts'
 import { isAdministration, timeoutsOn } from './guards.ts'
 import { JSON_TYPE, MAX_JSON_BYTES } from './parse.ts'
@@ -67,6 +67,7 @@ export function openapi(routes: readonly AnyRoute[]) {
     const item = paths[route.path] ?? {}
     paths[route.path] = item
     item[route.method] = operation(route)
+    if (route.refuses) item[route.refuses.method] = refusedOperation(route, route.refuses)
   }
   const document: ZodOpenApiObject = {
     openapi: '3.1.1',
@@ -130,9 +131,27 @@ function operation(route: AnyRoute): ZodOpenApiOperationObject {
     security: route.access === 'public' ? [] : [{ session: [] }],
     ...((params || query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
     ...((route.body || route.upload) && { requestBody: { required: true, content: bodyOf(route) } }),
-    responses: { ...success(route), ...failures(route) },
+    responses: {
+      ...SHARED_RESPONSES,
+      ...success(route),
+      ...failures(route),
+    },
   }
 }
+
+/** What a path answers to a method that it does not support. */
+const refusedOperation = (
+  route: AnyRoute,
+  { id, summary }: NonNullable<AnyRoute['refuses']>,
+): ZodOpenApiOperationObject => ({
+  operationId: id,
+  summary,
+  tags: [tagOf(route)],
+  'x-access': 'public',
+  'x-rate-class': rateClassOf(route),
+  security: [],
+  responses: { 405: SHARED_RESPONSES[405] },
+})
 
 /** A form is described as an object whose file is binary. */
 function bodyOf({
@@ -188,21 +207,32 @@ const limitsOf = (route: AnyRoute): string[] => [
 
 /** The refusals by status: each with its own words and code as an example. */
 function failures(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
+  const own = failuresOf(route)
+  const all = own.some(({ status }) => status === 503) ? [...own, databaseAway()] : own
   const byStatus = new Map<number, ApiError[]>()
-  for (const failure of failuresOf(route))
-    byStatus.set(failure.status, [...(byStatus.get(failure.status) ?? []), failure])
+  for (const failure of all) byStatus.set(failure.status, [...(byStatus.get(failure.status) ?? []), failure])
   return Object.fromEntries(
-    [...byStatus]
-      .sort(([a], [b]) => a - b)
-      .map(([status, here]) => [
-        status,
-        {
-          description: [...new Set(here.map((failure) => sentenceOf(failure, route)))].join('; '),
-          ...(here.some(({ headers }) => headers['Retry-After']) && { headers: RETRY_AFTER }),
-          content: { 'application/json': { schema: Failure, examples: examplesOf(here, route) } },
-        },
-      ]),
+    [...byStatus].sort(([a], [b]) => a - b).map(([status, here]) => [status, responseOf(here, route)]),
   )
+}
+
+const databaseAway = () => unavailable('The database')
+
+const responseOf = (here: readonly ApiError[], route?: AnyRoute) => ({
+  description: [...new Set(here.map((failure) => sentenceOf(failure, route)))].join('; '),
+  ...headersOf(here),
+  content: { 'application/json': { schema: Failure, examples: examplesOf(here, route) } },
+})
+
+/** The headers that a refusal comes with. */
+function headersOf(failures: readonly ApiError[]) {
+  const has = (name: string) => failures.some(({ headers }) => headers[name] !== undefined)
+  const headers = { ...(has('Retry-After') && RETRY_AFTER), ...(has('Allow') && ALLOW) }
+  return Object.keys(headers).length > 0 ? { headers } : {}
+}
+
+const ALLOW = {
+  Allow: { description: 'Methods that the path supports.', schema: { type: 'string' as const } },
 }
 
 const LOCATION = {
@@ -218,7 +248,8 @@ const RETRY_AFTER = {
 }
 
 /** The words of the answer, and what narrows them down where they are general. */
-function sentenceOf({ code, message, members: { details } }: ApiError, route: AnyRoute): string {
+function sentenceOf({ code, message, members: { details } }: ApiError, route?: AnyRoute): string {
+  if (!route) return message
   if (typeof details === 'string') return `${message}: ${details}`
   if (code === 'timed_out')
     return `${message} (${timeoutsOn(route)
@@ -230,7 +261,7 @@ function sentenceOf({ code, message, members: { details } }: ApiError, route: An
 const SOME_REQUEST = '0f6a4c1e-7c0d-4a52-9d0e-2b8f3c5d7e91'
 
 /** The answers' bodies as the server sends them, by their codes; the second of a code has a number. */
-function examplesOf(failures: readonly ApiError[], route: AnyRoute) {
+function examplesOf(failures: readonly ApiError[], route?: AnyRoute) {
   const codes = failures.map(({ code }) => code)
   return Object.fromEntries(
     failures.map((failure, index) => {
@@ -242,4 +273,11 @@ function examplesOf(failures: readonly ApiError[], route: AnyRoute) {
       ]
     }),
   )
+}
+
+/** What every operation may answer, described once and referred to. */
+const SHARED_RESPONSES = {
+  405: { id: 'MethodNotAllowed', ...responseOf([methodNotAllowed(['GET', 'HEAD'])]) },
+  500: { id: 'InternalError', ...responseOf([internalError()]) },
+  503: { id: 'Unavailable', ...responseOf([databaseAway()]) },
 }

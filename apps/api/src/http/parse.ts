@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import express, { type Request, type RequestHandler } from 'express'
-import type * as z from 'zod'
+import * as z from 'zod'
 import './input-words.ts'
+import { boundOf, MAX_DETAILS } from './bounds.ts'
 import { attempt, type Detail, invalidRequest, unsupportedMediaType } from './errors.ts'
 import type { AnyRoute, Context } from './route.ts'
 import { shortName } from './shorten.ts'
@@ -17,9 +19,6 @@ export const MAX_JSON_BYTES = 100 * 1024
 
 /** Lists and objects in one another in a body. What walks through a body may do so recursively, for this ends it. */
 export const MAX_JSON_DEPTH = 20
-
-/** What an answer tells of, where more than that is wrong with a request. */
-const MOST_DETAILS = 100
 
 const JSON_BODY = { limit: MAX_JSON_BYTES, strict: false }
 
@@ -50,11 +49,17 @@ export interface Input {
 }
 
 /**
- * Makes what reads and checks the input that a route declares. What it does not declare never reaches the handler: in a
- * query it is ignored, in a body refused, for whoever sends it expects it to count.
+ * Makes what reads and checks the input that a route declares. What it does not declare never reaches the handler: it is
+ * refused, because a client that sends it expects it to count.
+ *
+ * @throws Error where a string or list that the route takes has no maximum length
  */
 export function inputReader(route: AnyRoute) {
   const strictBody = route.body?.strict()
+  const query = refusesUnknownQuery(route) ? (route.query ?? z.object({})).strict() : route.query
+  const boundParams = boundOfInput(route, 'params')
+  const boundQuery = boundOfInput(route, 'query')
+  const boundBody = boundOfInput(route, 'body')
   return async (context: Context): Promise<Input> => {
     const { req } = context
     const file = route.upload && (await readUpload(route.upload, context))
@@ -67,6 +72,9 @@ export function inputReader(route: AnyRoute) {
       if (unfit) throw invalidRequest([{ path: '', message: unfit }], route.invalid)
     }
     const details: Detail[] = route.query ? repeated(req.query) : []
+    boundParams?.(req.params, [], details)
+    boundQuery?.(req.query, [], details)
+    boundBody?.(req.body, [], details)
     if (details.length > 0) throw invalidRequest(details, route.invalid)
     if (route.upload && !file) details.push({ path: route.upload.field, message: 'Required' })
     let hasUndeclared = false
@@ -84,15 +92,25 @@ export function inputReader(route: AnyRoute) {
     }
     const input = {
       params: read(route.params, req.params),
-      query: read(route.query, route.method === 'get' ? filled(req.query) : req.query),
+      query: read(query, route.method === 'get' ? filled(req.query) : req.query),
       body: read(strictBody, req.body),
       file,
     }
     if (details.length === 0) return input
-    const refusal = invalidRequest(eachOnce(details).slice(0, MOST_DETAILS), route.invalid)
+    const refusal = invalidRequest(eachOnce(details).slice(0, MAX_DETAILS), route.invalid)
     throw hasUndeclared ? attempt(refusal) : refusal
   }
 }
+
+/**
+ * Whether a parameter that the route does not declare is an error. Crawlers and caches append parameters of their own to
+ * the URLs of images and files, and sign-in providers to the URL that they redirect to.
+ */
+export const refusesUnknownQuery = ({ produces, redirects, streams }: AnyRoute) =>
+  !(produces || redirects || streams)
+
+const boundOfInput = (route: AnyRoute, part: 'params' | 'query' | 'body') =>
+  route[part] && boundOf(route[part], `${route.id} ${part}`)
 
 /**
  * An empty filter is none: forms send one for each field that nobody filled in. An empty value of a call that changes
@@ -101,8 +119,32 @@ export function inputReader(route: AnyRoute) {
 const filled = (query: Request['query']) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
-const hasBody = (req: Request) =>
+export const hasBody = (req: Request) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
+
+/** Bytes of a refused body that the audit log gets to see. */
+const MAX_EXCERPT = 2000
+
+/** Milliseconds that a refusal waits for the first bytes of its body. */
+const EXCERPT_TIMEOUT_MS = 50
+
+/**
+ * Returns the beginning of a body that no one reads: parsed where that is all of it, otherwise as text. Undefined where
+ * nothing has arrived in time, and where the body is compressed or no JSON.
+ */
+export async function excerptOf(req: Request): Promise<unknown> {
+  if (!hasBody(req) || !req.is('json') || req.headers['content-encoding'] !== undefined) return undefined
+  if (req.readableLength === 0 && !req.readableEnded)
+    await once(req, 'readable', { signal: AbortSignal.timeout(EXCERPT_TIMEOUT_MS) }).catch(() => undefined)
+  const bytes: Buffer | null = req.read()
+  if (!bytes) return undefined
+  const text = bytes.toString('utf8', 0, MAX_EXCERPT)
+  try {
+    return bytes.length <= MAX_EXCERPT ? JSON.parse(text) : text
+  } catch {
+    return text
+  }
+}
 
 /** What is wrong is said once, however many rules it is against. */
 const eachOnce = (details: readonly Detail[]): Detail[] => [

@@ -22,7 +22,7 @@ export const requestLog =
     res.setHeader(HEADER, (isBehindProxy && given) || randomUUID())
     const started = performance.now()
     res.once('close', () => {
-      const milliseconds = performance.now() - started
+      const milliseconds = (res.locals.answeredAt ?? performance.now()) - started
       const route: string = res.locals.route ?? 'none'
       metrics.observe(req.method, route, res.statusCode, milliseconds / 1000)
       log.info({

@@ -3,18 +3,20 @@ import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { Undecipherable } from '../encryption/cipher.ts'
 import { StorageFull, StorageUnavailable } from '../storage/storage.ts'
+import { answerAndDiscard } from './discard.ts'
 import {
   ApiError,
   bodyTooLarge,
   brokenJson,
   failureBody,
+  internalError,
   malformedUrl,
   storageFull,
   unavailable,
   unreadableBody,
   unsupportedMediaType,
 } from './errors.ts'
-import { MAX_JSON_BYTES } from './parse.ts'
+import { hasBody, MAX_JSON_BYTES } from './parse.ts'
 import { requestIdOf } from './request-log.ts'
 
 /** What Express and its body parser throw, by the `type` that they give it. */
@@ -57,15 +59,12 @@ export const respondError =
       log.error({ err: error, request_id: requestId }, 'request failed')
     // The answer has begun: it can't be taken back, so the connection ends and the client sees a broken answer.
     if (res.headersSent) return void res.destroy()
-    const failure = known ?? new ApiError(500, 'internal_error', 'Internal server error')
+    const failure = known ?? internalError()
     // What the answer would have been says nothing of the refusal.
     for (const header of ['Content-Type', 'ETag', 'Content-Location', 'Last-Modified'])
       res.removeHeader(header)
-    // Whatever of a refused body is still to come is not read: the connection ends with this answer.
-    if (!req.complete) res.setHeader('Connection', 'close')
-    res
-      .status(failure.status)
-      .set(failure.headers)
-      .set('Cache-Control', 'no-store')
-      .json(failureBody(failure, requestId))
+    res.status(failure.status).set(failure.headers).set('Cache-Control', 'no-store')
+    const body = failureBody(failure, requestId)
+    if (hasBody(req) && !req.complete) answerAndDiscard(req, res, body)
+    else res.json(body)
   }

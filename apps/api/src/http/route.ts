@@ -21,6 +21,7 @@ import type { SharedStore } from '../shared-store.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { AttemptMemory } from './attempts.ts'
 import type { ApiError } from './errors.ts'
+import type { EventLoopGuard } from './event-loop-guard.ts'
 
 /**
  * Who may call a route: anyone; anyone who is signed in; of those, who the `{username}` in the path names; or who holds
@@ -76,6 +77,7 @@ export interface Parts {
   passwords: PasswordCheck
   mailer: Mailer
   providers: Providers
+  eventLoop: EventLoopGuard
 }
 
 /** Whom an attempt was on, where it got so far as to look at them. */
@@ -167,6 +169,8 @@ export interface Route<
   /** what else it may throw, by the functions that make it; what follows from the definition is not repeated */
   errors?: readonly (() => ApiError)[]
   csv?: CsvOf<Input<P, Q, B>, ViewerOf<A>>
+  /** a method that clients try on this path although it answers 405, described as an operation of its own */
+  refuses?: { id: string; method: 'get'; summary: string }
   handle(
     input: Input<P, Q, B, U>,
     context: Context<ViewerOf<A>>,

@@ -1,4 +1,6 @@
+import type { RequestHandler } from 'express'
 import helmet from 'helmet'
+import { repeatedHost } from './errors.ts'
 
 /** Of pages that people open: everything from here, styles inline too because the component libraries set them. */
 const PAGE = {
@@ -25,6 +27,35 @@ export const PAGE_POLICY = text(PAGE)
 /** The policy of pages that were built with the inline scripts of these hashes. */
 export const pagePolicyWith = (scriptHashes: readonly string[]) =>
   text({ ...PAGE, 'script-src': [...PAGE['script-src'], ...scriptHashes.map((hash) => `'sha256-${hash}'`)] })
+
+/** Features of browsers that no page of this server uses. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
+const PERMISSIONS_POLICY = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ')
+
+/** Forbids every page, and what it embeds, the browser features that Veranda does not use. */
+export const permissionsPolicy: RequestHandler = (_req, res, next) => {
+  res.setHeader('Permissions-Policy', PERMISSIONS_POLICY)
+  next()
+}
+
+/** Refuses a request that names two hosts: a proxy in front may have read the other one (RFC 9112, section 3.2). */
+export const oneHost: RequestHandler = (req, _res, next) => {
+  if ((req.headersDistinct.host?.length ?? 0) > 1) throw repeatedHost()
+  next()
+}
 
 /** Security headers of every answer. JSON loads nothing, so its policy allows nothing; pages set their own. */
 export const securityHeaders = (https: boolean) =>

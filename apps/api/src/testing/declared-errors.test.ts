@@ -117,3 +117,30 @@ test('every route is counted, and says so with its class', () => {
       { code: 'rate_limited', quota_type: rateClassOf(route) },
     ])
 })
+
+test('every operation describes 405, 500 and 503 with an example', async () => {
+  const { components } = openapi(routes)
+  const shared = { 405: 'MethodNotAllowed', 500: 'InternalError' }
+  const described = operations as { responses: Record<string, { $ref?: string; content?: object }> }[]
+  for (const [status, name] of Object.entries(shared)) {
+    const $ref = `#/components/responses/${name}`
+    expect(described.filter(({ responses }) => responses[status]?.$ref !== $ref).length).toBeLessThanOrEqual(
+      status === '500' ? 1 : 0,
+    )
+  }
+  expect(components?.responses?.MethodNotAllowed).toMatchObject({
+    headers: { Allow: {} },
+    content: {
+      'application/json': { examples: { method_not_allowed: { value: { error: 'Method not allowed' } } } },
+    },
+  })
+  expect(described.filter(({ responses }) => !responses[503])).toHaveLength(1)
+})
+
+test('GET on the upload route answers 405, as its description says', async () => {
+  const answer = await user.get('/api/upload/image').expect(405)
+  expect(answer.headers.allow).toBe('POST')
+  expect(openapi(routes).paths?.['/api/upload/image']?.get?.responses).toEqual({
+    405: { $ref: '#/components/responses/MethodNotAllowed' },
+  })
+})

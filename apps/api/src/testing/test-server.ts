@@ -20,6 +20,7 @@ import { createGuestSubjects } from '../features/quotas/guests.ts'
 import { createIdentification } from '../features/rate-limits/identities.ts'
 import { createRateLimits } from '../features/rate-limits/rate-limits.ts'
 import { createAttemptMemory } from '../http/attempts.ts'
+import { createEventLoopGuard } from '../http/event-loop-guard.ts'
 import type { AnyRoute, Parts } from '../http/route.ts'
 import { routes } from '../routes.ts'
 import { secretKey } from '../secret-key.ts'
@@ -124,6 +125,7 @@ export async function startTestServer(
     origin,
   })
   const drawings = createDrawings()
+  const eventLoop = createEventLoopGuard(log)
   const parts: Parts = {
     cipher,
     storage: other(openStorage(config)),
@@ -141,6 +143,7 @@ export async function startTestServer(
       passwords,
       mailer,
       providers,
+      eventLoop,
     },
   }
   const app = createApp(parts, [...routes, ...more])

@@ -155,6 +155,7 @@ export const AlertWithReach = z.object({ alert: AdminAlert, reach: AlertReach })
 
 const idList = z
   .string()
+  .max(11_000, 'Ids with commas between them, 1000 at most')
   .regex(/^\d{1,10}(,\d{1,10}){0,999}$/, 'Ids with commas between them, 1000 at most')
   .transform((list) => list.split(',').map((id) => Math.min(Number(id), 2_147_483_647)))
   .optional()

@@ -14,13 +14,15 @@ export const User = z
 export const email = z
   .string()
   .trim()
+  .max(254, 'At most 254 characters')
   .toLowerCase()
   .pipe(z.email('This is not an email address').max(254, 'At most 254 characters'))
   .meta({ format: 'email', maxLength: 254, example: 'ada@example.com' })
 
 export const username = z
   .string()
-  .transform((name) => name.toLowerCase())
+  .max(30, 'At most 30 characters')
+  .toLowerCase()
   .pipe(
     z
       .string()

@@ -93,6 +93,7 @@ export const EmojiReview = z
       .meta({ example: 'It shows somebody’s face' }),
     name: z
       .string()
+      .max(100, 'At most 100 characters')
       .transform(emojiName)
       .refine((typed) => shortcodeOf(typed) !== null, SHORTCODE_RULE)
       .optional()
@@ -133,7 +134,8 @@ export const ReviewOutcome = z.object({
 export const EmojiRemoval = z.object({
   id: z
     .string()
-    .regex(/^\d{1,10}$/, 'Digits only')
+    .max(10, 'At most 10 digits')
+    .regex(/^\d+$/, 'Digits only')
     .transform((digits) => Math.min(Number(digits), 2_147_483_647))
     .meta({ example: '311' }),
   reason: reason.describe('its maker reads it, and the audit log keeps it'),

@@ -12,6 +12,7 @@ const picture = {
   params: z.object({
     id: z
       .string()
+      .max(22, 'The id of a preview')
       .regex(/^[\w-]{22}$/, 'The id of a preview')
       .describe('stands in the address that a preview gives')
       .meta({ example: '8LQnVYoDZ5cZVvxlmOm4sw' }),

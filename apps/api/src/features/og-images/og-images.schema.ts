@@ -23,6 +23,7 @@ const text = (most: number) => z.string().min(1, 'Not empty').max(most, `At most
 
 const color = z
   .string()
+  .max(20)
   .transform((value, context) => {
     const parsed = parseColor(value)
     if (parsed !== null) return parsed

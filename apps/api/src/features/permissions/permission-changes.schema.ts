@@ -9,7 +9,7 @@ const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
 
 const metadata = z
-  .record(z.string(), z.unknown())
+  .record(z.string().max(MOST_BYTES), z.unknown())
   .refine(
     (value) => Buffer.byteLength(JSON.stringify(value)) <= MOST_BYTES,
     `At most ${MOST_BYTES} bytes of JSON`,

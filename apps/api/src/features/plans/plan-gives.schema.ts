@@ -7,6 +7,7 @@ const isOnceEach = (names: readonly string[]) => new Set(names).size === names.l
 
 export const features = z
   .array(z.enum(PLAN_FEATURE_NAMES))
+  .max(PLAN_FEATURE_NAMES.length, 'Each feature once')
   .refine(isOnceEach, 'Each feature once')
   .meta({ example: ['basic_controls'] })
 
@@ -33,8 +34,8 @@ export const rateLimits = z
   .meta({ example: { api: 50_000 } })
 
 const names = {
-  service_name: z.string().meta({ example: 'og_generator' }),
-  feature_name: z.string().meta({ example: 'daily_generations' }),
+  service_name: z.string().max(50).meta({ example: 'og_generator' }),
+  feature_name: z.string().max(50).meta({ example: 'daily_generations' }),
 }
 const limit = z
   .int('A whole number')
@@ -59,6 +60,7 @@ export const givenQuotas = z
         `No such service and feature; there are ${QUOTA_NAMES.join(', ')}`,
       ),
   )
+  .max(QUOTA_NAMES.length, 'Each service and feature once')
   .refine(
     (quotas) => isOnceEach(quotas.map(({ service_name, feature_name }) => `${service_name}/${feature_name}`)),
     'Each service and feature once',

@@ -9,7 +9,8 @@ export const kind = z
 
 export const name = z
   .string()
-  .regex(/^[a-z][a-z0-9_]{0,49}$/, 'Small letters, digits and _, a letter first, at most 50 characters')
+  .max(50, 'At most 50 characters')
+  .regex(/^[a-z][a-z0-9_]*$/, 'Only lowercase letters, digits and underscores, starting with a letter')
   .describe('what programs call it; it stays')
   .meta({ example: 'supporter' })
 
@@ -50,6 +51,7 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency').filter(hasHundredC
 /** Of a plan as it is: it may have been made when others could be given. */
 export const currencyCode = z
   .string()
+  .max(3, CURRENCY_WORDS)
   .regex(/^[A-Z]{3}$/, { error: CURRENCY_WORDS, abort: true })
   .describe('a code of ISO 4217, of a currency that has a hundred cents')
   .meta({ example: 'USD' })

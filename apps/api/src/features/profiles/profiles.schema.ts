@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { expectedOf } from '../../http/expected.ts'
+import { expectedOf, seenText } from '../../http/expected.ts'
 import { ONE_LINE, onOneLine } from '../../http/one-line.ts'
 import { ShownFlair } from '../plans/plan-gives.schema.ts'
 
@@ -61,13 +61,20 @@ export const AccountExport = z
 
 const graphemes = new Intl.Segmenter()
 
+/** Counts without building a list, and stops at the limit. */
+function hasAtMost(text: string, characters: number): boolean {
+  let count = 0
+  for (const _grapheme of graphemes.segment(text)) if (++count > characters) return false
+  return true
+}
+
 /** At most so many characters as a reader counts them: an emoji is one, whatever it is made of. */
 const atMost = (characters: number) =>
   z
     .string()
     // A bound on what there is to count: no script needs eight code units a character on the average.
     .max(characters * 8, `At most ${characters} characters`)
-    .refine((text) => [...graphemes.segment(text)].length <= characters, `At most ${characters} characters`)
+    .refine((text) => hasAtMost(text, characters), `At most ${characters} characters`)
     .trim()
 
 export const ProfileChange = z
@@ -87,16 +94,17 @@ export const ProfileChange = z
       .meta({ example: '/uploads/images/1795291500000-3fa94c0d7e815b2a6c93.jpg' }),
     flair: z
       .string()
+      .max(50, 'At most 50 characters')
       .nullable()
       .describe('the plan whose badge is shown, one of `flairs`; null for none')
       .meta({ example: 'pro' }),
     expected: expectedOf({
-      display_name: z.string().meta({ example: 'Ada' }),
-      bio: z.string().nullable().meta({ example: null }),
-      location: z.string().nullable().meta({ example: null }),
+      display_name: seenText.meta({ example: 'Ada' }),
+      bio: seenText.nullable().meta({ example: null }),
+      location: seenText.nullable().meta({ example: null }),
       profile_visibility: visibility,
-      avatar_url: z.string().nullable().meta({ example: null }),
-      flair: z.string().nullable().meta({ example: null }),
+      avatar_url: seenText.nullable().meta({ example: null }),
+      flair: seenText.nullable().meta({ example: null }),
     }),
   })
   .partial()

@@ -14,10 +14,13 @@ const returnTo = z.string().max(MAX_RETURN_TO).meta({
 export const SignInStart = z.object({ return_to: returnTo.default('/') })
 
 /** What else a provider sends along is read by the protocol's own rules. */
+/** Far more than any provider sends: some put a whole token into `code`. */
+const callbackValue = z.string().max(4096).optional()
+
 export const ProviderAnswer = z.object({
-  state: z.string().optional().describe('as it was given to the provider'),
-  code: z.string().optional().describe('what the server trades for the identity, once'),
-  error: z.string().optional().describe('why the provider vouches for no one'),
+  state: callbackValue.describe('as it was given to the provider'),
+  code: callbackValue.describe('what the server trades for the identity, once'),
+  error: callbackValue.describe('why the provider vouches for no one'),
 })
 
 export const RoundTrip = z

@@ -6,6 +6,11 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { consume, giveBack, spend } from './consumption.ts'
 import { subjectsOfUser } from './guests.ts'
 
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true')
+
 const NAME = 'og_generator/daily_generations'
 const path = '/api/drawings'
 
@@ -29,7 +34,7 @@ const drawings = [
     path,
     summary: 'Draw what was not drawn before',
     access: 'public',
-    query: z.object({ cached: z.stringbool().default(false), fails: z.stringbool().default(false) }),
+    query: z.object({ cached: flag, fails: flag }),
     quota: { name: NAME, spentBy: 'handler' },
     returns: z.object({ drawn: z.boolean() }),
     handle: async ({ query }, context) => {

@@ -88,8 +88,9 @@ export const NewRole = z
   .object({
     name: z
       .string()
+      .max(50, 'At most 50 characters')
       .regex(
-        /^[a-z][a-z0-9_-]{1,49}$/,
+        /^[a-z][a-z0-9_-]+$/,
         '2 to 50 lower-case letters, digits, underscores and hyphens, a letter first',
       )
       .meta({ example: 'helper' }),

@@ -17,6 +17,7 @@ export const uploadRoutes = [
     method: 'post',
     path: '/api/upload/image',
     summary: 'Upload a picture',
+    refuses: { id: 'getUploadImage', method: 'get', summary: 'Not supported: upload with POST' },
     access: 'signed-in',
     timeout: ['posting'],
     quota: { name: 'uploads/daily_uploads', spentBy: 'guard' },

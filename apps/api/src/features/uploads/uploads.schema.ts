@@ -72,7 +72,8 @@ export const AdminUploadsQuery = z.object({
   search: search.describe('a username or a file name, or part of one'),
   user_id: z
     .string()
-    .regex(/^\d{1,9}$/, 'Digits only')
+    .max(9, 'At most 9 digits')
+    .regex(/^\d+$/, 'Digits only')
     .transform(Number)
     .optional()
     .describe('of this user alone'),

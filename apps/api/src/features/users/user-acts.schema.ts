@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { expectedOf } from '../../http/expected.ts'
+import { expectedOf, seenText } from '../../http/expected.ts'
 import { email, username } from '../auth/auth.schema.ts'
 import { ProfileChange } from '../profiles/profiles.schema.ts'
 
@@ -12,8 +12,6 @@ export const reason = z
   .meta({ minLength: 3, maxLength: 500, example: 'Asked for it by mail' })
 
 const { display_name, bio, location, profile_visibility } = ProfileChange.shape
-
-const text = z.string().nullable()
 
 export const UserChange = z
   .object({
@@ -37,13 +35,13 @@ export const UserChange = z
     reason,
     expected: expectedOf({
       is_active: z.boolean(),
-      admin_notes: text,
-      name: z.string(),
-      bio: text,
-      location: text,
+      admin_notes: seenText.nullable(),
+      name: seenText,
+      bio: seenText.nullable(),
+      location: seenText.nullable(),
       profile_visibility: z.enum(['public', 'private', 'friends']),
-      username: z.string(),
-      email: z.string(),
+      username: seenText,
+      email: seenText,
     }),
   })
   .refine(

@@ -40,6 +40,8 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 // Before it is made upper case: an ß becomes SS.
 const isCountry = (code: string) => /^[a-zA-Z]{2}$/.test(code) && regions.of(code.toUpperCase()) !== undefined
 
+const COUNTRY_RULE = `Must be a country's two letters, such as DE, or ${UNKNOWN_COUNTRY} for not known`
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** Whose visits count, and in whose days. */
@@ -50,13 +52,15 @@ export const visitFilter = {
     .describe('the last days, with today'),
   timezone: z
     .string()
+    .max(64)
     .refine(isZone, 'Must be a time zone of the IANA database, such as Europe/Berlin, or UTC')
     .default('UTC')
     .describe('in which days begin and end')
     .meta({ example: 'Europe/Berlin' }),
   country: z
     .string()
-    .refine(isCountry, `Must be a country's two letters, such as DE, or ${UNKNOWN_COUNTRY} for not known`)
+    .max(2, COUNTRY_RULE)
+    .refine(isCountry, COUNTRY_RULE)
     .toUpperCase()
     .describe(`of two letters (ISO 3166-1); \`${UNKNOWN_COUNTRY}\` where it is not known`)
     .optional()
@@ -74,6 +78,7 @@ export const DashboardQuery = z.strictObject({
   ...visitFilter,
   metrics: z
     .string()
+    .max(1000)
     .default(USUAL.join(','))
     .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))])
     .pipe(z.array(z.enum(SECTIONS)))

@@ -4,6 +4,9 @@ import { format, visitFilter } from '../dashboard/dashboard.schema.ts'
 /** Steps of a funnel. */
 const MOST_STEPS = 6
 
+/** Characters of all steps, with the commas between them. */
+const MAX_STEPS_LENGTH = MOST_STEPS * 510
+
 /** A page by its path, or an event as the list of events names it. */
 const step = z
   .string()
@@ -19,6 +22,7 @@ export const FunnelQuery = z.strictObject({
   dateRange: z.enum(['7d', '30d', '90d']).default('30d').describe('the last days, with today'),
   steps: z
     .string()
+    .max(MAX_STEPS_LENGTH)
     .transform((text) => text.split(',').map((one) => one.trim()))
     .pipe(z.array(step).min(2, 'At least two steps').max(MOST_STEPS, `At most ${MOST_STEPS} steps`))
     .describe(

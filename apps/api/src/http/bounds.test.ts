@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { boundOf, MAX_DETAILS } from './bounds.ts'
+import type { Detail } from './errors.ts'
+
+function excessOf(schema: z.ZodType, value: unknown): Detail[] {
+  const excess: Detail[] = []
+  boundOf(schema, 'body')(value, [], excess)
+  return excess
+}
+
+test.each([
+  ['a string', z.string(), 'body: a string without a maximum length'],
+  ['a member', z.object({ name: z.string().nullable() }), 'body.name: a string'],
+  ['an input that is transformed', z.string().transform(Number), 'body: a string'],
+  ['a list', z.object({ ids: z.array(z.int()) }), 'body.ids: a list without a maximum length'],
+  ['an element', z.array(z.string()).max(3), 'body[]: a string'],
+  ['a key', z.record(z.string(), z.unknown()), 'body key: a string'],
+  ['an option', z.union([z.int(), z.string().optional()]), 'body: a string'],
+])('%s without a maximum is an error', (_name, schema, message) => {
+  expect(() => boundOf(schema, 'body')).toThrow(message)
+})
+
+test('reports what is too long in the words of the schema, by path', () => {
+  const schema = z.object({
+    title: z.string().max(3, 'Three at most'),
+    tags: z.array(z.object({ name: z.string().trim().max(2) })).max(2),
+    more: z.array(z.int()).max(1),
+    choice: z.union([z.string().max(1), z.array(z.string().max(1)).max(1)]),
+  })
+  const value = { title: 'long', tags: [{ name: ' ok ' }, { name: 'long' }], more: [1, 2], choice: 'long' }
+  expect(excessOf(schema, value)).toEqual([
+    { path: 'title', message: 'Three at most' },
+    { path: 'tags.1.name', message: 'At most 2 characters' },
+    { path: 'more', message: 'At most 1 entries' },
+    { path: 'choice', message: 'At most 1 characters' },
+  ])
+  expect(excessOf(schema, { title: 'abc', choice: ['a'], tags: null })).toEqual([])
+})
+
+test('stops when it has found enough', () => {
+  const schema = z.record(z.string().max(500), z.string().max(1))
+  const value = Object.fromEntries(Array.from({ length: 1000 }, (_, key) => [key, 'long']))
+  expect(excessOf(schema, value)).toHaveLength(MAX_DETAILS)
+})
+
+test('no refinement, transform or pattern sees a string beyond its maximum', () => {
+  const seen: number[] = []
+  const note = (text: string) => seen.push(text.length) > 0
+  const schema = z.object({ name: z.string().max(10).refine(note) })
+  expect(excessOf(schema, { name: 'x'.repeat(11) })).toHaveLength(1)
+  // What the check is for: Zod itself goes on.
+  schema.safeParse({ name: 'x'.repeat(11) })
+  expect(seen).toEqual([11])
+})

@@ -1,0 +1,66 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** Milliseconds within which a request's headers, and then all of it, must have arrived. */
+export const HTTP_LIMITS = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  // Node looks for requests that are late this often; its default of 30 s would double both limits.
+  connectionsCheckingInterval: 2_000,
+}
+
+interface Answer {
+  status: number
+  code: string
+  error: string
+}
+
+const BAD_REQUEST: Answer = {
+  status: 400,
+  code: 'invalid_http',
+  error: 'The request is not valid HTTP',
+}
+
+/** What Node's HTTP parser refuses before there is a request that the server could answer. */
+const ANSWERS: Record<string, Answer> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: 'headers_too_large',
+    error: 'The URL and headers exceed 16 KB',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    code: 'chunk_extensions_too_large',
+    error: 'The chunk extensions of the body are too large',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'request_timeout',
+    error: 'The request did not arrive in time: headers within 15 seconds, the body within 30',
+  },
+}
+
+/** Answers a connection on which no request could be read, in the shape of every other error, and closes it. */
+export function respondClientError(failure: NodeJS.ErrnoException, socket: Duplex): void {
+  if (failure.code === 'ECONNRESET' || !socket.writable || hasBegun(socket)) return void socket.destroy()
+  const { status, code, error } = ANSWERS[failure.code ?? ''] ?? BAD_REQUEST
+  const body = JSON.stringify({ error, code })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** Whether an answer on this connection is under way: a second status line would end up in its middle. */
+const hasBegun = (socket: Duplex) =>
+  '_httpMessage' in socket &&
+  typeof socket._httpMessage === 'object' &&
+  socket._httpMessage !== null &&
+  'headersSent' in socket._httpMessage &&
+  socket._httpMessage.headersSent === true

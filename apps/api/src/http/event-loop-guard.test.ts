@@ -1,0 +1,56 @@
+import { pino } from 'pino'
+import supertest from 'supertest'
+import { createApp } from '../app.ts'
+import { withFreeEventLoop } from '../testing/event-loop.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { createEventLoopGuard, MAX_HOLD_MS } from './event-loop-guard.ts'
+import { route } from './route.ts'
+
+/** Keeps the event loop for itself, as a bad pattern does. */
+function hold(milliseconds: number) {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end);
+}
+
+const slow = route({
+  id: 'holdEventLoop',
+  method: 'get',
+  path: '/api/hold',
+  summary: 'Hold the event loop',
+  access: 'public',
+  handle: () => hold(MAX_HOLD_MS * 2),
+})
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ METRICS_TOKEN: 'a-token-of-some-length' })
+})
+afterAll(() => server.close())
+
+test('a request that holds the event loop is logged and counted with its route and request ID', async () => {
+  const lines: string[] = []
+  const eventLoop = createEventLoopGuard(pino({}, { write: (line) => void lines.push(line) }))
+  eventLoop.start()
+  try {
+    const app = supertest(createApp({ ...server, eventLoop }, [slow]))
+    const { headers } = await app.get('/api/hold').expect(204)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const line = JSON.parse(lines[0] ?? '{}')
+    expect(line).toMatchObject({
+      msg: 'the event loop was held',
+      requests: [{ request_id: headers['x-request-id'], route: 'holdEventLoop' }],
+    })
+    const { text } = await app
+      .get('/metrics')
+      .set('Authorization', 'Bearer a-token-of-some-length')
+      .expect(200)
+    expect(text).toContain('event_loop_holds_total{route="holdEventLoop"} 1')
+  } finally {
+    eventLoop.stop()
+  }
+})
+
+test('the test helper fails when the event loop is held, and only then', async () => {
+  await expect(withFreeEventLoop(async () => hold(MAX_HOLD_MS * 2))).rejects.toThrow(/held for \d+ ms/)
+  await expect(withFreeEventLoop(async () => 'done')).resolves.toBe('done')
+})

@@ -1,0 +1,69 @@
+import type { RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import { requestIdOf } from './request-log.ts'
+
+/** Milliseconds for which one request may keep all others waiting. */
+export const MAX_HOLD_MS = 200
+/** Milliseconds between two looks at the clock. */
+const INTERVAL_MS = 50
+/** Requests that one log line names. */
+const MAX_NAMED = 5
+
+export interface EventLoopGuard {
+  /** notes which requests are being worked on */
+  watch: RequestHandler
+  /** how often the loop was held, by the route that held it; `several` where it may have been one of several */
+  holds: ReadonlyMap<string, number>
+  start(): void
+  stop(): void
+}
+
+/**
+ * Reports when the event loop is held for more than 200 ms: a log line and a count with the requests that were being
+ * worked on. A single one is the cause; of several, one of them is. Requests whose answer has begun, such as event
+ * streams, are left out.
+ */
+export function createEventLoopGuard(log: Logger): EventLoopGuard {
+  const open = new Set<Response>()
+  const holds = new Map<string, number>()
+  let ended: Response[] = []
+  let last = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const look = () => {
+    const now = performance.now()
+    const heldMs = Math.round(now - last - INTERVAL_MS)
+    last = now
+    const suspects = [...open].filter((res) => !res.headersSent).concat(ended)
+    ended = []
+    if (heldMs < MAX_HOLD_MS) return
+    const [route = 'none', ...others] = new Set(suspects.map(routeOf))
+    const label = others.length > 0 ? 'several' : route
+    holds.set(label, (holds.get(label) ?? 0) + 1)
+    const requests = suspects
+      .slice(0, MAX_NAMED)
+      .map((res) => ({ request_id: requestIdOf(res), route: routeOf(res) }))
+    log.warn({ held_ms: heldMs, requests, in_flight: suspects.length }, 'the event loop was held')
+  }
+
+  return {
+    holds,
+    watch: (_req, res, next) => {
+      if (timer) {
+        open.add(res)
+        res.once('close', () => {
+          open.delete(res)
+          ended.push(res)
+        })
+      }
+      next()
+    },
+    start() {
+      last = performance.now()
+      timer = setInterval(look, INTERVAL_MS).unref()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+const routeOf = (res: Response): string => res.locals.route ?? 'none'

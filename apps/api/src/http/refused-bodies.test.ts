@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { createApp } from '../app.ts'
+import { listening } from '../testing/event-reader.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let http: Awaited<ReturnType<typeof listening>>
+let cookie: string
+beforeAll(async () => {
+  server = await startTestServer({ UPLOAD_MAX_MB: '1' })
+  http = await listening(createApp(server))
+  await server.signedIn('ada')
+  const credentials = { email: 'ada@example.com', password: PASSWORD }
+  const { headers } = await server.anonymous().post('/api/auth/signin').send(credentials).expect(200)
+  cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+})
+afterAll(async () => {
+  await http.close()
+  await server.close()
+})
+
+const CLIENT = fileURLToPath(new URL('../testing/uploading-client.mjs', import.meta.url))
+
+/** How uploads of these sizes end for Node's `fetch`, which goes on sending while the answer arrives. */
+async function upload(sizes: readonly number[], as = ''): Promise<string[]> {
+  const url = `${http.origin}/api/upload/image`
+  const { stdout } = await promisify(execFile)(process.execPath, [CLIENT, url, as, ...sizes.map(String)])
+  return JSON.parse(stdout)
+}
+
+const TRIES = 15
+const times = <T>(value: T): T[] => Array<T>(TRIES).fill(value)
+
+test('a refusal reaches clients that are still sending, whatever the size of the body', async () => {
+  const unauthenticated = await upload([1_000, 1_200_000, 12_000_000].flatMap(times))
+  expect(unauthenticated).toEqual(Array(TRIES * 3).fill('401 authentication_required'))
+  const tooLarge = await upload(times(12_000_000), cookie)
+  expect(tooLarge).toEqual(times('413 file_too_large'))
+})

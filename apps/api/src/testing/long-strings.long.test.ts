@@ -1,0 +1,39 @@
+import { CONTENTS, LENGTHS, places, sendString, textOf } from './long-strings.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+const agents: Record<string, ReturnType<TestServer['anonymous']>> = {}
+beforeAll(async () => {
+  server = await startTestServer()
+  agents.guest = server.anonymous()
+  agents.user = (await server.signedIn('ada')).agent
+  agents.admin = (await server.signedIn('boss', 'admin')).agent
+})
+afterAll(() => server.close())
+
+/** Bytes that the process may have grown by in the end. */
+const MAX_GROWTH = 100 * 1_048_576
+
+const heapUsed = () => {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed
+}
+
+test.each(Object.entries(CONTENTS))(
+  'every string of every route, at every length, of %s: answered in time, by every caller',
+  async (_name, content) => {
+    const before = heapUsed()
+    const failures: string[] = []
+    for (const place of places)
+      for (const [who, agent] of Object.entries(agents))
+        for (const length of LENGTHS) {
+          const text = textOf(content, length / (Buffer.byteLength(content) / content.length))
+          await sendString(agent, place, text).catch((error) =>
+            failures.push(`${who} ${place.route.id} ${place.path.join('.')} × ${length}: ${error.message}`),
+          )
+        }
+    expect(failures).toEqual([])
+    expect(heapUsed() - before).toBeLessThan(MAX_GROWTH)
+  },
+  30 * 60_000,
+)

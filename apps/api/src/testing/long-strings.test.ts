@@ -1,0 +1,33 @@
+import { CONTENTS, places, sendString, textOf } from './long-strings.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+let user: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
+beforeAll(async () => {
+  server = await startTestServer()
+  user = (await server.signedIn('ada')).agent
+  admin = (await server.signedIn('boss', 'admin')).agent
+})
+afterAll(() => server.close())
+
+/** Each string with one content at the length of a whole body; `long-strings.long.test.ts` tries every combination. */
+test('no string of any route holds the server up, as long as the body may be', async () => {
+  const failures: string[] = []
+  for (const [index, place] of places.entries()) {
+    const [name, content] = Object.entries(CONTENTS)[index % 5] ?? ['', '']
+    const agent = [admin, user][index % 2] ?? admin
+    await sendString(agent, place, textOf(content, 99_000 / Buffer.byteLength(content))).catch((error) =>
+      failures.push(`${place.route.id} ${place.part}.${place.path.join('.')}, ${name}: ${error.message}`),
+    )
+  }
+  expect(failures).toEqual([])
+})
+
+test.each([
+  ['a display name of families', '/api/profile/ada', { display_name: CONTENTS.emojis.repeat(4_000) }],
+  ['a display name of letters', '/api/profile/ada', { display_name: 'x'.repeat(100_000) }],
+])('%s is refused for its length', async (_name, path, body) => {
+  const answer = await user.patch(path).send(body).expect(400)
+  expect(answer.body.details).toEqual([{ path: 'display_name', message: 'At most 80 characters' }])
+})
