@@ -2,6 +2,7 @@ import { type Database, type OpenDatabaseOptions, openDatabase } from '@veranda/
 import { openIpOrigin } from '@veranda/ip-origin'
 import type { Logger } from 'pino'
 import { type Config, ConfigError } from './config.ts'
+import { protectDataFolder } from './data-folder.ts'
 import { createDrawings } from './drawing/drawing.ts'
 import { type Cipher, Undecipherable } from './encryption/cipher.ts'
 import { requireKeys } from './encryption/known-keys.ts'
@@ -28,6 +29,7 @@ export async function openParts(
   log: Logger,
   options: Pick<OpenDatabaseOptions, 'queryTimeout'> = {},
 ): Promise<Parts> {
+  await protectDataFolder(config.DATA_DIR)
   const passwords = createPasswordCheck()
   const database = await openDatabase({
     ...(config.DATABASE_URL && { url: config.DATABASE_URL }),

@@ -5,7 +5,7 @@ import { openPostgresql } from './postgresql.ts'
 
 export type { Database, Sql } from './database.ts'
 export * from './generated/client.ts'
-export { isDatabaseDown } from './outage.ts'
+export { isDatabaseDamaged, isDatabaseDown, isDatabaseFull } from './outage.ts'
 export { DatabaseUnavailable } from './unavailable.ts'
 export { isDataException, isForeignKeyViolation, isLockTimeout, isUniqueViolation } from './violations.ts'
 

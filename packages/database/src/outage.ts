@@ -26,3 +26,22 @@ export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isDatabaseDown)) return true
   return isDatabaseDown(error.cause)
 }
+
+/** Data or an index is damaged (XX001, XX002), or the disk failed while it was read (58030). */
+const DAMAGE = /^(XX001|XX002|58030)$/
+
+/** The disk of the database is full (53100), or PGlite's file system says so. */
+const FULL = /^(53100|ENOSPC|EDQUOT)$/
+
+const hasCode = (error: unknown, codes: RegExp): boolean =>
+  error instanceof Error &&
+  ([errorCode(error), sqlState(error)].some((code) => codes.test(code ?? '')) || hasCode(error.cause, codes))
+
+/**
+ * Whether an error, of Prisma or of `query`, says that the database found its own files damaged. Trying again does not
+ * help; restoring a backup does.
+ */
+export const isDatabaseDamaged = (error: unknown): boolean => hasCode(error, DAMAGE)
+
+/** Whether an error, of Prisma or of `query`, says that the disk of the database is full. */
+export const isDatabaseFull = (error: unknown): boolean => hasCode(error, FULL)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { PGlite, type PGliteOptions as StartOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { keepCheckpoints } from './checkpoints.ts'
+import { checkDataDirectory, doesNotStart, initializing } from './data-directory.ts'
 import type { Connection, Database } from './database.ts'
 import { takeDirectory } from './directory.ts'
 import { DurableFiles, durableStart } from './durable-files.ts'
@@ -19,8 +20,11 @@ export async function openPglite({ dataDir, log }: PgliteOptions): Promise<Datab
   const release = await takeDirectory(dataDir, log)
   const directory = path.join(dataDir, 'database')
   try {
-    const pglite = await startOnDisk(directory)
-    return await databaseOn(pglite, release, log)
+    const state = await checkDataDirectory(directory)
+    const start = () =>
+      startOnDisk(directory).catch((error) => Promise.reject(doesNotStart(directory, error)))
+    const begin = async () => databaseOn(await start(), release, log)
+    return await (state === 'new' ? initializing(directory, begin) : begin())
   } catch (error) {
     await release()
     if (error instanceof DatabaseUnavailable) throw error

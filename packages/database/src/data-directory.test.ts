@@ -1,0 +1,204 @@
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  rmSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase } from './index.ts'
+
+let root: string
+/** A database that was stopped in good order, which each test copies. */
+let good: string
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'veranda-damage-'))
+  chmodSync(root, 0o755)
+  good = path.join(root, 'good')
+  const database = await openDatabase({ dataDir: good })
+  await database.query(
+    `CREATE TABLE note AS SELECT n, repeat(md5(n::text), 50) AS text FROM generate_series(1, 2000) n`,
+  )
+  await database.close()
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+const within = (dataDir: string, ...names: string[]) => path.join(dataDir, 'database', ...names)
+
+async function walSegment(dataDir: string): Promise<string> {
+  const names = await readdir(within(dataDir, 'pg_wal'))
+  return within(dataDir, 'pg_wal', names.filter((name) => /^[\dA-F]{24}$/.test(name)).sort()[0] ?? '')
+}
+
+/** Names, owners and modes of all files, with the time of their last change: any write, chmod or rename moves it. */
+async function fingerprint(folder: string): Promise<string> {
+  const names = await readdir(folder, { recursive: true })
+  const lines = names.sort().map(async (name) => {
+    const { mode, uid, size, ctimeNs } = await stat(path.join(folder, name), { bigint: true })
+    return `${name} ${mode} ${uid} ${size} ${ctimeNs}`
+  })
+  return (await Promise.all(lines)).join('\n')
+}
+
+const noise = (bytes: number) => Buffer.alloc(bytes, 0xa7)
+
+const DAMAGE: [string, RegExp, (dataDir: string) => unknown][] = [
+  [
+    'PG_VERSION is missing',
+    /not empty, and not a database: PG_VERSION is missing/,
+    (dir) => unlinkSync(within(dir, 'PG_VERSION')),
+  ],
+  [
+    'PG_VERSION is empty',
+    /damaged: PG_VERSION holds no version/,
+    (dir) => truncateSync(within(dir, 'PG_VERSION')),
+  ],
+  [
+    'another version',
+    /is of PostgreSQL 15; this version of Veranda needs 18/,
+    (dir) => writeFileSync(within(dir, 'PG_VERSION'), '15\n'),
+  ],
+  [
+    'files of someone else',
+    /not empty, and not a database/,
+    (dir) => {
+      rmSync(within(dir), { recursive: true })
+      mkdirSync(within(dir))
+      writeFileSync(within(dir, 'thesis.tex'), 'Years of work')
+    },
+  ],
+  [
+    'a file in its place',
+    /is a file, not the folder of a database/,
+    (dir) => {
+      rmSync(within(dir), { recursive: true })
+      writeFileSync(within(dir), '')
+    },
+  ],
+  [
+    'the control file is missing',
+    /global\/pg_control is missing/,
+    (dir) => unlinkSync(within(dir, 'global', 'pg_control')),
+  ],
+  [
+    'the control file is cut off',
+    /global\/pg_control is cut off or overwritten/,
+    (dir) => truncateSync(within(dir, 'global', 'pg_control'), 100),
+  ],
+  [
+    'the control file is overwritten',
+    /global\/pg_control is cut off or overwritten/,
+    (dir) => writeFileSync(within(dir, 'global', 'pg_control'), noise(8192)),
+  ],
+  ['the log is cut off', /pg_wal\/\w+ is cut off/, async (dir) => truncateSync(await walSegment(dir), 1000)],
+  [
+    'the log is overwritten',
+    /pg_wal\/\w+ is overwritten/,
+    async (dir) => writeFileSync(await walSegment(dir), noise(16 * 1_048_576)),
+  ],
+  ['the log is missing', /pg_wal\/\w+ is missing/, async (dir) => unlinkSync(await walSegment(dir))],
+  ['a folder is missing', /pg_xact is missing/, (dir) => rmSync(within(dir, 'pg_xact'), { recursive: true })],
+]
+
+let copies = 0
+function copyOfGood(): string {
+  const dataDir = path.join(root, `copy-${++copies}`)
+  cpSync(good, dataDir, { recursive: true })
+  return dataDir
+}
+
+test.each(DAMAGE)(
+  '%s: the start is refused with advice, and nothing is changed',
+  async (_name, message, damage) => {
+    const dataDir = copyOfGood()
+    await damage(dataDir)
+    const before = await fingerprint(dataDir)
+    await expect(openDatabase({ dataDir })).rejects.toThrow(message)
+    expect(await fingerprint(dataDir)).toBe(before)
+  },
+)
+
+test('a catalog that is overwritten: the start is refused with advice', async () => {
+  const dataDir = copyOfGood()
+  const base = within(dataDir, 'base', '5', '1259')
+  writeFileSync(base, noise((await stat(base)).size))
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    /damaged: the engine can't open it .* Restore the folder from a backup/,
+  )
+})
+
+test('page checksums are on: a single byte that changed in a table is reported, not read', async () => {
+  const dataDir = copyOfGood()
+  const database = await openDatabase({ dataDir })
+  const [row] = await database.query<{ file: string; checksums: string }>(
+    `SELECT pg_relation_filepath('note') AS file, current_setting('data_checksums') AS checksums`,
+  )
+  expect(row?.checksums).toBe('on')
+  await database.close()
+  const file = within(dataDir, row?.file ?? '')
+  const bytes = await readFile(file)
+  bytes[8192 * 3 + 4000] = (bytes[8192 * 3 + 4000] ?? 0) ^ 1
+  writeFileSync(file, bytes)
+  const damaged = await openDatabase({ dataDir })
+  await expect(damaged.query('SELECT sum(length(text)) FROM note')).rejects.toMatchObject({ code: 'XX001' })
+  await damaged.close()
+})
+
+test('a missing and an empty folder become a database; a first start that was killed begins again', async () => {
+  const dataDir = path.join(root, 'new')
+  mkdirSync(within(dataDir), { recursive: true })
+  await (await openDatabase({ dataDir })).close()
+  unlinkSync(within(dataDir, 'PG_VERSION'))
+  writeFileSync(`${within(dataDir)}.initializing`, '')
+  const database = await openDatabase({ dataDir })
+  expect(await database.query('SELECT count(*) AS users FROM "user"')).toEqual([{ users: 0 }])
+  await database.close()
+  const names = (await readdir(dataDir)).map((name) => name.replace(/\d+$/, ''))
+  expect(names.sort()).toEqual(['database', 'database.incomplete-'])
+})
+
+const asNobody = process.geteuid?.() === 0 ? test : test.skip
+if (process.geteuid?.() !== 0)
+  console.log('Skipped: owners and modes of the data folder need root to be changed')
+
+asNobody.each<[string, RegExp, (dataDir: string) => void]>([
+  [
+    'read-only',
+    /is not writable: EACCES/,
+    (dir) => {
+      chownSync(dir, NOBODY, NOBODY)
+      chmodSync(dir, 0o555)
+    },
+  ],
+  [
+    'of another account',
+    /can't be used: EACCES.*Give the account that runs Veranda ownership/,
+    (dir) => {
+      chownSync(dir, NOBODY, NOBODY)
+      chmodSync(dir, 0o700)
+    },
+  ],
+])(
+  'a folder that is %s: the start is refused with advice, and nothing is changed',
+  async (_name, message, change) => {
+    const dataDir = copyOfGood()
+    change(dataDir)
+    const before = await fingerprint(dataDir)
+    process.seteuid?.(NOBODY)
+    try {
+      await expect(openDatabase({ dataDir })).rejects.toThrow(message)
+    } finally {
+      process.seteuid?.(0)
+    }
+    expect(await fingerprint(dataDir)).toBe(before)
+  },
+)
+
+/** An account without rights. */
+const NOBODY = 65_534

@@ -1,0 +1,194 @@
+import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseUnavailable, errorCode, errorMessage } from './unavailable.ts'
+
+/** PostgreSQL's major version in PGlite; its files fit no other. */
+const MAJOR_VERSION = '18'
+
+/** Bytes of a segment of the write-ahead log, and of a page in it, as `initdb` makes them. */
+const WAL_SEGMENT_SIZE = 16 * 1_048_576
+const WAL_PAGE_SIZE = 8192
+/** The first two bytes of each WAL page: XLOG_PAGE_MAGIC of PostgreSQL 18. */
+const WAL_PAGE_MAGIC = 0xd118
+
+/** Bytes of `global/pg_control`. The structure at its beginning is followed by its CRC and by zeros. */
+const CONTROL_SIZE = 8192
+/** Where `ControlFileData` has the latest checkpoint and its timeline (`pg_control.h`). */
+const CHECKPOINT_OFFSET = 32
+const TIMELINE_OFFSET = 48
+/** The shortest structure that any version had, in bytes. */
+const MIN_CONTROL_STRUCTURE = 200
+
+/** What every database has, whatever is in it. */
+const FOLDERS = ['base/1', 'global', 'pg_multixact/members', 'pg_multixact/offsets', 'pg_wal', 'pg_xact']
+
+const RESTORE =
+  'Restore the folder from a backup, or set DATA_DIR to another folder to start with an empty database'
+const ADVICE = `Nothing was changed. ${RESTORE}`
+
+const damaged = (directory: string, what: string) =>
+  new DatabaseUnavailable(`The embedded database in ${directory} is damaged: ${what}. ${ADVICE}.`)
+
+/** The error for a database that passed `checkDataDirectory` and still does not start. */
+export const doesNotStart = (directory: string, cause: unknown) =>
+  new DatabaseUnavailable(
+    `The embedded database in ${directory} is damaged: the engine can't open it (${errorMessage(cause)}). ${RESTORE}.`,
+    { cause },
+  )
+
+/**
+ * Says whether a folder holds a database or is yet to get one, without changing anything in it. PGlite itself takes a
+ * folder without `PG_VERSION` for an empty one and writes a new database over whatever is there, and ends with
+ * "Aborted()" at most other damage.
+ *
+ * @returns `new` for a folder that is missing or empty, or whose first start did not get to its end
+ * @throws DatabaseUnavailable naming the damage and what to do
+ */
+export async function checkDataDirectory(directory: string): Promise<'new' | 'existing'> {
+  const names = await entriesOf(directory)
+  if (names.length === 0) return 'new'
+  if (await exists(markerOf(directory))) {
+    // Set aside rather than deleted: someone may have restored a backup in the meantime.
+    await rename(directory, `${directory}.incomplete-${Date.now()}`)
+    return 'new'
+  }
+  await checkVersion(directory, names)
+  for (const folder of FOLDERS)
+    if (!(await exists(path.join(directory, folder)))) throw damaged(directory, `${folder} is missing`)
+  await checkWal(directory, await readControl(directory))
+  return 'existing'
+}
+
+/** Marks a database that is being made: until the mark is gone nothing in it is anyone's. */
+const markerOf = (directory: string) => `${directory}.initializing`
+
+/** Runs what makes a new database; where it does not get to its end, the next start begins again. */
+export async function initializing<T>(directory: string, make: () => Promise<T>): Promise<T> {
+  await writeFile(markerOf(directory), '')
+  const made = await make()
+  await rm(markerOf(directory))
+  return made
+}
+
+async function entriesOf(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return []
+    if (errorCode(error) === 'ENOTDIR')
+      throw new DatabaseUnavailable(`${directory} is a file, not the folder of a database. ${ADVICE}.`, {
+        cause: error,
+      })
+    throw notAccessible(directory, error)
+  }
+}
+
+const notAccessible = (file: string, error: unknown) =>
+  new DatabaseUnavailable(
+    `The embedded database can't be used: ${errorMessage(error)}. Give the account that runs Veranda ownership of ${file}, with write permission.`,
+    { cause: error },
+  )
+
+async function checkVersion(directory: string, names: readonly string[]) {
+  if (!names.includes('PG_VERSION'))
+    throw new DatabaseUnavailable(
+      `${directory} is not empty, and not a database: PG_VERSION is missing. ${ADVICE}.`,
+    )
+  const version = (await readable(path.join(directory, 'PG_VERSION'))).toString('latin1').trim()
+  if (version === MAJOR_VERSION) return
+  if (!/^\d{1,3}$/.test(version)) throw damaged(directory, 'PG_VERSION holds no version')
+  throw new DatabaseUnavailable(
+    `The database in ${directory} is of PostgreSQL ${version}; this version of Veranda needs ${MAJOR_VERSION}. Nothing was changed. Start it with the version of Veranda that made it, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** Reads a file that the engine will write to. */
+async function readable(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r+').catch((error) => {
+    throw notAccessible(path.dirname(file), error)
+  })
+  try {
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Where the latest checkpoint is in the write-ahead log. */
+interface Control {
+  checkpoint: bigint
+  timeline: number
+}
+
+async function readControl(directory: string): Promise<Control> {
+  const file = path.join(directory, 'global', 'pg_control')
+  if (!(await exists(file))) throw damaged(directory, 'global/pg_control is missing')
+  const bytes = await readable(file)
+  if (bytes.length !== CONTROL_SIZE || !hasValidCrc(bytes))
+    throw damaged(directory, 'global/pg_control is cut off or overwritten')
+  return {
+    checkpoint: bytes.readBigUInt64LE(CHECKPOINT_OFFSET),
+    timeline: bytes.readUInt32LE(TIMELINE_OFFSET),
+  }
+}
+
+/** The structure ends with its own CRC; how long it is depends on the version and the platform. */
+function hasValidCrc(control: Buffer): boolean {
+  let crc = 0xffffffff
+  for (let end = 0; end + 4 <= 512; end++) {
+    if (
+      end >= MIN_CONTROL_STRUCTURE &&
+      end % 4 === 0 &&
+      (crc ^ 0xffffffff) >>> 0 === control.readUInt32LE(end)
+    )
+      return true
+    crc = (CRC32C[(crc ^ (control[end] ?? 0)) & 0xff] ?? 0) ^ (crc >>> 8)
+  }
+  return false
+}
+
+/** CRC-32C (Castagnoli), reflected, as PostgreSQL computes it. */
+const CRC32C = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0x82f63b78 : crc >>> 1
+  return crc >>> 0
+})
+
+async function checkWal(directory: string, { checkpoint, timeline }: Control) {
+  const folder = path.join(directory, 'pg_wal')
+  for (const name of await readdir(folder)) {
+    if (!/^[\dA-F]{24}$/.test(name)) continue
+    const { size } = await stat(path.join(folder, name))
+    if (size !== WAL_SEGMENT_SIZE) throw damaged(directory, `pg_wal/${name} is cut off`)
+  }
+  const segment = Number(checkpoint / BigInt(WAL_SEGMENT_SIZE))
+  const name = [timeline, Math.floor(segment / 256), segment % 256]
+    .map((part) => part.toString(16).toUpperCase().padStart(8, '0'))
+    .join('')
+  const file = path.join(folder, name)
+  if (!(await exists(file))) throw damaged(directory, `pg_wal/${name} is missing`)
+  const inSegment = Number(checkpoint % BigInt(WAL_SEGMENT_SIZE))
+  const start = inSegment - (inSegment % WAL_PAGE_SIZE)
+  const header = await bytesAt(file, start, 16)
+  const address = checkpoint - BigInt(inSegment - start)
+  if (header.readUInt16LE(0) !== WAL_PAGE_MAGIC || header.readBigUInt64LE(8) !== address)
+    throw damaged(directory, `pg_wal/${name} is overwritten`)
+}
+
+async function bytesAt(file: string, position: number, length: number): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    return (await handle.read(Buffer.alloc(length), 0, length, position)).buffer
+  } finally {
+    await handle.close()
+  }
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    (error) => {
+      if (errorCode(error) === 'ENOENT') return false
+      throw notAccessible(path.dirname(file), error)
+    },
+  )
