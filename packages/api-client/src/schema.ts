@@ -11638,7 +11638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The server has no room for another file */
+            /** @description The server has no storage left */
             507: {
                 headers: {
                     /** @description seconds to wait */

@@ -158,7 +158,7 @@ export const tooManyMails = (seconds = SOME_WAIT) => tooMany(seconds, 'mail')
 
 /** The disk or the bucket has no room: nothing that the caller could change. */
 export const storageFull = () =>
-  new ApiError(507, 'storage_full', 'The server has no room for another file', {}, { 'Retry-After': '300' })
+  new ApiError(507, 'storage_full', 'The server has no storage left', {}, { 'Retry-After': '300' })
 
 export const unavailable = (what: string) =>
   new ApiError(503, 'unavailable', `${what} is not available at the moment`, {}, { 'Retry-After': '5' })

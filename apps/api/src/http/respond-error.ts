@@ -1,4 +1,4 @@
-import { isDatabaseDown } from '@veranda/database'
+import { isDatabaseDamaged, isDatabaseDown, isDatabaseFull } from '@veranda/database'
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { Undecipherable } from '../encryption/cipher.ts'
@@ -34,6 +34,8 @@ function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
   if (error instanceof URIError) return malformedUrl()
   if (isDatabaseDown(error)) return unavailable('The database')
+  if (isDatabaseFull(error)) return storageFull()
+  if (isDatabaseDamaged(error)) return unavailable('Some of the data')
   if (error instanceof StorageFull) return storageFull()
   if (error instanceof StorageUnavailable) return unavailable('The storage')
   if (error instanceof Undecipherable) return unavailable('What is encrypted here')
@@ -46,6 +48,13 @@ function toApiError(error: unknown): ApiError | null {
   return null
 }
 
+/** What the log says of a failure: what to do, where the operator can do something. */
+function explanationOf(error: unknown): string {
+  if (isDatabaseDamaged(error)) return 'the database is damaged: stop the server and restore a backup'
+  if (isDatabaseFull(error)) return 'the disk of the database is full: free some space'
+  return 'request failed'
+}
+
 /** The one place where errors become answers. What is not an ApiError is logged whole and told to no one. */
 export const respondError =
   (log: Logger): ErrorRequestHandler =>
@@ -56,7 +65,7 @@ export const respondError =
       // Thrown on purpose: a link that leads nowhere, a queue that is full.
       if (error.status >= 500) log.warn({ code: error.code, request_id: requestId }, error.message)
     } else if (!known || known.status >= 500)
-      log.error({ err: error, request_id: requestId }, 'request failed')
+      log.error({ err: error, request_id: requestId }, explanationOf(error))
     // The answer has begun: it can't be taken back, so the connection ends and the client sees a broken answer.
     if (res.headersSent) return void res.destroy()
     const failure = known ?? internalError()
