@@ -187,8 +187,16 @@ export const settings = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /^.+$/ })
     .optional()
-    .describe('mail server, as smtp://user:password@host:587; without it mails go to the log')
+    .describe(
+      'Mail server, such as smtp://user:password@host:587. Required in production unless MAIL=off; in development mail goes to the log without it.',
+    )
     .meta(secret),
+  // Login shells set MAIL to a mailbox, so any other value means what no value means.
+  MAIL: z
+    .string()
+    .transform((value) => (value === 'off' ? ('off' as const) : ('on' as const)))
+    .default('on')
+    .describe('off runs without mail: nothing is sent, and the log has no links'),
   MAIL_FROM: z
     .string()
     .regex(SENDER, 'An address, or Name <address>')
@@ -250,6 +258,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (config.NODE_ENV === 'production' && !config.ENCRYPTION_KEYS)
     throw new ConfigError(
       `ENCRYPTION_KEYS is missing, which NODE_ENV=production needs. Make a key with: ${HOW_TO_MAKE_ONE} and keep it as you keep backups: without it what it encrypted is lost`,
+    )
+  if (config.NODE_ENV === 'production' && !config.SMTP_URL && config.MAIL === 'on')
+    throw new ConfigError(
+      'SMTP_URL is missing, which NODE_ENV=production needs to send password resets and confirmations. Set it to your mail server, such as smtp://user:password@host:587, or set MAIL=off to run without mail',
     )
   const unpaired = unpairedSettings(config)
   if (unpaired) throw new ConfigError(`The configuration is wrong. ${unpaired}`)

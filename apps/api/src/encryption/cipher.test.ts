@@ -85,7 +85,7 @@ describe('the setting', () => {
       /ENCRYPTION_KEYS is missing.*openssl rand -base64 32/,
     )
     expect(
-      readConfig({ NODE_ENV: 'production', ENCRYPTION_KEYS: `k1:${made()}` }).ENCRYPTION_KEYS,
+      readConfig({ NODE_ENV: 'production', MAIL: 'off', ENCRYPTION_KEYS: `k1:${made()}` }).ENCRYPTION_KEYS,
     ).toHaveLength(1)
     expect(readConfig({}).ENCRYPTION_KEYS).toBeUndefined()
   })

@@ -222,7 +222,7 @@ describe('writes from another site', () => {
 })
 
 test('in production the cookie is Secure and named __Host-', async () => {
-  const production = await startTestServer({ NODE_ENV: 'production' })
+  const production = await startTestServer({ NODE_ENV: 'production', MAIL: 'off' })
   try {
     const { headers } = await production
       .anonymous()

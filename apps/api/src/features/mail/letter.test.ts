@@ -110,7 +110,7 @@ test('without a mail server the link stands in the log, which says so', async ()
   const [line] = lines
   expect(line).toMatchObject({
     to: 'offline@example.com',
-    msg: expect.stringMatching(/^SMTP_URL is not set/),
+    msg: expect.stringMatching(/^DEVELOPMENT ONLY: SMTP_URL is not set/),
   })
   const token = /^http:\/\/app\.example\.org\/admin\/reset-password#token=(.+)$/.exec(String(line?.link))?.[1]
   await server
@@ -118,6 +118,28 @@ test('without a mail server the link stands in the log, which says so', async ()
     .post('/api/auth/password/reset')
     .send({ token, password: 'a wholly different one' })
     .expect(204)
+})
+
+test('with MAIL=off nothing is sent, and the log has neither link nor recipient', async () => {
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(line) })
+  const { id } = await server.signedIn('silent')
+  await server.database.prisma.mail.create({
+    data: { userId: id, kind: 'reset_password', email: 'silent@example.com' },
+  })
+  const sent = post.mails.length
+  await createMailer({ ...server.config, MAIL: 'off' }, server.database, log).sendDue()
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['mail not sent: MAIL=off'])
+  expect(lines.join()).not.toMatch(/token|silent@example\.com/)
+  expect(post.mails).toHaveLength(sent)
+})
+
+test('production needs a mail server, or MAIL=off', () => {
+  const production = { NODE_ENV: 'production', ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}` }
+  expect(() => readConfig(production)).toThrow(/SMTP_URL is missing.*MAIL=off/)
+  expect(() => readConfig({ ...production, MAIL: '/var/mail/root' })).toThrow(/SMTP_URL is missing/)
+  expect(readConfig({ ...production, MAIL: 'off' }).MAIL).toBe('off')
+  expect(readConfig({ ...production, SMTP_URL: 'smtp://127.0.0.1' }).MAIL).toBe('on')
 })
 
 describe('the settings', () => {

@@ -131,8 +131,9 @@ export function createMailer(config: Config, database: Database, log: Logger): M
     wake: () => void (isStopped || sendDue()),
     sendDue,
     start() {
-      if (!config.SMTP_URL)
-        log.warn('SMTP_URL is not set: mails go to this log, with the links that they carry')
+      if (config.MAIL === 'off') log.warn('MAIL=off: no mail is sent')
+      else if (!config.SMTP_URL)
+        log.warn('DEVELOPMENT ONLY: SMTP_URL is not set, so mail goes to this log with its links')
       timer = setInterval(sendDue, EVERY).unref()
       void sendDue()
     },

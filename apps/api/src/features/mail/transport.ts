@@ -20,9 +20,18 @@ export interface Transport {
   send(letter: Letter, envelope: Envelope, stopped: AbortSignal): Promise<void>
 }
 
-/** The mail server of the configuration, or the log where there is none. */
-export const createMailTransport = (config: Config, log: Logger): Transport =>
-  config.SMTP_URL ? overSmtp(config.SMTP_URL, senderOf(config)) : intoLog(log)
+/** The configured mail server; in development the log, where there is none. */
+export function createMailTransport(config: Config, log: Logger): Transport {
+  if (config.MAIL === 'off') return discarding(log)
+  return config.SMTP_URL ? overSmtp(config.SMTP_URL, senderOf(config)) : intoLog(log)
+}
+
+/** Mail that is switched off leaves a line in the log, without its recipient and its link. */
+const discarding = (log: Logger): Transport => ({
+  async send({ subject }) {
+    log.info({ subject }, 'mail not sent: MAIL=off')
+  },
+})
 
 /** `Veranda <veranda@app.example.com>`, unless `MAIL_FROM` says otherwise. */
 export const senderOf = ({ MAIL_FROM, publicUrl }: Config) =>
@@ -59,8 +68,8 @@ function intoLog(log: Logger): Transport {
       log.warn(
         { to, subject, ...(link && { link }) },
         link
-          ? 'SMTP_URL is not set, so this mail was not sent: whoever has the link can use it'
-          : 'SMTP_URL is not set, so this mail was not sent',
+          ? 'DEVELOPMENT ONLY: SMTP_URL is not set, so this mail was not sent. Anyone who has the link can use it'
+          : 'DEVELOPMENT ONLY: SMTP_URL is not set, so this mail was not sent',
       )
     },
   }
