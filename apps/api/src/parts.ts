@@ -9,6 +9,7 @@ import { requireKeys } from './encryption/known-keys.ts'
 import { openCipher } from './encryption/open-cipher.ts'
 import { createAlertStreams } from './features/alerts/streams/alert-streams.ts'
 import { createAnalytics } from './features/analytics/analytics.ts'
+import { createKnownDevices } from './features/auth/known-devices.ts'
 import { createPasswordCheck } from './features/auth/passwords.ts'
 import { createMailer } from './features/mail/mailer.ts'
 import { createProviders } from './features/providers/configured.ts'
@@ -73,6 +74,7 @@ export async function openParts(
       mailer: createMailer(config, database, log),
       providers: createProviders(config),
       eventLoop: createEventLoopGuard(log),
+      knownDevices: createKnownDevices(deviceKey),
     }
   } catch (error) {
     await database.close()

@@ -13,6 +13,7 @@ import { createDrawings } from '../drawing/drawing.ts'
 import { openCipher } from '../encryption/open-cipher.ts'
 import { createAlertStreams } from '../features/alerts/streams/alert-streams.ts'
 import { createAnalytics } from '../features/analytics/analytics.ts'
+import { createKnownDevices } from '../features/auth/known-devices.ts'
 import { createPasswordCheck, hashPassword } from '../features/auth/passwords.ts'
 import { createMailer } from '../features/mail/mailer.ts'
 import { createProviders } from '../features/providers/configured.ts'
@@ -144,6 +145,7 @@ export async function startTestServer(
       mailer,
       providers,
       eventLoop,
+      knownDevices: createKnownDevices(deviceKey),
     },
   }
   const app = createApp(parts, [...routes, ...more])

@@ -5,6 +5,7 @@ import { ownAlertCounts } from '../alerts/alerts.service.ts'
 import { queueMail } from '../mail/outbox.service.ts'
 import { waysIn } from '../providers/linked-accounts.service.ts'
 import { DEFAULT_ROLE, strongestRole } from '../roles/roles.catalogue.ts'
+import { guessOf, notifyBlocked } from './guesses.ts'
 import { voidLinks } from './links.service.ts'
 import { checkOwnPassword } from './own-password.ts'
 import { verifyPassword } from './passport.ts'
@@ -35,6 +36,7 @@ export async function signUp(context: Context, { email, password, username }: Ne
     })
     mailer.wake()
     setSessionCookie(context, token)
+    context.knownDevices.remember(context, email)
     return { user: { id: String(id), username, email, role: 'user' as const } }
   } catch (error) {
     if (isUniqueViolation(error, 'username')) throw usernameTaken()
@@ -70,8 +72,9 @@ export async function signInAs(
 
 /** Signs in with email and password. Says the same, and takes as long, for a wrong password and an unknown email. */
 export async function signIn(context: Context, credentials: { email: string; password: string }) {
-  const { database, rateLimits } = context
-  await rateLimits.guess(context, credentials.email)
+  const { database, knownDevices, rateLimits } = context
+  const guess = guessOf(context, credentials.email)
+  const resetGuesses = await rateLimits.guess(context, guess, () => notifyBlocked(context, credentials.email))
   const user = await verifyPassword(context, credentials)
   if (!user) throw invalidCredentials()
   const { id, username, email } = user
@@ -81,8 +84,9 @@ export async function signIn(context: Context, credentials: { email: string; pas
     if (!current?.is_active || current.password_hash !== user.passwordHash) throw invalidCredentials()
     return signInAs(tx, context, id)
   })
-  await rateLimits.guessed(credentials.email)
+  await resetGuesses()
   setSessionCookie(context, token)
+  knownDevices.remember(context, email)
   return { user: { id: String(id), username, email, role: strongestRole(user.roles) } }
 }
 

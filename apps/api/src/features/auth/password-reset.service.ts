@@ -3,6 +3,7 @@ import type { Context } from '../../http/route.ts'
 import { hurryWaiting, queueMail, secondsUntilNext } from '../mail/outbox.service.ts'
 import { waysIn } from '../providers/linked-accounts.service.ts'
 import { inEvenTime } from './even-time.ts'
+import { guessOf } from './guesses.ts'
 import { invalidToken, spendToken, voidLinks } from './links.service.ts'
 import { hashPassword } from './passwords.ts'
 import { lockUser } from './session.service.ts'
@@ -65,6 +66,6 @@ export async function resetPassword(
     return spent.email
   })
   mailer.wake()
-  // Wrong guesses, perhaps a stranger's, no longer keep the owner out.
-  await rateLimits.guessed(email)
+  // Strangers' guesses no longer keep the owner out, nor do the owner's own.
+  await rateLimits.unblock(email, guessOf(context, email))
 }

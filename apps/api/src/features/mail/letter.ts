@@ -84,6 +84,16 @@ const SAYS: Record<LetterKind, (site: string, username: string, more: More) => S
       'If it wasn’t you, there is nothing to do: your password stays as it is.',
     ],
   }),
+  sign_in_limited: (site, username) => ({
+    subject: `Too many failed sign-ins to your account at ${site}`,
+    heading: 'Sign-in is limited',
+    lines: [
+      `There were too many failed attempts to sign in to your account @${username} at ${site}. Sign-in from new devices may be blocked for up to 24 hours. Devices you have used before still work.`,
+    ],
+    after: [
+      'Nobody got in. To sign in from a new device now, choose “Forgot password?” on the sign-in page and follow the link in the email.',
+    ],
+  }),
   password_changed: (site, username, { about, account }) => ({
     subject: `Your password at ${site} was changed`,
     heading: 'Your password was changed',

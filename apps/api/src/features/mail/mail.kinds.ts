@@ -6,7 +6,12 @@ const HOUR = 3_600
 export type LinkKind = 'verify_email' | 'change_email' | 'reset_password'
 
 /** Mails that only tell what has happened. */
-export type NoticeKind = 'password_changed' | 'email_changed' | 'provider_linked' | 'provider_unlinked'
+export type NoticeKind =
+  | 'password_changed'
+  | 'email_changed'
+  | 'provider_linked'
+  | 'provider_unlinked'
+  | 'sign_in_limited'
 
 export type MailKind = LinkKind | NoticeKind
 
@@ -19,6 +24,7 @@ export const MAIL_KINDS: readonly MailKind[] = [
   'email_changed',
   'provider_linked',
   'provider_unlinked',
+  'sign_in_limited',
 ]
 
 interface Link {

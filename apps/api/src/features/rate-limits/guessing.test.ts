@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import { startMailServer } from '../../testing/mail-server.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { subjectsOfUser } from '../quotas/guests.ts'
 
@@ -17,7 +18,7 @@ async function withServer(environment: Record<string, string>, work: (server: Te
 const guess = (server: TestServer, email: string, password: string) =>
   server.anonymous().post('/api/auth/signin').send({ email, password })
 
-test('five wrong passwords close the account for a while, whoever asks, and a right one before that resets', () =>
+test('five wrong passwords from a network close the account to it for a while, and a right one before that resets', () =>
   withServer({ RATE_LIMIT_AUTH: '100/min' }, async (server) => {
     await server.signedIn('target')
     const signIn = (password: string) => guess(server, 'target@example.com', password)
@@ -32,6 +33,66 @@ test('five wrong passwords close the account for a while, whoever asks, and a ri
     expect(headers.ratelimit).toBe(`"password";r=0;t=${headers['retry-after']}`)
     expect(headers['x-ratelimit-remaining']).toBe('0')
   }))
+
+/** Tries wrong passwords from a network until it is refused; returns how many were checked. */
+async function exhaust(server: TestServer, email: string, network: string): Promise<number> {
+  let checked = 0
+  for (let tries = 0; tries < 6; tries++) {
+    const { status } = await guess(server, email, 'wrong').set('X-Forwarded-For', network)
+    if (status === 429) return checked
+    checked += 1
+  }
+  throw new Error('never refused')
+}
+
+test('strangers lock the owner out neither of sign-in elsewhere nor of a session', () =>
+  withServer({ RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1' }, async (server) => {
+    const { agent } = await server.signedIn('owner')
+    expect(await exhaust(server, 'owner@example.com', '203.0.113.1')).toBe(5)
+    await guess(server, 'owner@example.com', PASSWORD).set('X-Forwarded-For', '203.0.113.1').expect(429)
+    await guess(server, 'owner@example.com', PASSWORD).set('X-Forwarded-For', '203.0.113.2').expect(200)
+    await agent
+      .post('/api/auth/password/confirm')
+      .set('X-Forwarded-For', '203.0.113.1')
+      .send({ password: PASSWORD })
+      .expect(204)
+  }))
+
+test('all strangers together guess 100 times a day; the owner is mailed once, and gets in by device or reset', async () => {
+  const post = await startMailServer()
+  const settings = { RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1', SMTP_URL: post.url }
+  await withServer(settings, async (server) => {
+    const email = 'popular@example.com'
+    const { agent: device } = await server.signedIn('popular')
+    const other = (await server.signedIn('other')).agent
+    await device.post('/api/auth/signout').expect(204)
+    let checked = 0
+    for (let network = 1; network <= 25; network++)
+      checked += await exhaust(server, email, `203.0.113.${network}`)
+    expect(checked).toBe(100)
+
+    const elsewhere = '198.51.100.1'
+    const signIn = (from: typeof device) =>
+      from.post('/api/auth/signin').set('X-Forwarded-For', elsewhere).send({ email, password: PASSWORD })
+    const { headers } = await signIn(server.anonymous()).expect(429)
+    expect(headers['ratelimit-policy']).toBe('"password";q=100;w=86400')
+    // The cookie of another account opens nothing.
+    await signIn(other).expect(429)
+    await signIn(device).expect(200)
+
+    await server.mailer.sendDue()
+    expect(post.mails.filter(({ subject }) => subject?.startsWith('Too many failed sign-ins'))).toHaveLength(
+      1,
+    )
+
+    await server.anonymous().post('/api/auth/password/forgot').send({ email }).expect(202)
+    await server.mailer.sendDue()
+    const password = 'a wholly different one'
+    const { token } = post.last(email)
+    await server.anonymous().post('/api/auth/password/reset').send({ token, password }).expect(204)
+    await guess(server, email, password).set('X-Forwarded-For', elsewhere).expect(200)
+  }).finally(() => post.close())
+})
 
 test('a flood of networks makes the server forget neither wrong passwords nor what a user has asked for', () =>
   // Redis remembers all of them.

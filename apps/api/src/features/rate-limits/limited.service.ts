@@ -125,7 +125,7 @@ export const clearLimited = (context: Context<Viewer>, { reason, ...of }: z.outp
     const { rateLimits } = context
     const wasKnown =
       of.identity === 'account'
-        ? await rateLimits.guessed(addressOf.parse(of.identifier))
+        ? await rateLimits.unblock(addressOf.parse(of.identifier))
         : await rateLimits.clear(keyOf(of))
     if (!wasKnown) throw notLimited()
   })

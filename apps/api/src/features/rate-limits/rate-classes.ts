@@ -43,8 +43,11 @@ export const REQUESTS: ConsumedQuota = 'api_access/requests'
 /** In seconds. */
 export const HOUR = 3_600
 
-/** Wrong passwords for one account, wherever they come from. */
+/** Wrong passwords for one account from one network, one known device or one session. */
 export const GUESSES: Limit = { count: 5, seconds: 15 * 60 }
+
+/** Wrong passwords for one account from all networks and unknown devices together: the most that strangers can try. */
+export const GUESSES_OF_STRANGERS: Limit = { count: 100, seconds: 24 * HOUR }
 
 /** What a refusal for them names, in its headers and as its `quota_type`. */
 export const GUESSED = 'password'
@@ -112,7 +115,9 @@ export function wordsOfLimits(route: AnyRoute): string[] {
   return [
     `${usual.count} requests ${who} in ${usual.seconds} seconds, counted as \`${name}\`, unless \`${setting}\` says otherwise`,
     ...(route.guesses
-      ? [`${GUESSES.count} wrong passwords for one account in ${GUESSES.seconds / 60} minutes`]
+      ? [
+          `${GUESSES.count} wrong passwords for one account in ${GUESSES.seconds / 60} minutes from one network or device, ${GUESSES_OF_STRANGERS.count} a day from all unknown ones`,
+        ]
       : []),
     ...(usesQuota(route) ? [WORDS_OF_QUOTA] : []),
   ]

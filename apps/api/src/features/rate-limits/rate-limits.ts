@@ -20,13 +20,29 @@ import type { QuotaSource } from '../quotas/quotas.schema.ts'
 import { createChecks } from './checks.ts'
 import type { createIdentification } from './identities.ts'
 import { type Claim, createLookups } from './lookups.ts'
-import { type Counted, GUESSED, GUESSES, type RateClass, REQUESTS, rateClassOf } from './rate-classes.ts'
+import {
+  type Counted,
+  GUESSED,
+  GUESSES,
+  GUESSES_OF_STRANGERS,
+  HOUR,
+  type RateClass,
+  REQUESTS,
+  rateClassOf,
+} from './rate-classes.ts'
 import { inSeconds, tell } from './rate-headers.ts'
 import { createRefusalTally, type RefusalTally } from './refusal-tally.ts'
 import { createRequestQuota, isRequestQuota } from './request-quota.ts'
 import { createRequestWarnings } from './request-warnings.ts'
 
 type Arrived = Pick<Context, 'address' | 'req' | 'res'> & { route: Counted }
+
+/** Who guesses at the password of an account: someone on a network, a device that signed in before, or a live session. */
+export interface Guess {
+  email: string
+  from: 'network' | 'device' | 'session'
+  id: string
+}
 
 export interface RateLimits {
   /**
@@ -43,13 +59,16 @@ export interface RateLimits {
    */
   identified(context: Context): Promise<void>
   /**
-   * Counts a guess at an account's password before it is looked at, in one step, so that guesses made at once are
-   * counted like those made in turn. What is left of an account is told of a refusal only: it is not for everybody to
-   * know how often somebody has guessed. @throws 429 when there were too many.
+   * Counts a guess at an account's password before it is checked, in one step, so that guesses made at once count like
+   * those made in turn. What is left is in the headers of a refusal only: how often others have guessed is not public.
+   *
+   * @param onBlocked called when strangers may not guess further, once a day for an account
+   * @returns what to call when the guess was right: the wrong ones from there, and this one, no longer count
+   * @throws 429 when there were too many
    */
-  guess(context: Pick<Context, 'res'>, email: string): Promise<void>
-  /** The guess was right, or somebody says so: those before it are forgotten. Whether there were any. */
-  guessed(email: string): Promise<boolean>
+  guess(context: Pick<Context, 'res'>, guess: Guess, onBlocked?: () => void): Promise<() => Promise<void>>
+  /** Lets strangers guess again, and whoever is given; returns whether strangers had guessed. */
+  unblock(email: string, guess?: Guess): Promise<boolean>
   /** Those with a penalty, the latest refusal first. */
   limited(most: number): Promise<Limited[]>
   clear(key: string): Promise<boolean>
@@ -173,17 +192,31 @@ export function createRateLimits({
       if (verdict)
         return settle(res, rateClassOf(route), verdict, ofUser?.source, viewer?.actor?.id ?? viewer?.id)
     },
-    async guess({ res }, email) {
-      if (!config.RATE_LIMIT_AUTH) return
-      const check = { key: keyOfAccount(email), limit: GUESSES, isForgiving: true, isEstablished: true }
-      const verdict = await store.take([check])
-      if (verdict.isAllowed) return
+    async guess({ res }, guess, onBlocked) {
+      if (!config.RATE_LIMIT_AUTH) return async () => undefined
+      const own = { key: keyOfGuess(guess), limit: GUESSES, ...OF_ACCOUNT }
+      const ofStrangers = { key: keyOfAccount(guess.email), limit: GUESSES_OF_STRANGERS, ...OF_ACCOUNT }
+      const isStranger = guess.from === 'network'
+      const verdict = await store.take(isStranger ? [own, ofStrangers] : [own])
+      if (verdict.isAllowed)
+        return async () => {
+          if (isStranger) await store.giveBack([ofStrangers], verdict)
+          await store.clear(own.key)
+        }
+      if (isStranger && onBlocked) {
+        const notice = { key: `${ofStrangers.key}:notice`, limit: NOTICES, ...OF_ACCOUNT }
+        if ((await store.take([notice])).isAllowed) onBlocked()
+      }
       refusals.note('auth', verdict.penaltyLevel)
       tell(res, GUESSED, verdict)
       throw tooManyGuesses(inSeconds(verdict.retryMs))
     },
-    async guessed(email) {
-      return store.clear(keyOfAccount(email))
+    async unblock(email, guess) {
+      if (guess) await store.clear(keyOfGuess(guess))
+      const ofStrangers = { key: keyOfAccount(email), limit: GUESSES_OF_STRANGERS }
+      const { used } = await store.peek(ofStrangers)
+      await store.clear(ofStrangers.key)
+      return used > 0
     },
     limited: async (most) => store.limited(most),
     async clear(key) {
@@ -201,6 +234,14 @@ export function createRateLimits({
   }
 }
 
-/** An address of any length becomes a key of one length, and is not stored in the clear. */
+/** Their windows are kept under a flood of other keys, and being over them earns no penalty: the owner did nothing. */
+const OF_ACCOUNT = { isForgiving: true, isEstablished: true } as const
+
+/** Calls of `onBlocked` for one account. */
+const NOTICES = { count: 1, seconds: 24 * HOUR }
+
+/** Email addresses of any length become keys of one length, and are not stored in the clear. */
 const keyOfAccount = (email: string) =>
   `auth:account:${createHash('sha256').update(email).digest('base64url')}`
+
+const keyOfGuess = ({ email, from, id }: Guess) => `${keyOfAccount(email)}:${from}:${id}`

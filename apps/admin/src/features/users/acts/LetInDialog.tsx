@@ -5,7 +5,7 @@ import type { UserDetail } from '../getUser.ts'
 import { letInAgain } from './letInAgain.ts'
 import { type ActProps, useUserAct } from './useUserAct.ts'
 
-/** After five wrong passwords an account is closed for a while, whoever asks. */
+/** Lifts the limit on sign-ins from unknown devices after too many wrong passwords. */
 export function LetInDialog({ detail: { user }, ...dialog }: ActProps & { detail: UserDetail }) {
   const act = useUserAct()
   const letIn = async (reason: string) => {
@@ -14,13 +14,13 @@ export function LetInDialog({ detail: { user }, ...dialog }: ActProps & { detail
       notifications.show({ color: 'done', message: `${user.name} can sign in again.` })
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error
-      notifications.show({ color: 'plain', message: `No wrong passwords are known for ${user.name}.` })
+      notifications.show({ color: 'plain', message: `Sign-in is not limited for ${user.name}.` })
     }
   }
   return (
     <ActionDialog {...dialog} title={`Let ${user.name} in again`} action="Let in" onAct={letIn}>
-      Wrong passwords for @{user.username} are forgotten, so that the right one counts at once. Whoever goes
-      on guessing closes the account again as fast.
+      Unknown devices can sign in as @{user.username} again. More wrong passwords limit sign-in again. Devices
+      that the user has used before are never affected.
     </ActionDialog>
   )
 }

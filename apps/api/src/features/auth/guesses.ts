@@ -1,0 +1,28 @@
+import { networkOf } from '../../http/network.ts'
+import type { Context } from '../../http/route.ts'
+import { queueMail } from '../mail/outbox.service.ts'
+import type { Guess } from '../rate-limits/rate-limits.ts'
+
+/** Whose guess a password at sign-in is: that of a device that the account knows, or else of the client's network. */
+export function guessOf(context: Context, email: string): Guess {
+  const device = context.knownDevices.find(context, email)
+  return device
+    ? { email, from: 'device', id: device }
+    : { email, from: 'network', id: networkOf(context.address) }
+}
+
+/**
+ * Mails the owner that strangers have been guessing. Runs after the answer is decided and is not awaited, so that the
+ * answer takes as long for an email address without an account.
+ */
+export function notifyBlocked({ database, log, mailer, requestId }: Context, email: string): void {
+  database.prisma
+    .$transaction(async (tx) => {
+      const user = await tx.user.findFirst({ where: { email, isActive: true } })
+      if (user) await queueMail(tx, { userId: user.id, kind: 'sign_in_limited', email })
+    })
+    .then(mailer.wake)
+    .catch((err) =>
+      log.error({ err, request_id: requestId }, 'the owner of a limited account was not notified'),
+    )
+}
