@@ -70,7 +70,7 @@ test('somebody new signs up from the sign-in page and is on their account page',
   await page.getByLabel('Password', { exact: true }).fill('password1234')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Only letters from a to z, digits and underscores').waitFor()
-  await page.getByText('This password is among those that everyone tries first').waitFor()
+  await page.getByText('This password is among the most common ones').waitFor()
   expect(await page.getByLabel('Username').evaluate((input) => input === document.activeElement)).toBe(true)
   await expectGoodShape(page)
   await page.getByLabel('Username').fill('ada')

@@ -21,7 +21,7 @@ export function createApp(parts: Parts, operations: readonly AnyRoute[] = routes
   app.disable('x-powered-by')
   // Only flat queries: nothing here takes nested ones, and a parser of them is one thing more to attack.
   app.set('query parser', 'simple')
-  app.use(requestLog(log, metrics, config.TRUST_PROXY > 0))
+  app.use(requestLog(log, metrics, config))
   app.use(parts.eventLoop.watch)
   app.use(securityHeaders(config.secureCookies), permissionsPolicy, oneHost)
   const malformed = refusal(parts, malformedUrl)

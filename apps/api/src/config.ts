@@ -88,6 +88,12 @@ export const settings = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
     .describe('the least serious line that is logged'),
+  LOG_IP: z
+    .enum(['full', 'shortened', 'off'])
+    .default('full')
+    .describe(
+      'Client IP addresses in the request log and the audit log: full, shortened to the /24 or /48 network, or off.',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16)
@@ -155,6 +161,20 @@ export const settings = z.object({
     .default(14)
     .describe('a session unused this long ends'),
   SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(90).describe('a session this old ends'),
+  ADMIN_SESSION_IDLE_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(8_760)
+    .default(12)
+    .describe('Hours after which an unused session of a user with access to the admin app expires.'),
+  ADMIN_SESSION_MAX_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_650)
+    .default(7)
+    .describe('Days after which any session of a user with access to the admin app expires.'),
   AUDIT_RETENTION_DAYS: z
     .union([z.literal('forever').transform(() => null), z.coerce.number().int().min(90).max(36_500)])
     .default(730)

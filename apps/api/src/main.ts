@@ -72,6 +72,7 @@ async function main() {
   announce(config, port, admin)
   parts.mailer.start()
   parts.rateLimits.refusals.start()
+  parts.authFailures.start()
   parts.analytics.rollUps.start()
   parts.eventLoop.start()
   const stops = [startHousekeeping(parts), startWarnings(parts), startRemovals(parts)]

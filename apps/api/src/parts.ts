@@ -9,6 +9,7 @@ import { requireKeys } from './encryption/known-keys.ts'
 import { openCipher } from './encryption/open-cipher.ts'
 import { createAlertStreams } from './features/alerts/streams/alert-streams.ts'
 import { createAnalytics } from './features/analytics/analytics.ts'
+import { createAuthFailures } from './features/auth/auth-failures.ts'
 import { createKnownDevices } from './features/auth/known-devices.ts'
 import { createPasswordCheck } from './features/auth/passwords.ts'
 import { createMailer } from './features/mail/mailer.ts'
@@ -75,6 +76,7 @@ export async function openParts(
       providers: createProviders(config),
       eventLoop: createEventLoopGuard(log),
       knownDevices: createKnownDevices(deviceKey),
+      authFailures: createAuthFailures(database, log),
     }
   } catch (error) {
     await database.close()
@@ -101,6 +103,7 @@ export async function closeParts({
   analytics,
   drawings,
   eventLoop,
+  authFailures,
 }: Parts): Promise<void> {
   eventLoop.stop()
   await Promise.all([
@@ -108,6 +111,7 @@ export async function closeParts({
     analytics.stop(),
     mailer.stop(),
     rateLimits.refusals.stop(),
+    authFailures.stop(),
     drawings.stop(),
   ])
   if (store?.isOpen) await store.close()

@@ -1907,7 +1907,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description none of those that everyone tries first
+             * @description 10 to 200 characters. Common passwords and those built from the username, the email address or the site name are refused.
              * @example a long walk by the sea
              */
             password: string;
@@ -1930,7 +1930,7 @@ export interface components {
             /** @example a long walk by the sea */
             current_password: string;
             /**
-             * @description none of those that everyone tries first
+             * @description 10 to 200 characters. Common passwords and those built from the username, the email address or the site name are refused.
              * @example an even longer walk home
              */
             new_password: string;
@@ -1953,7 +1953,7 @@ export interface components {
              */
             token: string;
             /**
-             * @description none of those that everyone tries first
+             * @description 10 to 200 characters. Common passwords and those built from the username, the email address or the site name are refused.
              * @example a long walk by the sea
              */
             password: string;
@@ -5382,12 +5382,22 @@ export interface components {
             /** @example Advertising in comments */
             reason: string | null;
             /**
-             * @description refused: somebody tried for more than they may
+             * @description `done`, `refused` (the user lacked a permission or exceeded a limit) or `failed` (such as a wrong password).
              * @enum {string}
              */
-            outcome: "done" | "refused";
+            outcome: "done" | "refused" | "failed";
             /** @example 0197a2c4-6f0e-7c55-9d0b-0a4f2f1f8f5e */
             request_id: string | null;
+            /**
+             * @description IP address of the client, or its network if the `LOG_IP` setting shortens addresses.
+             * @example 203.0.113.7
+             */
+            ip: string | null;
+            /**
+             * @description User agent of the client.
+             * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
+             */
+            user_agent: string | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -14408,8 +14418,10 @@ export interface operations {
                 action?: string;
                 target_type?: string;
                 target_id?: string;
-                outcome?: "done" | "refused";
+                outcome?: "done" | "refused" | "failed";
                 request_id?: string;
+                /** @description IP address of the client, as recorded. */
+                ip?: string;
                 /** @description a day (UTC) or a moment; from here on */
                 from?: string;
                 /** @description a day (UTC), that day included, or a moment, which is not */

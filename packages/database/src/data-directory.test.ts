@@ -161,7 +161,7 @@ test('a missing and an empty folder become a database; a first start that was ki
   await database.close()
   const names = (await readdir(dataDir)).map((name) => name.replace(/\d+$/, ''))
   expect(names.sort()).toEqual(['database', 'database.incomplete-'])
-})
+}, 180_000)
 
 const asNobody = process.geteuid?.() === 0 ? test : test.skip
 if (process.geteuid?.() !== 0)

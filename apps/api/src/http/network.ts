@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import type { Config } from '../config.ts'
 
 /**
  * Who is behind an address, as far as an address tells: an IPv4 address, or the /64 of an IPv6 one, all of which one
@@ -19,6 +20,16 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
+}
+
+/**
+ * Returns a client's address as the logs may have it.
+ *
+ * @returns null where the setting leaves addresses out
+ */
+export function loggedIp({ LOG_IP }: Pick<Config, 'LOG_IP'>, address: string): string | null {
+  if (LOG_IP === 'off') return null
+  return LOG_IP === 'shortened' ? blockOf(address) : address
 }
 
 /** The /24 or /48 of the address: what one network operator's customer may have at most. */

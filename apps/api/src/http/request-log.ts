@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { addressOf } from './address.ts'
 import type { Metrics } from './metrics.ts'
+import { loggedIp } from './network.ts'
 
 const HEADER = 'X-Request-Id'
 const ACCEPTABLE = /^[\w.-]{8,64}$/
@@ -15,8 +18,11 @@ export const requestIdOf = (res: Response) => String(res.getHeader(HEADER))
  * in the audit log taken for the other's. The query is left out of the log: it may hold what people search for.
  */
 export const requestLog =
-  (log: Logger, metrics: Metrics, isBehindProxy: boolean): RequestHandler =>
+  (log: Logger, metrics: Metrics, config: Pick<Config, 'LOG_IP' | 'TRUST_PROXY'>): RequestHandler =>
   (req, res, next) => {
+    const isBehindProxy = config.TRUST_PROXY > 0
+    // Read now: a connection that is closed no longer has an address.
+    const ip = loggedIp(config, addressOf(req, config.TRUST_PROXY))
     const header = req.headers['x-request-id']
     const given = typeof header === 'string' && ACCEPTABLE.test(header) ? header : undefined
     res.setHeader(HEADER, (isBehindProxy && given) || randomUUID())
@@ -28,6 +34,8 @@ export const requestLog =
       log.info({
         request_id: res.getHeader(HEADER),
         ...(given !== undefined && !isBehindProxy && { client_request_id: given }),
+        ...(ip !== null && { ip }),
+        ...res.locals.loggedUser,
         method: req.method,
         path: req.originalUrl.split('?', 1)[0],
         route,

@@ -7,6 +7,7 @@ import type { Drawings } from '../drawing/drawing.ts'
 import type { Cipher } from '../encryption/cipher.ts'
 import type { AlertStreams } from '../features/alerts/streams/alert-streams.ts'
 import type { Analytics } from '../features/analytics/analytics.ts'
+import type { AuthFailures } from '../features/auth/auth-failures.ts'
 import type { KnownDevices } from '../features/auth/known-devices.ts'
 import type { PasswordCheck } from '../features/auth/passwords.ts'
 import type { Viewer } from '../features/auth/viewer.ts'
@@ -80,6 +81,7 @@ export interface Parts {
   providers: Providers
   eventLoop: EventLoopGuard
   knownDevices: KnownDevices
+  authFailures: AuthFailures
 }
 
 /** Whom an attempt was on, where it got so far as to look at them. */

@@ -23,5 +23,6 @@ test('the first call on the home page is answered as it says', async () => {
 
   const { body, headers } = await server.anonymous().post(path).send(sent).expect(201)
   expect(body).toEqual({ user: { ...promised, id: body.user.id } })
-  expect(headers['set-cookie']).toHaveLength(1)
+  // The session, and the device for later sign-ins.
+  expect(headers['set-cookie']).toHaveLength(2)
 })

@@ -13,6 +13,7 @@ import { createDrawings } from '../drawing/drawing.ts'
 import { openCipher } from '../encryption/open-cipher.ts'
 import { createAlertStreams } from '../features/alerts/streams/alert-streams.ts'
 import { createAnalytics } from '../features/analytics/analytics.ts'
+import { createAuthFailures } from '../features/auth/auth-failures.ts'
 import { createKnownDevices } from '../features/auth/known-devices.ts'
 import { createPasswordCheck, hashPassword } from '../features/auth/passwords.ts'
 import { createMailer } from '../features/mail/mailer.ts'
@@ -146,6 +147,7 @@ export async function startTestServer(
       providers,
       eventLoop,
       knownDevices: createKnownDevices(deviceKey),
+      authFailures: createAuthFailures(database, log),
     },
   }
   const app = createApp(parts, [...routes, ...more])

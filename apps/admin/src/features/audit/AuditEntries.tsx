@@ -28,18 +28,21 @@ export function AuditEntries({ entries, none, withTarget = false }: Props) {
             <code>{entry.action}</code>
             {withTarget && <Target entry={entry} />}
             {entry.outcome === 'refused' && <Badge color="danger">Refused</Badge>}
+            {entry.outcome === 'failed' && <Badge color="danger">Failed</Badge>}
           </div>
         ),
         lines: [
           <span key="when">
             <Time at={entry.created_at} />
             {entry.acting_as && `, as @${entry.acting_as}`}
+            {entry.ip && `, from ${entry.ip}`}
           </span>,
           ...(entry.reason ? [`Reason: ${entry.reason}`] : []),
           <details key="details" className={classes.details}>
             <summary>Details</summary>
             <Changes before={entry.before} after={entry.after} />
             <div>{exactTime(new Date(entry.created_at))}</div>
+            {entry.user_agent && <div>Device: {entry.user_agent}</div>}
             <div>
               Record {entry.id}
               {entry.request_id && (

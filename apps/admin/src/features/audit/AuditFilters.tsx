@@ -12,7 +12,7 @@ interface Props {
   onChange: (part: AuditSearch, options?: { replace: boolean }) => void
 }
 
-const OTHERS = ['action', 'target_type', 'target_id', 'outcome', 'from', 'to', 'request_id'] as const
+const OTHERS = ['action', 'target_type', 'target_id', 'outcome', 'from', 'to', 'request_id', 'ip'] as const
 
 /** Each action, and before those that begin alike: all of them. */
 function actionOptions(actions: string[]) {
@@ -37,7 +37,7 @@ const withCurrent = (options: { value: string; label: string }[], current: strin
 export function AuditFilters({ view, isBusy, onChange }: Props) {
   const { data } = useQuery(auditActionsQuery)
   const types = (data?.target_types ?? []).map((value) => ({ value, label: sentenceCase(value) }))
-  const box = (name: 'actor' | 'target_id' | 'request_id') => ({
+  const box = (name: 'actor' | 'target_id' | 'request_id' | 'ip') => ({
     value: view[name] ?? '',
     onChange: (text: string) => onChange({ [name]: text }, { replace: view[name] !== undefined }),
   })
@@ -74,6 +74,7 @@ export function AuditFilters({ view, isBusy, onChange }: Props) {
           { value: '', label: 'Any' },
           { value: 'done', label: 'Done' },
           { value: 'refused', label: 'Refused' },
+          { value: 'failed', label: 'Failed' },
         ]}
       />
       <TextInput label="From" {...day('from')} />
@@ -87,6 +88,7 @@ export function AuditFilters({ view, isBusy, onChange }: Props) {
           { value: 'asc', label: 'Oldest first' },
         ]}
       />
+      <SearchBox label="IP address" {...box('ip')} />
       <SearchBox label="Request id" {...box('request_id')} />
     </Filters>
   )

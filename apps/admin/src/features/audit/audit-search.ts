@@ -1,7 +1,7 @@
 import { oneOf, wholeNumber } from '../../lib/address.ts'
 
-const OUTCOMES = ['done', 'refused'] as const
-const WORDS = ['actor', 'action', 'target_type', 'target_id', 'request_id'] as const
+const OUTCOMES = ['done', 'refused', 'failed'] as const
+const WORDS = ['actor', 'action', 'target_type', 'target_id', 'request_id', 'ip'] as const
 
 /** The address of a view of the log; days are the viewer's own. What is undefined has its default. */
 export interface AuditSearch {
@@ -10,6 +10,7 @@ export interface AuditSearch {
   target_type?: string | undefined
   target_id?: string | undefined
   request_id?: string | undefined
+  ip?: string | undefined
   outcome?: (typeof OUTCOMES)[number] | undefined
   from?: string | undefined
   to?: string | undefined
@@ -52,6 +53,7 @@ export function filterOf({
   target_type,
   target_id,
   request_id,
+  ip,
   outcome,
   order,
 }: AuditSearch) {
@@ -61,6 +63,7 @@ export function filterOf({
     ...(target_type && { target_type }),
     ...(target_id && { target_id }),
     ...(request_id && { request_id }),
+    ...(ip && { ip }),
     ...(outcome && { outcome }),
     ...(order && { order }),
     ...(from && { from: beginOf(from) }),

@@ -25,6 +25,8 @@ export const COLUMNS = [
   'before',
   'after',
   'request_id',
+  'ip',
+  'user_agent',
 ] as const
 
 /** As JSON whatever they are: a list in `before` is not a list of words. */

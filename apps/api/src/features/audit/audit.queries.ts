@@ -10,6 +10,7 @@ export interface AuditFilter {
   target_id?: string | undefined
   outcome?: AuditOutcome | undefined
   request_id?: string | undefined
+  ip?: string | undefined
   from?: Date | undefined
   to?: Date | undefined
   order: 'asc' | 'desc'
@@ -29,6 +30,8 @@ export interface AuditRow {
   reason: string | null
   outcome: AuditOutcome
   request_id: string | null
+  ip: string | null
+  user_agent: string | null
   created_at: Date
 }
 
@@ -41,7 +44,8 @@ const ENTRY = `a.id::text AS id, a.actor, a.actor_id, a.acting_as, a.action, a.t
     WHEN 'role' THEN (SELECT name FROM role WHERE id = ${TARGET})
     WHEN 'permission' THEN (SELECT name FROM permission WHERE id = ${TARGET})
   END AS target_name,
-  a.before, a.after, a.reason, a.outcome::text AS outcome, a.request_id, a.created_at`
+  a.before, a.after, a.reason, a.outcome::text AS outcome, a.request_id, a.ip, a.user_agent,
+  a.created_at`
 
 /** The distinct values of an indexed column: one step in the index for each, however many rows there are. */
 const distinct = (column: 'action' | 'target_type') => `WITH RECURSIVE value AS (
@@ -76,6 +80,7 @@ async function matching(database: Database, filter: AuditFilter) {
     ['target_id = ?', filter.target_id],
     ['outcome = ?::audit_outcome', filter.outcome],
     ['request_id = ?', filter.request_id],
+    ['ip = ?', filter.ip],
     ['created_at >= ?', filter.from],
     ['created_at < ?', filter.to],
   ])

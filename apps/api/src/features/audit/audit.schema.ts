@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { Pagination, pageQuery } from '../../http/list.ts'
 import { beforeMoment, fromMoment } from '../../http/moments.ts'
 
+const Outcome = z.enum(['done', 'refused', 'failed'])
+
 const actor = z.string().meta({ example: 'grace' })
 
 export const AuditEntry = z
@@ -25,8 +27,20 @@ export const AuditEntry = z
       .unknown()
       .meta({ example: { timeout_id: 311, type: 'posting', expires_at: '2026-12-24T18:00:00.000Z' } }),
     reason: z.string().nullable().meta({ example: 'Advertising in comments' }),
-    outcome: z.enum(['done', 'refused']).describe('refused: somebody tried for more than they may'),
+    outcome: Outcome.describe(
+      '`done`, `refused` (the user lacked a permission or exceeded a limit) or `failed` (such as a wrong password).',
+    ),
     request_id: z.string().nullable().meta({ example: '0197a2c4-6f0e-7c55-9d0b-0a4f2f1f8f5e' }),
+    ip: z
+      .string()
+      .nullable()
+      .describe('IP address of the client, or its network if the `LOG_IP` setting shortens addresses.')
+      .meta({ example: '203.0.113.7' }),
+    user_agent: z
+      .string()
+      .nullable()
+      .describe('User agent of the client.')
+      .meta({ example: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'AuditEntry' })
@@ -47,8 +61,9 @@ export const AuditQuery = z.object({
     .meta({ example: 'timeout.' }),
   target_type: text(50).meta({ example: 'user' }),
   target_id: text(100).meta({ example: '42' }),
-  outcome: z.enum(['done', 'refused']).optional(),
+  outcome: Outcome.optional(),
   request_id: text(64),
+  ip: text(50).describe('IP address of the client, as recorded.').meta({ example: '203.0.113.7' }),
   from: fromMoment
     .describe('a day (UTC) or a moment; from here on')
     .meta({ type: 'string', example: '2026-11-01' }),

@@ -1,4 +1,6 @@
 import type { AuditOutcome, Prisma } from '@veranda/database'
+import { loggedIp } from '../../http/network.ts'
+import type { Context } from '../../http/route.ts'
 import type { Viewer } from '../auth/viewer.ts'
 
 /** Who did something, as the audit log tells it. */
@@ -10,6 +12,9 @@ export interface AuditActor {
   actingAsId?: number
   actingAs?: string
   requestId?: string
+  /** where the request came from */
+  ip?: string | null
+  userAgent?: string | null
 }
 
 /** What an administrative act was, to whom it was done, and what it changed. */
@@ -40,16 +45,27 @@ export interface AuditEntry {
 
 export const CONSOLE: AuditActor = { actorId: null, actor: 'console' }
 
+/** Characters of a client's name for itself that are stored. */
+const MOST_USER_AGENT = 400
+
+/** The request that a record is of, and where it came from. */
+export const auditSource = ({ address, config, req, requestId }: Omit<Context, 'viewer'>) => ({
+  requestId,
+  ip: loggedIp(config, address),
+  userAgent: req.get('user-agent')?.slice(0, MOST_USER_AGENT) ?? null,
+})
+
 /** The person behind a request: of an administrator who acts as another, the administrator. */
-export function auditActor({ viewer, requestId }: { viewer: Viewer; requestId: string }): AuditActor {
+export function auditActor(context: Context<Viewer>): AuditActor {
+  const { viewer } = context
   const { actor } = viewer
-  if (!actor) return { actorId: viewer.id, actor: viewer.username, requestId }
+  if (!actor) return { actorId: viewer.id, actor: viewer.username, ...auditSource(context) }
   return {
     actorId: actor.id,
     actor: actor.username,
     actingAsId: viewer.id,
     actingAs: viewer.username,
-    requestId,
+    ...auditSource(context),
   }
 }
 

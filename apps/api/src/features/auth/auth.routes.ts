@@ -67,7 +67,7 @@ export const authRoutes = [
     access: 'signed-in',
     setsCookie: true,
     timeout: 'exempt',
-    handle: (_input, context) => endCurrentSession(context, context.viewer),
+    handle: (_input, context) => endCurrentSession(context),
   }),
   route({
     id: 'getSession',
@@ -98,7 +98,7 @@ export const authRoutes = [
     personal: true,
     params: z.object({ id: z.uuid() }),
     errors: [sessionNotFound],
-    handle: ({ params }, { database, viewer }) => endSession(database, viewer, params.id),
+    handle: ({ params }, context) => endSession(context, params.id),
   }),
   route({
     id: 'endOtherSessions',
@@ -107,7 +107,7 @@ export const authRoutes = [
     summary: 'End all my sessions but this one',
     access: 'signed-in',
     personal: true,
-    handle: (_input, { database, viewer }) => endOtherSessions(database, viewer),
+    handle: (_input, context) => endOtherSessions(context),
   }),
   route({
     id: 'changePassword',

@@ -49,8 +49,15 @@ export const newPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `At least ${MIN_PASSWORD_LENGTH} characters`)
   .max(MAX_PASSWORD_LENGTH, `At most ${MAX_PASSWORD_LENGTH} characters`)
-  .refine((password) => !isCommonPassword(password), 'This password is among those that everyone tries first')
-  .meta({ description: 'none of those that everyone tries first', example: 'a long walk by the sea' })
+  .refine(
+    (password) => password.length < MIN_PASSWORD_LENGTH || !isCommonPassword(password),
+    'This password is among the most common ones',
+  )
+  .meta({
+    description:
+      '10 to 200 characters. Common passwords and those built from the username, the email address or the site name are refused.',
+    example: 'a long walk by the sea',
+  })
 
 export const SignUp = z.object({ email, password: newPassword, username }).meta({ id: 'SignUp' })
 

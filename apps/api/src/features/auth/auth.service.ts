@@ -5,8 +5,10 @@ import { ownAlertCounts } from '../alerts/alerts.service.ts'
 import { queueMail } from '../mail/outbox.service.ts'
 import { waysIn } from '../providers/linked-accounts.service.ts'
 import { DEFAULT_ROLE, strongestRole } from '../roles/roles.catalogue.ts'
+import { recordAuth, recordOwnAuth } from './auth-audit.ts'
 import { guessOf, notifyBlocked } from './guesses.ts'
 import { voidLinks } from './links.service.ts'
+import { requireUnlikeNames } from './own-names.ts'
 import { checkOwnPassword } from './own-password.ts'
 import { verifyPassword } from './passport.ts'
 import { hashPassword } from './passwords.ts'
@@ -28,15 +30,15 @@ export const emailTaken = () => conflict('email_taken', 'There is an account wit
 export async function signUp(context: Context, { email, password, username }: NewAccount) {
   const { config, database, mailer } = context
   if (!config.SIGN_UP) throw signUpClosed()
+  requireUnlikeNames(context, { path: 'password', password, username, email })
   const passwordHash = await hashPassword(password)
   try {
     const { id, token } = await database.prisma.$transaction(async (tx) => {
-      const user = await createUser(tx, { email, username, displayName: username, passwordHash })
-      return { id: user.id, token: await signInAs(tx, context, user.id) }
+      const user = await createUser(tx, context, { email, username, displayName: username, passwordHash })
+      return { id: user.id, token: await signInAs(tx, context, user) }
     })
     mailer.wake()
-    setSessionCookie(context, token)
-    context.knownDevices.remember(context, email)
+    startSession(context, { token, email })
     return { user: { id: String(id), username, email, role: 'user' as const } }
   } catch (error) {
     if (isUniqueViolation(error, 'username')) throw usernameTaken()
@@ -48,12 +50,20 @@ export async function signUp(context: Context, { email, password, username }: Ne
 /**
  * Writes the account of somebody who signed up, with what everyone may do and no more. An address that is not verified
  * gets a mail that leads there.
+ *
+ * @param provider through which they signed up, if not with a password
  */
-export async function createUser(tx: Prisma.TransactionClient, data: Omit<Prisma.UserCreateInput, 'roles'>) {
+export async function createUser(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  data: Omit<Prisma.UserCreateInput, 'roles'>,
+  provider?: string,
+) {
   const user = await tx.user.create({
     data: { ...data, roles: { create: { role: { connect: { name: DEFAULT_ROLE } } } } },
   })
   if (!user.emailVerifiedAt) await queueMail(tx, { userId: user.id, kind: 'verify_email', email: user.email })
+  await recordAuth(tx, context, user, 'auth.sign_up', { after: { method: provider ?? 'password' } })
   return user
 }
 
@@ -61,32 +71,45 @@ export async function createUser(tx: Prisma.TransactionClient, data: Omit<Prisma
 export async function signInAs(
   tx: Prisma.TransactionClient,
   context: Context,
-  userId: number,
+  user: { id: number; username: string },
+  provider?: string,
 ): Promise<string> {
   await tx.user.update({
-    where: { id: userId },
+    where: { id: user.id },
     data: { lastLoginAt: new Date(), loginCount: { increment: 1 } },
   })
-  return openSession(tx, context, userId)
+  await recordAuth(tx, context, user, 'auth.sign_in', { after: { method: provider ?? 'password' } })
+  return openSession(tx, context, user.id)
+}
+
+/** Gives the browser the cookies of a session that has been committed. */
+export function startSession(context: Context, { token, email }: { token: string; email: string }): void {
+  setSessionCookie(context, token)
+  context.knownDevices.remember(context, email)
 }
 
 /** Signs in with email and password. Says the same, and takes as long, for a wrong password and an unknown email. */
 export async function signIn(context: Context, credentials: { email: string; password: string }) {
-  const { database, knownDevices, rateLimits } = context
+  const { authFailures, database, rateLimits } = context
   const guess = guessOf(context, credentials.email)
-  const resetGuesses = await rateLimits.guess(context, guess, () => notifyBlocked(context, credentials.email))
+  const resetGuesses = await rateLimits.guess(context, guess, {
+    onRefused: () => authFailures.note(context, 'auth.lock', credentials.email),
+    onBlocked: () => notifyBlocked(context, credentials.email),
+  })
   const user = await verifyPassword(context, credentials)
-  if (!user) throw invalidCredentials()
+  if (!user) {
+    authFailures.note(context, 'auth.sign_in', credentials.email)
+    throw invalidCredentials()
+  }
   const { id, username, email } = user
   const token = await database.prisma.$transaction(async (tx) => {
     const current = await lockUser(tx, id)
     // Since it was verified, the password may have been changed or the account deactivated.
     if (!current?.is_active || current.password_hash !== user.passwordHash) throw invalidCredentials()
-    return signInAs(tx, context, id)
+    return signInAs(tx, context, { id, username })
   })
   await resetGuesses()
-  setSessionCookie(context, token)
-  knownDevices.remember(context, email)
+  startSession(context, { token, email })
   return { user: { id: String(id), username, email, role: strongestRole(user.roles) } }
 }
 
@@ -116,9 +139,9 @@ export async function currentSession({ viewer, database }: Context) {
 export async function confirmPassword(context: Context<Viewer>, password: string): Promise<void> {
   const { database, viewer } = context
   await checkOwnPassword(context, password)
-  await database.prisma.session.updateMany({
-    where: { id: viewer.sessionId },
-    data: { confirmedAt: new Date() },
+  await database.prisma.$transaction(async (tx) => {
+    await tx.session.updateMany({ where: { id: viewer.sessionId }, data: { confirmedAt: new Date() } })
+    await recordOwnAuth(tx, context, 'auth.password_confirm')
   })
 }
 
@@ -128,6 +151,8 @@ export async function changePassword(
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
   const { database, mailer, viewer } = context
+  const { username, email } = viewer
+  requireUnlikeNames(context, { path: 'new_password', password: new_password, username, email })
   const verified = await checkOwnPassword(context, current_password)
   const passwordHash = await hashPassword(new_password)
   const token = await database.prisma.$transaction(async (tx) => {
@@ -138,6 +163,7 @@ export async function changePassword(
     const about = await waysIn(tx, context, viewer.id)
     await queueMail(tx, { userId: viewer.id, kind: 'password_changed', email, about })
     await tx.session.deleteMany({ where: { userId: viewer.id } })
+    await recordOwnAuth(tx, context, 'auth.password_change')
     return openSession(tx, context, viewer.id)
   })
   mailer.wake()

@@ -2,6 +2,7 @@ import type { Prisma } from '@veranda/database'
 import { conflict, invalidCredentials, notFound, tooManyMails } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { hurryWaiting, queueMail, secondsUntilNext } from '../mail/outbox.service.ts'
+import { recordOwnAuth } from './auth-audit.ts'
 import { inEvenTime } from './even-time.ts'
 import { checkOwnPassword } from './own-password.ts'
 import { lockUser } from './session.service.ts'
@@ -33,6 +34,7 @@ export async function changeEmail(
       // Since it was verified, the password may have been changed.
       if (current?.password_hash !== passwordHash) throw invalidCredentials()
       await mailChange(tx, viewer.id, email)
+      await recordOwnAuth(tx, context, 'auth.email_change_request', { after: { email } })
     })
     mailer.wake()
   })
@@ -61,11 +63,13 @@ export async function resendChange({ database, mailer, viewer }: Context<Viewer>
   return { message: onItsWay(email) }
 }
 
-export async function cancelChange({ database, viewer }: Context<Viewer>): Promise<void> {
+export async function cancelChange(context: Context<Viewer>): Promise<void> {
+  const { database, viewer } = context
   await database.prisma.$transaction(async (tx) => {
     await lockUser(tx, viewer.id)
     if (!(await findPending(tx, viewer.id))) throw noPendingChange()
     await takeBackChanges(tx, viewer.id)
+    await recordOwnAuth(tx, context, 'auth.email_change_cancel')
   })
 }
 

@@ -3,6 +3,7 @@ import { conflict, timedOut, tooManyMails } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { hurryWaiting, queueMail, secondsUntilNext } from '../mail/outbox.service.ts'
 import { emailTaken } from './auth.service.ts'
+import { recordAuth } from './auth-audit.ts'
 import { invalidToken, type Spent, spendToken, voidLinks } from './links.service.ts'
 import { lockUser, renewSessionsOf } from './session.service.ts'
 import { REFUSING_WRITES, type Viewer } from './viewer.ts'
@@ -17,11 +18,12 @@ export const alreadyVerified = () => conflict('already_verified', 'This address 
  *
  * @throws 403 for a move while its user is timed out of writing; the link stays good
  */
-export async function verifyEmail({ database, mailer }: Context, token: string): Promise<{ email: string }> {
+export async function verifyEmail(context: Context, token: string): Promise<{ email: string }> {
+  const { database, mailer } = context
   try {
     const spent = await database.prisma.$transaction(async (tx) => {
       const spent = await spendToken(tx, token, ['verify_email', 'change_email'])
-      await (spent.kind === 'change_email' ? moveTo(tx, spent) : confirm(tx, spent))
+      await (spent.kind === 'change_email' ? moveTo : confirm)(tx, context, spent)
       return spent
     })
     mailer.wake()
@@ -32,15 +34,24 @@ export async function verifyEmail({ database, mailer }: Context, token: string):
   }
 }
 
-async function confirm(tx: Prisma.TransactionClient, { userId, email }: Spent): Promise<void> {
-  const { count } = await tx.user.updateMany({
+async function confirm(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  { userId, email }: Spent,
+): Promise<void> {
+  const [user] = await tx.user.updateManyAndReturn({
     where: { id: userId, email },
     data: { emailVerifiedAt: new Date() },
   })
-  if (count === 0) throw invalidToken()
+  if (!user) throw invalidToken()
+  await recordAuth(tx, context, user, 'auth.email_verify')
 }
 
-async function moveTo(tx: Prisma.TransactionClient, { userId, email }: Spent): Promise<void> {
+async function moveTo(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  { userId, email }: Spent,
+): Promise<void> {
   // Whoever opens the link need not be signed in, so no guard has asked.
   const timeout = await tx.timeout.findFirst({
     where: { userId, type: { in: [...REFUSING_WRITES] }, revokedAt: null, expiresAt: { gt: new Date() } },
@@ -52,6 +63,10 @@ async function moveTo(tx: Prisma.TransactionClient, { userId, email }: Spent): P
   await voidLinks(tx, userId)
   await renewSessionsOf(tx, userId)
   await queueMail(tx, { userId, kind: 'email_changed', email: before.email })
+  await recordAuth(tx, context, before, 'auth.email_change', {
+    before: { email: before.email },
+    after: { email },
+  })
 }
 
 /** Mails the link that confirms the viewer's address once more. */

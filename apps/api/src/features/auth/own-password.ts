@@ -12,12 +12,17 @@ import type { Viewer } from './viewer.ts'
  * @throws 401 for a wrong password, for an account without one and for one that has just been deleted, 429
  */
 export async function checkOwnPassword(context: Context<Viewer>, password: string): Promise<string> {
-  const { database, passwords, rateLimits, viewer } = context
+  const { authFailures, database, passwords, rateLimits, viewer } = context
   const guess: Guess = { email: viewer.email, from: 'session', id: viewer.sessionId }
-  const resetGuesses = await rateLimits.guess(context, guess)
+  const resetGuesses = await rateLimits.guess(context, guess, {
+    onRefused: () => authFailures.note(context, 'auth.lock', viewer.email),
+  })
   const user = await database.prisma.user.findUnique({ where: { id: viewer.id } })
   const hash = user?.passwordHash ?? null
-  if (!(await passwords.matches(hash, password)) || hash === null) throw invalidCredentials()
+  if (!(await passwords.matches(hash, password)) || hash === null) {
+    authFailures.note(context, 'auth.password_confirm', viewer.email)
+    throw invalidCredentials()
+  }
   await resetGuesses()
   return hash
 }

@@ -2,9 +2,11 @@ import type { Prisma } from '@veranda/database'
 import type { Context } from '../../http/route.ts'
 import { hurryWaiting, queueMail, secondsUntilNext } from '../mail/outbox.service.ts'
 import { waysIn } from '../providers/linked-accounts.service.ts'
+import { recordAuth } from './auth-audit.ts'
 import { inEvenTime } from './even-time.ts'
 import { guessOf } from './guesses.ts'
 import { invalidToken, spendToken, voidLinks } from './links.service.ts'
+import { requireUnlikeNames } from './own-names.ts'
 import { hashPassword } from './passwords.ts'
 import { lockUser } from './session.service.ts'
 
@@ -50,6 +52,7 @@ export async function resetPassword(
     const { userId } = spent
     const user = await tx.user.findUniqueOrThrow({ where: { id: userId } })
     if (user.email !== spent.email) throw invalidToken()
+    requireUnlikeNames(context, { path: 'password', password, username: user.username, email: user.email })
     await tx.user.update({
       where: { id: userId },
       data: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? new Date() },
@@ -63,6 +66,7 @@ export async function resetPassword(
     await voidLinks(tx, userId)
     const about = await waysIn(tx, context, userId)
     await queueMail(tx, { userId, kind: 'password_changed', email: spent.email, about })
+    await recordAuth(tx, context, user, 'auth.password_reset')
     return spent.email
   })
   mailer.wake()

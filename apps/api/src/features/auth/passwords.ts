@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import commonPasswords from 'fxa-common-password-list'
 
 /** argon2id with 19 MiB and 2 passes: OWASP's Password Storage Cheat Sheet, its first recommendation. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,15 +9,40 @@ export const MIN_PASSWORD_LENGTH = 10
 /** A limit, so that no one makes the server hash megabytes. */
 export const MAX_PASSWORD_LENGTH = 200
 
-const common = new Set<string>(
-  Object.values(dictionary)
-    .flat()
-    .map(String)
-    .filter((word) => word.length >= MIN_PASSWORD_LENGTH),
-)
+const common = new Set<string>(Object.values(dictionary).flat().map(String))
 
-/** Whether a password stands in lists of those that everyone tries first. */
-export const isCommonPassword = (password: string) => common.has(password.toLowerCase())
+/** Whether a password is among the 100,000 most common ones, in any case. */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase()
+  return common.has(lower) || commonPasswords.test(lower)
+}
+
+/** Letters and digits that a password must have besides names. */
+const MIN_BESIDE_NAMES = 6
+/** Shorter names are in too many good passwords. */
+const MIN_NAME_LENGTH = 3
+
+const LEET: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
+
+const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * Whether little is left of a password without the names in it, or only a common password. `l0velace` counts as `lovelace`.
+ *
+ * @param names such as the username and the site's name
+ * @example isBuiltFrom('Ada-1815!', ['ada']) // true
+ */
+export function isBuiltFrom(password: string, names: readonly string[]): boolean {
+  const parts = names
+    .map(lettersAndDigits)
+    .filter(({ length }) => length >= MIN_NAME_LENGTH)
+    .sort((a, b) => b.length - a.length)
+  return [password, password.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign)].some((spelling) => {
+    const whole = lettersAndDigits(spelling)
+    const rest = parts.reduce((text, part) => text.replaceAll(part, ''), whole)
+    return rest !== whole && (rest.length < MIN_BESIDE_NAMES || isCommonPassword(rest))
+  })
+}
 
 export const hashPassword = (password: string) => hash(password, COST)
 

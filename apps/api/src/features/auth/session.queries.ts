@@ -1,5 +1,6 @@
 import type { Database } from '@veranda/database'
 import type { Config } from '../../config.ts'
+import type { PermissionName } from '../permissions/permissions.catalogue.ts'
 import type { QuotaSource } from '../quotas/quotas.schema.ts'
 import type { RatesOfPlan } from '../rate-limits/rate-classes.ts'
 import type { RunningTimeout, Viewer } from './viewer.ts'
@@ -25,6 +26,14 @@ interface ViewerRow {
   requests_source: QuotaSource
 }
 
+/** Who holds it has sessions that expire sooner. */
+export const ADMIN_ACCESS: PermissionName = 'admin.access'
+
+export type SessionLimits = Pick<
+  Config,
+  'SESSION_IDLE_DAYS' | 'ADMIN_SESSION_IDLE_HOURS' | 'ADMIN_SESSION_MAX_DAYS'
+>
+
 /** Seconds that the token before a renewal is still good for: requests that were under way carry it. */
 const RENEWAL_GRACE = 60
 
@@ -42,6 +51,7 @@ const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.
   JOIN "user" u ON u.id = s.user_id AND u.is_active
   LEFT JOIN session own ON own.id = s.actor_session_id
     AND own.expires_at > now() AND own.last_seen_at > now() - make_interval(days => $2)
+    AND own.last_seen_at > now() - make_interval(hours => $3) AND own.created_at > now() - make_interval(days => $4)
   LEFT JOIN "user" actor ON actor.id = own.user_id AND actor.is_active
   CROSS JOIN LATERAL authority_of(u.id) held
   CROSS JOIN LATERAL (
@@ -52,6 +62,8 @@ const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.
   WHERE (s.token_hash = $1
       OR s.previous_token_hash = $1 AND s.renewed_at > now() - make_interval(secs => ${RENEWAL_GRACE}))
     AND s.expires_at > now() AND s.last_seen_at > now() - make_interval(days => $2)
+    AND (NOT '${ADMIN_ACCESS}' = ANY (held.permissions) OR s.last_seen_at > now() - make_interval(hours => $3)
+      AND s.created_at > now() - make_interval(days => $4))
     AND (s.actor_session_id IS NULL OR EXISTS (SELECT FROM authority_of(actor.id) theirs
       WHERE 'admin.users.manage' = ANY (theirs.permissions) AND theirs.permissions @> held.permissions))`
 
@@ -64,9 +76,14 @@ export interface FoundViewer {
 export async function findViewer(
   database: Database,
   tokenHash: Uint8Array,
-  config: Pick<Config, 'SESSION_IDLE_DAYS'>,
+  config: SessionLimits,
 ): Promise<FoundViewer | null> {
-  const [row] = await database.query<ViewerRow>(FIND_VIEWER, [tokenHash, config.SESSION_IDLE_DAYS])
+  const [row] = await database.query<ViewerRow>(FIND_VIEWER, [
+    tokenHash,
+    config.SESSION_IDLE_DAYS,
+    config.ADMIN_SESSION_IDLE_HOURS,
+    config.ADMIN_SESSION_MAX_DAYS,
+  ])
   if (!row) return null
   return {
     lastSeenAt: row.last_seen_at,

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto'
-import type { Database, Prisma } from '@veranda/database'
+import type { Prisma } from '@veranda/database'
 import type { CookieOptions } from 'express'
 import type { Config } from '../../config.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
+import { recordOwnAuth } from './auth-audit.ts'
 import { newSecret, secretIn } from './secret-cookies.ts'
-import { findViewer, renewSession, touchSession } from './session.queries.ts'
+import {
+  ADMIN_ACCESS,
+  findViewer,
+  renewSession,
+  type SessionLimits,
+  touchSession,
+} from './session.queries.ts'
 import type { Viewer } from './viewer.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 /** `last_seen_at` may be this old before it is written again: a write a request would be one too many. */
 const TOUCH_AFTER = 5 * 60_000
 /** More sessions than anyone has devices; the oldest end first. */
@@ -40,6 +48,7 @@ export async function resolveViewer(context: Context): Promise<void> {
   if (!found) return
   const { viewer, lastSeenAt, isRenewalDue } = found
   context.viewer = viewer
+  context.res.locals.loggedUser = { user_id: viewer.id, ...(viewer.actor && { actor_id: viewer.actor.id }) }
   if (isRenewalDue) {
     const next = newSecret()
     if (await renewSession(database, viewer.sessionId, hashToken(token), hashToken(next)))
@@ -54,8 +63,9 @@ export async function resolveViewer(context: Context): Promise<void> {
 
 /** The user's row, held until the transaction ends: what decides on sessions of one user happens one after another. */
 export async function lockUser(tx: Prisma.TransactionClient, userId: number) {
-  const [user] = await tx.$queryRaw<{ email: string; password_hash: string | null; is_active: boolean }[]>`
-    SELECT email, password_hash, is_active FROM "user" WHERE id = ${userId} FOR UPDATE`
+  const [user] = await tx.$queryRaw<
+    { username: string; email: string; password_hash: string | null; is_active: boolean }[]
+  >`SELECT username, email, password_hash, is_active FROM "user" WHERE id = ${userId} FOR UPDATE`
   return user
 }
 
@@ -83,7 +93,7 @@ export async function openSession(
       expiresAt: new Date(Date.now() + config.SESSION_MAX_DAYS * DAY),
     },
   })
-  await tx.session.deleteMany({ where: { userId, NOT: alive(config) } })
+  await tx.session.deleteMany({ where: { userId, NOT: alive(config, false) } })
   await tx.$executeRaw`DELETE FROM session WHERE id IN (
     SELECT id FROM session WHERE user_id = ${userId} ORDER BY last_seen_at DESC, id DESC OFFSET ${MAX_SESSIONS})`
   return token
@@ -133,11 +143,22 @@ export function setSessionCookie({ config, res }: Context, token: string): void 
   })
 }
 
-/** Sessions that still open the door: neither too old nor unused for too long. `findViewer` says the same in SQL. */
-export const alive = (config: Pick<Config, 'SESSION_IDLE_DAYS'>) => ({
-  expiresAt: { gt: new Date() },
-  lastSeenAt: { gt: new Date(Date.now() - config.SESSION_IDLE_DAYS * DAY) },
-})
+/**
+ * Matches the sessions that have not expired. `findViewer` says the same in SQL.
+ *
+ * @param isAdmin whether they are of a user with access to the admin app
+ */
+export function alive(config: SessionLimits, isAdmin: boolean) {
+  const idle = Math.min(
+    config.SESSION_IDLE_DAYS * DAY,
+    isAdmin ? config.ADMIN_SESSION_IDLE_HOURS * HOUR : Infinity,
+  )
+  return {
+    expiresAt: { gt: new Date() },
+    lastSeenAt: { gt: new Date(Date.now() - idle) },
+    ...(isAdmin && { createdAt: { gt: new Date(Date.now() - config.ADMIN_SESSION_MAX_DAYS * DAY) } }),
+  }
+}
 
 /** What a user may do has changed: each of their sessions gets another token with its next request. */
 export async function renewSessionsOf(tx: Prisma.TransactionClient, userId: number): Promise<void> {
@@ -145,16 +166,27 @@ export async function renewSessionsOf(tx: Prisma.TransactionClient, userId: numb
 }
 
 /** Ends the viewer's own session, of who acts as another both, and takes its cookie back. */
-export async function endCurrentSession({ config, database, res }: Context, viewer: Viewer): Promise<void> {
+export async function endCurrentSession(context: Context<Viewer>): Promise<void> {
+  const { database, viewer } = context
   const { sessionId: id } = viewer
-  await database.prisma.session.deleteMany({ where: { OR: [{ id }, { actingSessions: { some: { id } } }] } })
-  res.clearCookie(cookieName(config), cookieOptions(config))
+  await database.prisma.$transaction(async (tx) => {
+    await tx.session.deleteMany({ where: { OR: [{ id }, { actingSessions: { some: { id } } }] } })
+    await recordOwnAuth(tx, context, 'auth.sign_out')
+  })
+  clearSessionCookie(context)
 }
+
+export const clearSessionCookie = ({ config, res }: Context) =>
+  res.clearCookie(cookieName(config), cookieOptions(config))
 
 export async function listSessions({ config, database, viewer }: Context<Viewer>) {
   const sessions = await database.prisma.session.findMany({
     // One in which an administrator acts as the user tells of the administrator's device.
-    where: { userId: viewer.id, actorSessionId: null, ...alive(config) },
+    where: {
+      userId: viewer.id,
+      actorSessionId: null,
+      ...alive(config, viewer.permissions.has(ADMIN_ACCESS)),
+    },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
     take: MAX_SESSIONS,
   })
@@ -172,11 +204,20 @@ export async function listSessions({ config, database, viewer }: Context<Viewer>
 
 export const sessionNotFound = () => notFound('Session not found')
 
-export async function endSession(database: Database, viewer: Viewer, id: string): Promise<void> {
-  const { count } = await database.prisma.session.deleteMany({ where: { id, userId: viewer.id } })
-  if (count === 0) throw sessionNotFound()
+export async function endSession(context: Context<Viewer>, id: string): Promise<void> {
+  const { database, viewer } = context
+  await database.prisma.$transaction(async (tx) => {
+    const { count } = await tx.session.deleteMany({ where: { id, userId: viewer.id } })
+    if (count === 0) throw sessionNotFound()
+    await recordOwnAuth(tx, context, 'auth.session_revoke', { after: { sessions: count } })
+  })
 }
 
-export async function endOtherSessions(database: Database, viewer: Viewer): Promise<void> {
-  await database.prisma.session.deleteMany({ where: { userId: viewer.id, id: { not: viewer.sessionId } } })
+export async function endOtherSessions(context: Context<Viewer>): Promise<void> {
+  const { database, viewer } = context
+  await database.prisma.$transaction(async (tx) => {
+    const others = { userId: viewer.id, id: { not: viewer.sessionId } }
+    const { count } = await tx.session.deleteMany({ where: others })
+    if (count > 0) await recordOwnAuth(tx, context, 'auth.session_revoke', { after: { sessions: count } })
+  })
 }

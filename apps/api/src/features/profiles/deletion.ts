@@ -3,7 +3,7 @@ import { authenticationRequired } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { holdEvents } from '../alerts/announcing.ts'
 import { type AuditActor, auditActor, recordAudit } from '../audit/audit.service.ts'
-import { endCurrentSession, lockUser } from '../auth/session.service.ts'
+import { clearSessionCookie, lockUser } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { keepingAnAdmin } from '../permissions/in-charge.ts'
 import { userSubject } from '../quotas/guests.ts'
@@ -114,5 +114,5 @@ export async function deleteOwnAccount(context: Context<Viewer>): Promise<void> 
     const { username, roles } = viewer
     await deleteAccount(tx, auditActor(context), viewer, { username, roles })
   })
-  await endCurrentSession(context, viewer)
+  clearSessionCookie(context)
 }

@@ -1,7 +1,8 @@
 import { isUniqueViolation, type Prisma } from '@veranda/database'
 import type { Context } from '../../http/route.ts'
 import { email as emailShape } from '../auth/auth.schema.ts'
-import { createUser, signInAs } from '../auth/auth.service.ts'
+import { createUser, signInAs, startSession } from '../auth/auth.service.ts'
+import { recordOwnAuth } from '../auth/auth-audit.ts'
 import { lockUser, resumeSession, setSessionCookie } from '../auth/session.service.ts'
 import { REFUSING_WRITES, type Viewer } from '../auth/viewer.ts'
 import { queueMail } from '../mail/outbox.service.ts'
@@ -43,7 +44,7 @@ export async function signInThrough(context: Context, provider: string, identity
   let isTaken = false
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const linked = await prisma.$transaction((tx) => signInLinked(tx, context, provider, identity))
-    if (linked) return setSessionCookie(context, linked)
+    if (linked) return startSession(context, linked)
     if (isTaken) throw new SignInFailure('email_taken')
     if (!email) throw new SignInFailure('email_missing')
     isTaken = (await prisma.user.findUnique({ where: { email }, select: { id: true } })) !== null
@@ -52,17 +53,18 @@ export async function signInThrough(context: Context, provider: string, identity
     if (!config.SIGN_UP) throw new SignInFailure('sign_up_closed')
     try {
       const token = await prisma.$transaction(async (tx) => {
-        const user = await createUser(tx, {
+        const data = {
           email,
           username,
           displayName: displayName(identity.name) || username,
           emailVerifiedAt: identity.isEmailVerified ? new Date() : null,
           accounts: { create: { ...keyOf(provider, identity), ...useOf(identity) } },
-        })
-        return signInAs(tx, context, user.id)
+        }
+        const user = await createUser(tx, context, data, provider)
+        return signInAs(tx, context, user, provider)
       })
       mailer.wake()
-      return setSessionCookie(context, token)
+      return startSession(context, { token, email })
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
       username = usernameLike(name)
@@ -71,13 +73,13 @@ export async function signInThrough(context: Context, provider: string, identity
   throw new Error(`No username like ${name} is free`)
 }
 
-/** Signs in whoever the provider's account is linked to: gives the session's token, or null when it is no one's. */
+/** Signs in the user that the provider's account is linked to. Returns null if it is linked to nobody. */
 async function signInLinked(
   tx: Prisma.TransactionClient,
   context: Context,
   provider: string,
   identity: Identity,
-): Promise<string | null> {
+): Promise<{ token: string; email: string } | null> {
   const key = keyOf(provider, identity)
   const account = await tx.account.findUnique({ where: { provider_providerAccountId: key } })
   if (!account) return null
@@ -87,7 +89,8 @@ async function signInLinked(
   const { count } = await tx.account.updateMany({ where: { id, userId }, data: useOf(identity) })
   if (count === 0) return null
   if (!user?.is_active) throw new SignInFailure('account_inactive')
-  return signInAs(tx, context, userId)
+  const { email, username } = user
+  return { token: await signInAs(tx, context, { id: userId, username }, provider), email }
 }
 
 const displayName = (name: string | null) =>
@@ -111,6 +114,7 @@ export async function linkTo(
   sessionId: string | null,
 ): Promise<void> {
   const viewer = viewerOf(context, sessionId)
+  const signedIn = { ...context, viewer }
   const key = keyOf(provider, identity)
   try {
     const token = await context.database.prisma.$transaction(async (tx) => {
@@ -132,6 +136,7 @@ export async function linkTo(
         email: user.email,
         about: context.providers.get(provider)?.name ?? provider,
       })
+      await recordOwnAuth(tx, signedIn, 'auth.provider_link', { after: { provider } })
       return renewed
     })
     context.mailer.wake()
@@ -151,15 +156,17 @@ export async function confirmThrough(
 ): Promise<void> {
   const viewer = viewerOf(context, sessionId)
   const key = keyOf(provider, identity)
-  const { prisma } = context.database
-  const { count } = await prisma.account.updateMany({
-    where: { ...key, userId: viewer.id },
-    data: useOf(identity),
+  await context.database.prisma.$transaction(async (tx) => {
+    const { count } = await tx.account.updateMany({
+      where: { ...key, userId: viewer.id },
+      data: useOf(identity),
+    })
+    if (count === 0) throw new SignInFailure('not_linked')
+    const confirmed = await tx.session.updateMany({
+      where: { id: viewer.sessionId },
+      data: { confirmedAt: new Date() },
+    })
+    if (confirmed.count === 0) throw new SignInFailure('session_changed')
+    await recordOwnAuth(tx, { ...context, viewer }, 'auth.password_confirm', { after: { provider } })
   })
-  if (count === 0) throw new SignInFailure('not_linked')
-  const confirmed = await prisma.session.updateMany({
-    where: { id: viewer.sessionId },
-    data: { confirmedAt: new Date() },
-  })
-  if (confirmed.count === 0) throw new SignInFailure('session_changed')
 }

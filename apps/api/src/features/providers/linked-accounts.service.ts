@@ -1,6 +1,7 @@
 import type { Prisma } from '@veranda/database'
 import { ApiError, notFound } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
+import { recordOwnAuth } from '../auth/auth-audit.ts'
 import { lockUser } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { queueMail } from '../mail/outbox.service.ts'
@@ -58,10 +59,8 @@ export async function listProviders({ config, database, providers, viewer }: Con
  * Unlinks a provider. A way to sign in has to remain: a password, or another provider that this server still works
  * with. The user's row is held meanwhile, so that of two at once the second sees what the first has left.
  */
-export async function unlinkAccount(
-  { database, mailer, providers, viewer }: Context<Viewer>,
-  provider: string,
-) {
+export async function unlinkAccount(context: Context<Viewer>, provider: string) {
+  const { database, mailer, providers, viewer } = context
   await database.prisma.$transaction(async (tx) => {
     const user = await lockUser(tx, viewer.id)
     const accounts = await tx.account.findMany({ where: { userId: viewer.id } })
@@ -77,6 +76,7 @@ export async function unlinkAccount(
       email: user.email,
       about: providers.get(provider)?.name ?? provider,
     })
+    await recordOwnAuth(tx, context, 'auth.provider_unlink', { before: { provider } })
   })
   mailer.wake()
   return { message: 'Account unlinked', provider }

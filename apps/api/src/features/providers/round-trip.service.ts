@@ -84,6 +84,12 @@ export async function beginConfirmation(context: Context<Viewer>, options: Round
   return beginFor(context, 'confirm', options)
 }
 
+const ACTIONS = {
+  sign_in: 'auth.sign_in',
+  link: 'auth.provider_link',
+  confirm: 'auth.password_confirm',
+} as const
+
 const ENDS = { sign_in: signInThrough, link: linkTo, confirm: confirmThrough }
 
 /** Ends a round trip, and says where the browser goes then: back, with `?error=` when it came to nothing. */
@@ -98,7 +104,11 @@ export async function finishRoundTrip(context: Context, id: string, state: strin
     await ENDS[intent](context, provider.id, identity, sessionId)
     return returnTo
   }
-  return end().catch((error) => failed(context, provider, returnTo, error))
+  return end().catch((error) => {
+    if (error instanceof SignInFailure)
+      context.authFailures.note(context, ACTIONS[intent], context.viewer?.email ?? null)
+    return failed(context, provider, returnTo, error)
+  })
 }
 
 /** A strategy of Passport's that vouches for whom the provider vouches for. */

@@ -62,11 +62,15 @@ export interface RateLimits {
    * Counts a guess at an account's password before it is checked, in one step, so that guesses made at once count like
    * those made in turn. What is left is in the headers of a refusal only: how often others have guessed is not public.
    *
-   * @param onBlocked called when strangers may not guess further, once a day for an account
+   * @param listeners `onRefused` is called with each refusal, `onBlocked` once a day for an account when strangers are refused
    * @returns what to call when the guess was right: the wrong ones from there, and this one, no longer count
    * @throws 429 when there were too many
    */
-  guess(context: Pick<Context, 'res'>, guess: Guess, onBlocked?: () => void): Promise<() => Promise<void>>
+  guess(
+    context: Pick<Context, 'res'>,
+    guess: Guess,
+    listeners: { onRefused(): void; onBlocked?(): void },
+  ): Promise<() => Promise<void>>
   /** Lets strangers guess again, and whoever is given; returns whether strangers had guessed. */
   unblock(email: string, guess?: Guess): Promise<boolean>
   /** Those with a penalty, the latest refusal first. */
@@ -192,7 +196,7 @@ export function createRateLimits({
       if (verdict)
         return settle(res, rateClassOf(route), verdict, ofUser?.source, viewer?.actor?.id ?? viewer?.id)
     },
-    async guess({ res }, guess, onBlocked) {
+    async guess({ res }, guess, { onRefused, onBlocked }) {
       if (!config.RATE_LIMIT_AUTH) return async () => undefined
       const own = { key: keyOfGuess(guess), limit: GUESSES, ...OF_ACCOUNT }
       const ofStrangers = { key: keyOfAccount(guess.email), limit: GUESSES_OF_STRANGERS, ...OF_ACCOUNT }
@@ -203,6 +207,7 @@ export function createRateLimits({
           if (isStranger) await store.giveBack([ofStrangers], verdict)
           await store.clear(own.key)
         }
+      onRefused()
       if (isStranger && onBlocked) {
         const notice = { key: `${ofStrangers.key}:notice`, limit: NOTICES, ...OF_ACCOUNT }
         if ((await store.take([notice])).isAllowed) onBlocked()

@@ -128,7 +128,7 @@ export function endSessionsOf(
   return context.database.prisma.$transaction(async (tx) => {
     await beginActOn(tx, context, userId)
     const where = { userId, ...(session_id !== undefined && { id: session_id }) }
-    const ended = await tx.session.count({ where: { ...where, ...alive(context.config) } })
+    const ended = await tx.session.count({ where: { ...where, ...alive(context.config, false) } })
     if (session_id !== undefined && ended === 0) throw sessionNotFound()
     await tx.session.deleteMany({ where })
     if (ended > 0)

@@ -1,4 +1,5 @@
 import type { Context } from '../../http/route.ts'
+import { ADMIN_ACCESS } from '../auth/session.queries.ts'
 import { alive } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { controls } from '../permissions/account-control.ts'
@@ -45,12 +46,13 @@ export async function userDetail(context: Context<Viewer>, id: number) {
   const { prisma } = database
   const where = { userId: id }
   const newest = { where, orderBy: { id: 'desc' }, take: NEWEST } as const
-  const [user, permissions, roles, sessions, accounts, subscriptions, timeouts, audit] = await Promise.all([
+  const permissions = await permissionsOf(database, id)
+  const isAdmin = permissions.includes(ADMIN_ACCESS)
+  const [user, roles, sessions, accounts, subscriptions, timeouts, audit] = await Promise.all([
     managedUser(database, id),
-    permissionsOf(database, id),
     prisma.userRole.findMany({ where, include: { role: true }, orderBy: { roleId: 'asc' } }),
     prisma.session.findMany({
-      where: { ...where, ...alive(config) },
+      where: { ...where, ...alive(config, isAdmin) },
       include: { actorSession: { include: { user: true } } },
       orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
       take: NEWEST,
@@ -59,7 +61,8 @@ export async function userDetail(context: Context<Viewer>, id: number) {
     prisma.subscription.findMany({ ...newest, include: { plan: true } }),
     prisma.timeout.findMany(newest),
     prisma.auditLog.findMany({
-      where: { targetType: 'user', targetId: String(id) },
+      // Not the user's own sign-ins, which are in the audit log.
+      where: { targetType: 'user', targetId: String(id), NOT: { action: { startsWith: 'auth.' } } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: NEWEST,
     }),

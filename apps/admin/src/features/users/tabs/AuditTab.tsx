@@ -26,6 +26,8 @@ export function AuditTab({ detail: { user, audit } }: { detail: UserDetail }) {
         target_name: user.username,
         outcome: 'done' as const,
         request_id: null,
+        ip: null,
+        user_agent: null,
       }))}
     />
   )

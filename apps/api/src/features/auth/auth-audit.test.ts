@@ -1,0 +1,124 @@
+import { pino } from 'pino'
+import supertest from 'supertest'
+import { createApp } from '../../app.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ TRUST_PROXY: '1', RATE_LIMIT_AUTH: '500/min' })
+})
+afterAll(() => server.close())
+
+const IP = '203.0.113.7'
+const DEVICE = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+const browser = (app = server.anonymous()) => ({
+  send: (method: 'post' | 'delete', path: string, body?: object) =>
+    app[method](`/api/auth/${path}`).set('X-Forwarded-For', IP).set('User-Agent', DEVICE).send(body),
+})
+
+const recordsOf = (targetId: string | null) =>
+  server.database.prisma.auditLog.findMany({
+    where: { targetId, action: { startsWith: 'auth.' } },
+    orderBy: { id: 'asc' },
+  })
+
+test('what a user does with their sign-in is recorded, with IP address, device and outcome', async () => {
+  const one = browser()
+  const email = 'ada@example.com'
+  const username = 'ada'
+  const signedUp = await one.send('post', 'signup', { email, username, password: PASSWORD }).expect(201)
+  const { id } = signedUp.body.user
+  const two = browser()
+  await two.send('post', 'signin', { email, password: 'wrong' }).expect(401)
+  await two.send('post', 'signin', { email, password: 'wrong' }).expect(401)
+  await two.send('post', 'signin', { email, password: PASSWORD }).expect(200)
+  await one.send('delete', 'sessions').expect(204)
+  await one.send('post', 'password/confirm', { password: 'wrong' }).expect(401)
+  await one.send('post', 'password/confirm', { password: PASSWORD }).expect(204)
+  const change = { email: 'lovelace@example.com', password: PASSWORD }
+  await one.send('post', 'email/change', change).expect(202)
+  await one.send('delete', 'email/change').expect(204)
+  const newPassword = { current_password: PASSWORD, new_password: 'a wholly different one' }
+  await one.send('post', 'password/change', newPassword).expect(204)
+  await one.send('post', 'signout').expect(204)
+  for (let wrong = 0; wrong < 6; wrong++) await browser().send('post', 'signin', { email, password: 'wrong' })
+  await server.authFailures.flush()
+
+  const records = await recordsOf(id)
+  expect(records.map(({ action, outcome, actor, after }) => [action, outcome, actor, after])).toEqual([
+    ['auth.sign_up', 'done', 'ada', { method: 'password' }],
+    ['auth.sign_in', 'done', 'ada', { method: 'password' }],
+    ['auth.sign_in', 'done', 'ada', { method: 'password' }],
+    ['auth.session_revoke', 'done', 'ada', { sessions: 1 }],
+    ['auth.password_confirm', 'done', 'ada', null],
+    ['auth.email_change_request', 'done', 'ada', { email: 'lovelace@example.com' }],
+    ['auth.email_change_cancel', 'done', 'ada', null],
+    ['auth.password_change', 'done', 'ada', null],
+    ['auth.sign_out', 'done', 'ada', null],
+    ...FAILURES,
+  ])
+  expect(new Set(records.map(({ ip, userAgent }) => `${ip} ${userAgent}`))).toEqual(
+    new Set([`${IP} ${DEVICE}`]),
+  )
+})
+
+/** Two wrong passwords before the right one, which resets the count, and five after. The sixth is blocked. */
+const FAILURES = [
+  ['auth.sign_in', 'failed', 'anonymous', { attempts: 7 }],
+  ['auth.password_confirm', 'failed', 'anonymous', { attempts: 1 }],
+  ['auth.lock', 'refused', 'anonymous', { attempts: 1 }],
+]
+
+test('failures without an account share a record that names no email address', async () => {
+  for (const name of ['one', 'two'])
+    await browser()
+      .send('post', 'signin', { email: `${name}@example.org`, password: 'wrong' })
+      .expect(401)
+  await server.authFailures.flush()
+  const records = await recordsOf(null)
+  expect(records).toMatchObject([
+    { action: 'auth.sign_in', outcome: 'failed', ip: IP, after: { attempts: 2 } },
+  ])
+  expect(JSON.stringify(records, (_, value) => (typeof value === 'bigint' ? null : value))).not.toMatch(
+    /example\.org/,
+  )
+})
+
+test('failures from ever more networks take a bounded number of records', async () => {
+  await server.database.query('ALTER TABLE audit_log DISABLE TRIGGER USER')
+  await server.database.query('DELETE FROM audit_log')
+  await server.database.query('ALTER TABLE audit_log ENABLE TRIGGER USER')
+  for (let network = 0; network < 230; network++)
+    await server
+      .anonymous()
+      .post('/api/auth/signin')
+      .set('X-Forwarded-For', `198.51.100.${network}`)
+      .send({ email: `nobody${network}@example.org`, password: 'wrong' })
+      .expect(401)
+  await server.authFailures.flush()
+  const records = await recordsOf(null)
+  expect(records).toHaveLength(201)
+  expect(records.filter(({ ip }) => ip === null)).toMatchObject([{ after: { attempts: 30 } }])
+})
+
+test.each([
+  ['full', IP],
+  ['shortened', '203.0.113.0/24'],
+  ['off', undefined],
+] as const)(
+  'with LOG_IP=%s the request log has the IP address as %s, and the user ID',
+  async (LOG_IP, logged) => {
+    const lines: Record<string, unknown>[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    const { id } = await server.database.prisma.user.findUniqueOrThrow({ where: { username: 'ada' } })
+    const agent = supertest.agent(createApp({ ...server, log, config: { ...server.config, LOG_IP } }))
+    const credentials = { email: 'ada@example.com', password: 'a wholly different one' }
+    // From another network: the one of the tests above is blocked.
+    const ip = logged === undefined ? '192.0.2.1' : IP
+    await agent.post('/api/auth/signin').set('X-Forwarded-For', '192.0.2.2').send(credentials).expect(200)
+    await agent.get('/api/auth/session').set('X-Forwarded-For', ip).expect(200)
+    const line = lines.find(({ route }) => route === 'getSession')
+    expect([line?.ip, line?.user_id]).toEqual([logged, id])
+  },
+)

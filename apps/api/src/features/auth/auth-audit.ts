@@ -1,0 +1,56 @@
+import type { Prisma } from '@veranda/database'
+import type { Context } from '../../http/route.ts'
+import { auditActor, auditSource, recordAudit } from '../audit/audit.service.ts'
+import type { Viewer } from './viewer.ts'
+
+export type AuthAction =
+  | 'auth.sign_up'
+  | 'auth.sign_in'
+  | 'auth.sign_out'
+  | 'auth.password_change'
+  | 'auth.password_reset'
+  | 'auth.password_confirm'
+  | 'auth.email_verify'
+  | 'auth.email_change_request'
+  | 'auth.email_change_cancel'
+  | 'auth.email_change'
+  | 'auth.provider_link'
+  | 'auth.provider_unlink'
+  | 'auth.session_revoke'
+
+interface Details {
+  before?: Prisma.InputJsonValue
+  after?: Prisma.InputJsonValue
+}
+
+/**
+ * Records what a user did with their own sign-in, in the transaction of it.
+ *
+ * @param user whose sign-in it is: nobody is signed in yet at sign-in, and a mailed link works without a session
+ */
+export const recordAuth = (
+  tx: Prisma.TransactionClient,
+  context: Context,
+  user: { id: number; username: string },
+  action: AuthAction,
+  details: Details = {},
+) =>
+  recordAudit(
+    tx,
+    { actorId: user.id, actor: user.username, ...auditSource(context) },
+    { action, targetType: 'user', targetId: String(user.id), ...details },
+  )
+
+/** The same for the signed-in user; names the administrator who impersonates them. */
+export const recordOwnAuth = (
+  tx: Prisma.TransactionClient,
+  context: Context<Viewer>,
+  action: AuthAction,
+  details: Details = {},
+) =>
+  recordAudit(tx, auditActor(context), {
+    action,
+    targetType: 'user',
+    targetId: String(context.viewer.id),
+    ...details,
+  })

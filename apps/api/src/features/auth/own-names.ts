@@ -1,0 +1,31 @@
+import { invalidRequest } from '../../http/errors.ts'
+import type { Context } from '../../http/route.ts'
+import { isBuiltFrom } from './passwords.ts'
+
+/** The words that a user's password must not be built from. */
+function namesOf(
+  { config }: Pick<Context, 'config'>,
+  { username, email }: { username: string; email: string },
+) {
+  const [local = '', domain = ''] = email.split('@')
+  const labels = (host: string) => host.split('.').slice(0, -1)
+  return [
+    ...[username, ...username.split('_')],
+    ...[local, ...local.split(/[._+-]/), ...labels(domain)],
+    ...['veranda', config.publicUrl.hostname, ...labels(config.publicUrl.hostname)],
+  ]
+}
+
+/** @throws 400 for a password that is built from the username, the email address or the site's name */
+export function requireUnlikeNames(
+  context: Pick<Context, 'config'>,
+  { path, password, ...user }: { path: string; password: string; username: string; email: string },
+): void {
+  if (isBuiltFrom(password, namesOf(context, user)))
+    throw invalidRequest([
+      {
+        path,
+        message: 'Use a password that is not built from your username, email address or the site name',
+      },
+    ])
+}

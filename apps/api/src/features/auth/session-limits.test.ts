@@ -1,0 +1,32 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const HOURS = 3_600_000
+
+test.each<[string, string[], number, number, boolean]>([
+  ['an admin who was away for 11 hours', ['admin'], 11, 11, true],
+  ['an admin who was away for 13 hours', ['admin'], 13, 13, false],
+  ['an admin who signed in 8 days ago', ['admin'], 0, 8 * 24, false],
+  ['a moderator who was away for 13 hours', ['moderator'], 13, 13, false],
+  ['a user who was away for 13 days', [], 13 * 24, 80 * 24, true],
+  ['a user who was away for 15 days', [], 15 * 24, 80 * 24, false],
+])('%s (roles: %j) is still signed in as expected', async (name, roles, idle, age, isSignedIn) => {
+  const { agent, id } = await server.signedIn(name.replace(/\W/g, '_').slice(0, 30), ...roles)
+  const { agent: witness } = await server.signedIn(`witness_${id}`, 'admin')
+  await server.database.prisma.session.updateMany({
+    where: { userId: id },
+    data: {
+      lastSeenAt: new Date(Date.now() - idle * HOURS),
+      createdAt: new Date(Date.now() - age * HOURS),
+    },
+  })
+  const { body: seen } = await witness.get(`/api/admin/users/${id}`).expect(200)
+  expect(seen.sessions).toHaveLength(isSignedIn ? 1 : 0)
+  const { body } = await agent.get('/api/auth/session').expect(200)
+  expect(body.user !== null).toBe(isSignedIn)
+})

@@ -1,0 +1,52 @@
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { isBuiltFrom, isCommonPassword } from './passwords.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ PUBLIC_URL: 'http://forum.gardeners.example' })
+})
+afterAll(() => server.close())
+
+test('the most common passwords count as common, in any case', () => {
+  // The 100,000 most common passwords have these at the beginning, in the middle and at the end.
+  for (const common of ['1234567890', 'Qwertyuiop', 'basketball', 'evangeline', 'eqeS606898'])
+    expect([common, isCommonPassword(common)]).toEqual([common, true])
+  expect(isCommonPassword('a long walk by the sea')).toBe(false)
+})
+
+test.each<[string, boolean]>([
+  ['ada-1815!!!!', true],
+  ['l0velace-1815', true],
+  ['AdaLovelace12', true],
+  ['adapassword1', true],
+  ['ada likes long walks', false],
+  ['a long walk by the sea', false],
+  ['!!!!!!!!!!!!', false],
+])('whether %s is built from the names: %s', (password, isBuilt) => {
+  expect(isBuiltFrom(password, ['ada', 'lovelace', 'ada.lovelace', 'me'])).toBe(isBuilt)
+})
+
+test.each([
+  ['the username', 'countess_1815'],
+  ['the email address', 'Lovelace1815'],
+  ['the domain of the email address', 'analytical-1815'],
+  ['the site name', 'Gardeners-2026'],
+  ['the product', 'veranda2026'],
+])('a password built from %s is refused at sign-up', async (_name, password) => {
+  const account = { email: 'ada.lovelace@analytical.example', username: 'countess' }
+  const { body } = await server
+    .anonymous()
+    .post('/api/auth/signup')
+    .send({ ...account, password })
+    .expect(400)
+  expect(body.details).toEqual([{ path: 'password', message: expect.stringMatching(/not built from/) }])
+})
+
+test('so it is when the password is changed', async () => {
+  const { agent } = await server.signedIn('countess')
+  const { body } = await agent
+    .post('/api/auth/password/change')
+    .send({ current_password: PASSWORD, new_password: 'countess_1815' })
+    .expect(400)
+  expect(body.details[0].path).toBe('new_password')
+})
