@@ -7862,7 +7862,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Invalid profile identifier. Only database IDs are supported.; The address is not correctly encoded */
+            /** @description Invalid profile identifier. Only database IDs are supported.; Invalid request data; The address is not correctly encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9616,7 +9616,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Missing required fields: emoji_id and emoji_type; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Missing required fields: emoji_id and emoji_type; Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9820,7 +9820,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Missing required fields: emoji_id and emoji_type; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Missing required fields: emoji_id and emoji_type; Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11579,7 +11579,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadResult"];
                 };
             };
-            /** @description No file provided; The body is not a form that can be read; File validation failed: It is not a picture; Invalid request data */
+            /** @description No file provided; Invalid request data; The body is not a form that can be read; File validation failed: It is not a picture */
             400: {
                 headers: {
                     [name: string]: unknown;

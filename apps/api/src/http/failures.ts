@@ -42,7 +42,7 @@ export function failuresOf(route: AnyRoute): ApiError[] {
   const takesInput = route.params || route.query || route.body || route.upload || refusesUnknownQuery(route)
   const takesJson = route.body && !route.upload
   return [
-    ...(takesInput ? [invalidRequest(wrongInput(route), route.invalid)] : []),
+    ...(takesInput ? invalidInput(route) : []),
     ...(route.params ? [malformedUrl()] : []),
     ...(takesJson ? [brokenJson(), unreadableBody()] : []),
     ...(route.upload ? [unreadableForm(), fileRefused('It is not a picture', rulesOf(route.upload))] : []),
@@ -64,16 +64,23 @@ export function failuresOf(route: AnyRoute): ApiError[] {
 
 const rulesOf = ({ types, usualSize }: Upload) => ({ allowedTypes: types, maxSize: usualSize })
 
-/** What the route's own schemas say to wrong input, in their words. */
-function wrongInput({ params, query, body, upload }: AnyRoute): Detail[] {
-  const said = [
-    upload ? [{ path: upload.field, message: 'Required' }] : [],
-    complaintsOf(params, ['abc', 'x'.repeat(256)]),
-    complaintsOf(query, ['', '?']),
-    complaintsOf(body, [undefined, '', 0]),
+/** The 400s that the route's own schemas lead to: those with wording of their own first. */
+function invalidInput({ missing, invalidParams, params, query, body, upload }: AnyRoute): ApiError[] {
+  const wrongParams = complaintsOf(params, ['abc', 'x'.repeat(256)])
+  const wrongQuery = complaintsOf(query, ['', '?'])
+  const noFile = upload ? [{ path: upload.field, message: 'Required' }] : []
+  const absent = [...noFile, ...complaintsOf(body, [undefined])]
+  const wrong = [
+    ...(missing ? [] : noFile),
+    ...(invalidParams ? [] : wrongParams),
+    ...wrongQuery,
+    ...complaintsOf(body, missing ? [0] : [undefined, '', 0]),
   ]
-  const details = said.flat().slice(0, MOST_DETAILS)
-  return details.length > 0 ? details : UNKNOWN_PARAMETER
+  return [
+    ...(missing ? [invalidRequest(absent.slice(0, MOST_DETAILS), missing)] : []),
+    ...(invalidParams ? [invalidRequest(wrongParams.slice(0, MOST_DETAILS), invalidParams)] : []),
+    invalidRequest(wrong.length > 0 ? wrong.slice(0, MOST_DETAILS) : UNKNOWN_PARAMETER),
+  ]
 }
 
 /** The complaints about the first of the values, given to every member, that there are any about. */

@@ -69,14 +69,19 @@ export function inputReader(route: AnyRoute) {
       const reader = route.fromAnySite ? textAsJson : json
       await (route.verify ? readVerified(route.verify, context) : readJson(reader, context))
       const unfit = unfitIn(req.body)
-      if (unfit) throw invalidRequest([{ path: '', message: unfit }], route.invalid)
+      if (unfit) throw invalidRequest([{ path: '', message: unfit }])
     }
-    const details: Detail[] = route.query ? repeated(req.query) : []
+    const details: Detail[] = []
     boundParams?.(req.params, [], details)
+    let error = details.length > 0 ? route.invalidParams : undefined
+    if (route.query) details.push(...repeated(req.query))
     boundQuery?.(req.query, [], details)
     boundBody?.(req.body, [], details)
-    if (details.length > 0) throw invalidRequest(details, route.invalid)
-    if (route.upload && !file) details.push({ path: route.upload.field, message: 'Required' })
+    if (details.length > 0) throw invalidRequest(details, error)
+    if (route.upload && !file) {
+      details.push({ path: route.upload.field, message: 'Required' })
+      error = route.missing
+    }
     let hasUndeclared = false
     const read = (shape: z.ZodObject | undefined, given: unknown) => {
       if (!shape) return undefined
@@ -88,6 +93,8 @@ export function inputReader(route: AnyRoute) {
       }
       hasUndeclared ||= result.error.issues.some(({ code }) => code === 'unrecognized_keys')
       details.push(...result.error.issues.map(toDetail))
+      if (shape === route.params) error ??= route.invalidParams
+      else if (result.error.issues.some((issue) => isAbsent(issue, given))) error ??= route.missing
       return undefined
     }
     const input = {
@@ -97,7 +104,7 @@ export function inputReader(route: AnyRoute) {
       file,
     }
     if (details.length === 0) return input
-    const refusal = invalidRequest(eachOnce(details).slice(0, MAX_DETAILS), route.invalid)
+    const refusal = invalidRequest(eachOnce(details).slice(0, MAX_DETAILS), error)
     throw hasUndeclared ? attempt(refusal) : refusal
   }
 }
@@ -150,6 +157,13 @@ export async function excerptOf(req: Request): Promise<unknown> {
 const eachOnce = (details: readonly Detail[]): Detail[] => [
   ...new Map(details.map((detail) => [`${detail.path}\n${detail.message}`, detail])).values(),
 ]
+
+/** Whether an issue is about a member that the input lacks; an empty string counts as none, as from an empty form field. */
+function isAbsent({ path: [name, ...inner] }: z.core.$ZodIssue, given: unknown): boolean {
+  if (name === undefined || inner.length > 0) return false
+  const value = (given as Record<PropertyKey, unknown> | undefined)?.[name]
+  return value === undefined || value === ''
+}
 
 export const toDetail = (issue: z.core.$ZodIssue): Detail => ({
   path: issue.path.map((name) => shortName(String(name))).join('.'),

@@ -157,8 +157,10 @@ export interface Route<
   setsCookie?: boolean
   /** Cache-Control of a success; default `no-store` */
   cache?: string
-  /** the sentence of a 400, where the specification gives one */
-  invalid?: string
+  /** `error` of a 400 for an absent required field or file; default 'Invalid request data' */
+  missing?: string
+  /** `error` of a 400 for an invalid path parameter; default 'Invalid request data' */
+  invalidParams?: string
   /** what its calls are counted as, where that does not follow from what it is; one too many is a 429 */
   rate?: RateClass
   /** its calls use up nothing of the quota of requests, as those of routes that are `exempt` and of `/api/auth/` don't */

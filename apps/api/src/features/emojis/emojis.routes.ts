@@ -26,7 +26,7 @@ const usage = {
   access: 'public',
   body: EmojiUse,
   returns: EmojiUsed,
-  invalid: 'Missing required fields: emoji_id and emoji_type',
+  missing: 'Missing required fields: emoji_id and emoji_type',
   errors: [emojiNotFound],
 } as const
 

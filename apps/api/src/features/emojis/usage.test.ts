@@ -69,12 +69,28 @@ test.each([
   [{ emoji_id: GRIN }, ['emoji_type']],
   [{ emoji_type: 'mac' }, ['emoji_id']],
   [{ emoji_id: '', emoji_type: 'mac' }, ['emoji_id']],
-  [{ emoji_id: GRIN, emoji_type: 'linux' }, ['emoji_type']],
-])('%j is refused in the words of the specification', async (body, paths) => {
-  const answer = await use(body).expect(400)
-  expect(answer.body.error).toBe('Missing required fields: emoji_id and emoji_type')
-  expect(answer.body.details.map(({ path }: { path: string }) => path)).toEqual(paths)
-  await server.anonymous().put('/api/emojis').send(body).expect(400)
+  [{ emoji_id: GRIN, emoji_type: '' }, ['emoji_type']],
+  [{ emoji_type: 'linux' }, ['emoji_id', 'emoji_type']],
+])('%j lacks a required field', async (body, paths) => {
+  for (const answer of [await use(body), await server.anonymous().put('/api/emojis').send(body)]) {
+    expect(answer.status).toBe(400)
+    expect(answer.body.error).toBe('Missing required fields: emoji_id and emoji_type')
+    expect(answer.body.details.map(({ path }: { path: string }) => path)).toEqual(paths)
+  }
+})
+
+test.each([
+  [{ emoji_id: GRIN, emoji_type: 'linux' }, 'emoji_type', 'One of windows, mac, custom'],
+  [{ emoji_id: GRIN, emoji_type: null }, 'emoji_type', 'One of windows, mac, custom'],
+  [{ emoji_id: 7, emoji_type: 'mac' }, 'emoji_id', 'Must be text'],
+  [{ emoji_id: 'x'.repeat(101), emoji_type: 'mac' }, 'emoji_id', 'At most 100 characters'],
+  [{ emoji_id: GRIN, emoji_type: 'mac', colour: 'red' }, '', 'Not known here: colour'],
+])('%j is invalid, and nothing is missing', async (body, path, message) => {
+  for (const answer of [await use(body), await server.anonymous().put('/api/emojis').send(body)]) {
+    expect(answer.status).toBe(400)
+    expect(answer.body.error).toBe('Invalid request data')
+    expect(answer.body.details).toEqual([{ path, message }])
+  }
 })
 
 test('an emoji of one’s own is used by its maker, and is not there for others', async () => {

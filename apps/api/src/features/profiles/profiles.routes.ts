@@ -26,7 +26,7 @@ export const profileRoutes = [
     summary: "A user's profile, by id",
     access: 'public',
     params: z.object({ id: databaseId }),
-    invalid: 'Invalid profile identifier. Only database IDs are supported.',
+    invalidParams: 'Invalid profile identifier. Only database IDs are supported.',
     returns: Profile,
     cache: CACHE,
     errors: [profileNotFound],

@@ -50,6 +50,11 @@ test.each(['abc', '1.5', '-1', '0x10', '1e3', ' 1', '٣', '9'.repeat(30)])(
   },
 )
 
+test('an undeclared query parameter says nothing about the id', async () => {
+  const { body } = await server.anonymous().get('/api/profile/id/1?colour=red').expect(400)
+  expect(body.error).toBe('Invalid request data')
+})
+
 test.each(['0', '2147483648', '9'.repeat(20)])('id %s that no one has is not found', async (id) => {
   await server.anonymous().get(`/api/profile/id/${id}`).expect(404)
 })

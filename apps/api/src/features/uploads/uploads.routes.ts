@@ -28,7 +28,7 @@ export const uploadRoutes = [
       setting: 'UPLOAD_MAX_MB',
       maxSize: largestUpload,
     },
-    invalid: 'No file provided',
+    missing: 'No file provided',
     returns: UploadResult,
     errors: [oneFile, () => unavailable('Drawing one more picture'), storageFull],
     handle: ({ file }, context) => uploadImage(context, file),
