@@ -796,7 +796,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture for social previews, from a seed and words */
+        /**
+         * A picture for social previews, from a seed and words
+         * @description Without `format`, the format depends on `User-Agent` and `Accept`: link-preview crawlers, such as those of Facebook, X, Slack, Discord, LinkedIn, WhatsApp and Telegram, and clients that prefer `image/png` receive PNG, all others SVG. The response then has `Vary: Accept, User-Agent`.
+         */
         get: operations["getOgImage"];
         put?: never;
         post?: never;
@@ -10868,7 +10871,7 @@ export interface operations {
                 watermarkPosition?: "top-left" | "top-right" | "bottom-left" | "bottom-right" | "center";
                 /** @description degrees, clockwise */
                 watermarkRotation?: number;
-                /** @description json tells what would be drawn, and where it is kept */
+                /** @description Format of the image; `json` returns its size, quote and URLs instead. Default: `png` for link-preview crawlers and for clients that prefer `image/png` to `image/svg+xml` in `Accept`, otherwise `svg`. */
                 format?: "svg" | "png" | "webp" | "jpeg" | "json";
                 /** @description tells the quota and draws nothing */
                 "dry-run"?: "true" | "false";
@@ -11066,7 +11069,7 @@ export interface operations {
                 watermarkPosition?: "top-left" | "top-right" | "bottom-left" | "bottom-right" | "center";
                 /** @description degrees, clockwise */
                 watermarkRotation?: number;
-                /** @description json tells what would be drawn, and where it is kept */
+                /** @description Format of the image; `json` returns its size, quote and URLs instead. */
                 format?: "svg" | "png" | "webp" | "jpeg" | "json";
             };
             header?: never;

@@ -9,9 +9,9 @@ export const MEDIA_TYPES = {
   svg: 'image/svg+xml',
 } as const satisfies Record<ImageFormat, string>
 
-/** Where the picture is that these parameters ask for. */
+/** Returns the image's URL. It names the format, because the default depends on the client. */
 export const addressOf = (origin: string, parameters: StudioParameters, format: ImageFormat) =>
-  `${origin}/api/og-image${stringifySearch({ ...parameters, ...(format !== 'svg' && { format }) })}`
+  `${origin}/api/og-image${stringifySearch({ ...parameters, format })}`
 
 /** Where admins look at it before it is kept. */
 export const studioAddressOf = (origin: string, parameters: StudioParameters, format: ImageFormat) =>

@@ -67,7 +67,7 @@ test('a size is that of its shape, but for what is said', () => {
 test('an address says what was chosen, and how it is written where that is not the first format', () => {
   const origin = 'https://example.com'
   expect(addressOf(origin, { seed: 'a b', width: undefined }, 'svg')).toBe(
-    'https://example.com/api/og-image?seed=a+b',
+    'https://example.com/api/og-image?seed=a+b&format=svg',
   )
   expect(addressOf(origin, { seed: 'ada' }, 'png')).toBe(
     'https://example.com/api/og-image?seed=ada&format=png',

@@ -93,8 +93,10 @@ export const OgImageQuery = z.object({
   ...advanced,
   format: z
     .enum([...IMAGE_FORMATS, 'json'])
-    .default('svg')
-    .describe('json tells what would be drawn, and where it is kept'),
+    .optional()
+    .describe(
+      'Format of the image; `json` returns its size, quote and URLs instead. Default: `png` for link-preview crawlers and for clients that prefer `image/png` to `image/svg+xml` in `Accept`, otherwise `svg`.',
+    ),
   'dry-run': flag.default(false).describe('tells the quota and draws nothing'),
 })
 
@@ -135,7 +137,12 @@ export const OgImageReport = z
   })
   .meta({ id: 'OgImageReport' })
 
-export const StudioQuery = OgImageQuery.omit({ 'dry-run': true })
+export const StudioQuery = OgImageQuery.omit({ 'dry-run': true }).extend({
+  format: OgImageQuery.shape.format
+    .unwrap()
+    .default('svg')
+    .describe('Format of the image; `json` returns its size, quote and URLs instead.'),
+})
 
 /** The features of plans that choices take. */
 export const CONTROLS = ['basic_controls', 'advanced_controls'] as const

@@ -8,6 +8,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import { cheapestWith, featuresOf, requireFeature } from '../plans/entitlements.ts'
 import { refund, spend } from '../quotas/consumption.ts'
 import { ownQuotas } from '../quotas/quotas.service.ts'
+import { DEFAULT_FORMAT_HEADERS, defaultFormat } from './default-format.ts'
 import {
   ADVANCED,
   BASIC,
@@ -34,7 +35,9 @@ export async function ogImage(
   context: Context,
   query: OgImageParameters,
 ): Promise<Buffer | z.input<typeof OgImageReport>> {
-  const { database, viewer, res, config } = context
+  const { database, viewer, req, res, config } = context
+  const format = query.format ?? defaultFormat(req.headers)
+  if (query.format === undefined) res.vary(DEFAULT_FORMAT_HEADERS)
   await requirePlanFor(context, query)
   const features = viewer ? await featuresOf(database, viewer.id) : new Set<string>()
   const isMarked = !features.has('white_label')
@@ -48,14 +51,13 @@ export async function ogImage(
   res.vary('Cookie')
   res.set('Cache-Control', isRepeatable ? (viewer ? FOR_A_DAY_ALONE : FOR_A_DAY) : 'no-cache')
   if (!isKept) await spend(context)
-  const answer =
-    query.format === 'json' ? Buffer.alloc(0) : await keptPicture(context, id, options, query.format)
+  const answer = format === 'json' ? Buffer.alloc(0) : await keptPicture(context, id, options, format)
   if (!isKept && !(await keep(database, id, options))) {
     // Somebody else was given the same one at the same moment.
     await refund(context)
     context.spent = []
   }
-  return query.format === 'json' ? report(context, { id, options, isKept, isDryRun: false }) : answer
+  return format === 'json' ? report(context, { id, options, isKept, isDryRun: false }) : answer
 }
 
 async function requirePlanFor({ database, viewer }: Context, query: OgImageParameters) {

@@ -125,6 +125,63 @@ describe('200', () => {
   })
 })
 
+describe('without a format', () => {
+  const NODE = 'node'
+  const SAFARI_IMAGES = 'image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5'
+  const CHROME_IMAGES = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+  const asking = (agent: string, accept: string, query: Record<string, string> = {}) =>
+    image({ seed: 'preview', ...query })
+      .set('User-Agent', agent)
+      .set('Accept', accept)
+
+  test.each([
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'Mozilla/5.0 (compatible; Twitterbot/1.0)',
+    'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+    'Slack-ImgProxy (+https://api.slack.com/robots)',
+    'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+    'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+    'WhatsApp/2.23.20.0 A',
+    'TelegramBot (like TwitterBot)',
+    'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5',
+  ])('%s gets PNG, and SVG where it asks for it', async (agent) => {
+    const { body, headers } = await asking(agent, '*/*').expect(200)
+    expect(headers['content-type']).toBe('image/png')
+    expect((await sharp(body).metadata()).format).toBe('png')
+    await asking(agent, '*/*', { format: 'svg' }).expect('Content-Type', 'image/svg+xml')
+  })
+
+  test.each([
+    ['image/png', 'png'],
+    ['image/png, */*', 'png'],
+    ['image/svg+xml;q=0.5, image/png', 'png'],
+    ['image/png;q=0.5, image/svg+xml', 'svg+xml'],
+    ['image/png;q=0', 'svg+xml'],
+    [SAFARI_IMAGES, 'svg+xml'],
+    [CHROME_IMAGES, 'svg+xml'],
+    ['*/*', 'svg+xml'],
+  ])('a client that accepts %s gets %s', async (accept, type) => {
+    await asking(NODE, accept).expect(200).expect('Content-Type', `image/${type}`)
+    await asking(NODE, accept, { format: 'webp' }).expect('Content-Type', 'image/webp')
+  })
+
+  test('caches keep the formats apart, and an explicit format has the same bytes and ETag', async () => {
+    const png = await asking('Twitterbot/1.0', '*/*').expect(200)
+    const svg = await asking(NODE, '*/*').expect(200)
+    const explicit = await asking(NODE, '*/*', { format: 'png' }).expect(200)
+    for (const { headers } of [png, svg]) expect(headers.vary).toContain('Accept, User-Agent')
+    expect(explicit.headers.vary).not.toMatch(/User-Agent/)
+    expect(png.headers.etag).toBe(explicit.headers.etag)
+    expect(png.headers['content-location']).toBe(explicit.headers['content-location'])
+    expect(png.body.equals(explicit.body)).toBe(true)
+    expect(svg.headers.etag).not.toBe(png.headers.etag)
+    const tag = png.headers.etag ?? ''
+    const unchanged = await asking('Twitterbot/1.0', '*/*').set('If-None-Match', tag).expect(304)
+    expect(unchanged.headers.vary).toContain('User-Agent')
+    await asking(NODE, '*/*').set('If-None-Match', tag).expect(200)
+  })
+})
+
 describe('quota', () => {
   test('a guest has one a day; what is kept, and a dry run, cost nothing', async () => {
     const guest = server.anonymous()
