@@ -192,13 +192,13 @@ test('a member uploads pictures, is told why some are not taken, and chooses the
   await mine.getByText('2 of 50 images a day').waitFor()
 
   const profile = `${server.origin}/api/profile/maker`
-  const avatar = async () => (await (await request.get(profile)).json()).avatar_url as string | null
+  const avatar = async () => (await (await request.get(profile)).json()).avatar_url as string
   await list.getByRole('button', { name: /^Use as my picture: the JPEG/ }).press('Enter')
   await list.getByText('My picture', { exact: true }).waitFor()
   expect(await avatar()).toMatch(/^\/uploads\/images\//)
   await mine.getByRole('button', { name: 'Remove my picture' }).click()
-  await mine.getByText('Your initials stand for you.').waitFor()
-  expect(await avatar()).toBeNull()
+  await mine.getByText('Your avatar is generated.').waitFor()
+  expect(await avatar()).toMatch(/^\/api\/avatar-image\?seed=\d+$/)
 
   const admin = await enter('admin', 'account')
   const override = { service_name: 'uploads', feature_name: 'daily_uploads', override: { quota_limit: 1 } }

@@ -1994,7 +1994,7 @@ export interface components {
             /** @enum {string} */
             profile_visibility?: "public" | "private" | "friends";
             /**
-             * @description the address of a picture that one has uploaded; null for none
+             * @description URL of an image that you have uploaded. `null` restores the generated avatar.
              * @example /uploads/images/1795291500000-3fa94c0d7e815b2a6c93.jpg
              */
             avatar_url?: string | null;
@@ -3144,8 +3144,11 @@ export interface components {
             username: string;
             /** @example Ada Lovelace */
             display_name: string;
-            /** @example null */
-            avatar_url: string | null;
+            /**
+             * @description URL of the avatar: the image that the user chose, or a generated one.
+             * @example /api/avatar-image?seed=42
+             */
+            avatar_url: string;
             /** @example Notes on engines */
             bio: string | null;
             /** Format: date-time */
@@ -3178,8 +3181,11 @@ export interface components {
             username: string;
             /** @example Ada Lovelace */
             display_name: string;
-            /** @example null */
-            avatar_url: string | null;
+            /**
+             * @description URL of the avatar: the image that the user chose, or a generated one.
+             * @example /api/avatar-image?seed=42
+             */
+            avatar_url: string;
             /** @example Notes on engines */
             bio: string | null;
             /** Format: date-time */
@@ -3193,6 +3199,11 @@ export interface components {
              * @example London
              */
             location: string | null;
+            /**
+             * @description Whether `avatar_url` is an image that you chose. False if it is the generated one.
+             * @example false
+             */
+            has_uploaded_avatar: boolean;
             /** @description the badges to choose from */
             flairs: components["schemas"]["ShownFlair"][];
         };
@@ -3301,10 +3312,10 @@ export interface components {
                  */
                 display_name: string;
                 /**
-                 * @description null where I may not see the profile
-                 * @example null
+                 * @description URL of the avatar: the generated one if the current user may not see the profile.
+                 * @example /api/avatar-image?seed=42
                  */
-                avatar_url: string | null;
+                avatar_url: string;
             };
             /**
              * @description `received`: they asked me; `sent`: I asked them
@@ -5070,8 +5081,11 @@ export interface components {
             username: string;
             /** @example ada@example.com */
             email: string;
-            /** @example null */
-            image: string | null;
+            /**
+             * @description URL of the avatar, as in the profile.
+             * @example /api/avatar-image?seed=42
+             */
+            image: string;
             /** Format: date-time */
             created_at: string;
             profile_public: boolean;
@@ -5128,8 +5142,11 @@ export interface components {
             username: string;
             /** @example ada@example.com */
             email: string;
-            /** @example null */
-            image: string | null;
+            /**
+             * @description URL of the avatar, as in the profile.
+             * @example /api/avatar-image?seed=42
+             */
+            image: string;
         };
         BulkOutcome: {
             /** @example 120 */
@@ -5166,8 +5183,11 @@ export interface components {
             username: string;
             /** @example ada@example.com */
             email: string;
-            /** @example null */
-            image: string | null;
+            /**
+             * @description URL of the avatar, as in the profile.
+             * @example /api/avatar-image?seed=42
+             */
+            image: string;
             /** Format: date-time */
             created_at: string;
             profile_public: boolean;

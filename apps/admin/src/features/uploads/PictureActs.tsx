@@ -42,8 +42,8 @@ export function PictureActs({ upload, uploads, act, onLook, onDelete, onClose }:
           change(() => removeUpload(upload.filename, reason), `The picture of ${name} is deleted.`)
         }
       >
-        It goes for good, in every size, wherever it is shown; where it stands for {name}, their initials do.
-        A copy that a browser has kept stays there.
+        It goes for good, in every size, wherever it is shown; where it is the avatar of {name}, a generated
+        one takes its place. A copy that a browser has kept stays there.
       </ActionDialog>
     </>
   )

@@ -1,4 +1,5 @@
-import type { Database, Prisma } from '@veranda/database'
+import { type Database, Prisma } from '@veranda/database'
+import { AVATAR_URL } from '../profiles/avatar.ts'
 
 export type FriendStatus = 'accepted' | 'received' | 'sent'
 
@@ -6,7 +7,7 @@ export interface FriendRow {
   id: number
   username: string
   display_name: string
-  avatar_url: string | null
+  avatar_url: string
   profile_visibility: 'public' | 'private' | 'friends'
   status: FriendStatus
   since: Date
@@ -40,7 +41,7 @@ export const findFriends = (
   { status, limit, offset }: { status: FriendStatus; limit: number; offset: number },
 ) =>
   database.query<FriendRow>(
-    `SELECT u.id, u.username, u.display_name, u.avatar_url, u.profile_visibility::text, '${status}' AS status, mine.since ${from(status)}
+    `SELECT u.id, u.username, u.display_name, ${AVATAR_URL} AS avatar_url, u.profile_visibility::text, '${status}' AS status, mine.since ${from(status)}
      ORDER BY mine.since DESC, u.id DESC LIMIT $2 OFFSET $3`,
     [userId, limit, offset],
   )
@@ -48,7 +49,7 @@ export const findFriends = (
 /** The one row of two people, seen from the first. */
 export async function findBetween(tx: Prisma.TransactionClient, one: number, other: number) {
   const [row] = await tx.$queryRaw<FriendRow[]>`
-    SELECT u.id, u.username, u.display_name, u.avatar_url, u.profile_visibility::text, COALESCE(f.accepted_at, f.created_at) AS since,
+    SELECT u.id, u.username, u.display_name, ${Prisma.raw(AVATAR_URL)} AS avatar_url, u.profile_visibility::text, COALESCE(f.accepted_at, f.created_at) AS since,
       CASE WHEN f.accepted_at IS NOT NULL THEN 'accepted' WHEN f.requester_id = ${one} THEN 'sent'
         ELSE 'received' END AS status
     FROM friendship f JOIN "user" u ON u.id = ${other}::int

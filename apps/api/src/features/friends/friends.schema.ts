@@ -14,9 +14,8 @@ export const Friend = z
         .meta({ example: 'Ada Lovelace' }),
       avatar_url: z
         .string()
-        .nullable()
-        .describe('null where I may not see the profile')
-        .meta({ example: null }),
+        .describe('URL of the avatar: the generated one if the current user may not see the profile.')
+        .meta({ example: '/api/avatar-image?seed=42' }),
     }),
     status: status.describe('`received`: they asked me; `sent`: I asked them'),
     since: z.iso.datetime().describe('of a friend when it was accepted, of a request when it was made'),

@@ -4,6 +4,7 @@ import { ApiError, authenticationRequired, conflict, invalidRequest, notFound } 
 import { paginate } from '../../http/list.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { userNotFound } from '../permissions/authority.ts'
+import { generatedAvatarUrl } from '../profiles/avatar.ts'
 import { canSeeProfile } from '../profiles/profiles.service.ts'
 import { countFriends, type FriendRow, findBetween, findFriends } from './friends.queries.ts'
 import type { FriendQuery } from './friends.schema.ts'
@@ -47,7 +48,7 @@ const present = (row: FriendRow, viewer: Viewer) => {
   const { id, username, status, since } = row
   const { display_name, avatar_url } = canSeeProfile(row.profile_visibility, relationOf(row, viewer))
     ? row
-    : { display_name: username, avatar_url: null }
+    : { display_name: username, avatar_url: generatedAvatarUrl(id) }
   return {
     user: { id: String(id), username, display_name, avatar_url },
     status,

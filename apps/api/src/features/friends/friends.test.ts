@@ -14,6 +14,7 @@ async function two(): Promise<[Person & { name: string }, Person & { name: strin
   const enter = async (name: string) => ({ ...(await server.signedIn(name)), name })
   return [await enter(`one_${made}`), await enter(`two_${made}`)]
 }
+const generatedFor = ({ id }: Person) => `/api/avatar-image?seed=${id}`
 const ask = (from: Person, username: string) => from.agent.post('/api/friends').send({ username })
 const names = async ({ agent }: Person, status: string) => {
   const { body } = await agent.get(`/api/friends?status=${status}`).expect(200)
@@ -24,7 +25,12 @@ test('a request is seen by both, and accepted makes both friends', async () => {
   const [one, other] = await two()
   const { body } = await ask(one, other.name.toUpperCase()).expect(201)
   expect(body).toEqual({
-    user: { id: String(other.id), username: other.name, display_name: other.name, avatar_url: null },
+    user: {
+      id: String(other.id),
+      username: other.name,
+      display_name: other.name,
+      avatar_url: generatedFor(other),
+    },
     status: 'sent',
     since: expect.any(String),
   })
@@ -104,7 +110,7 @@ test.each(['friends', 'private'] as const)(
       id: String(other.id),
       username: other.name,
       display_name: other.name,
-      avatar_url: null,
+      avatar_url: generatedFor(other),
     }
     expect((await ask(one, other.name).expect(201)).body.user).toEqual(asStranger)
     await change({ profile_visibility: kind, display_name: 'A new name' })
@@ -128,7 +134,12 @@ test('who is private stays in the lists with the username alone, and a friend ca
   await change({ display_name: 'Hidden', profile_visibility: 'friends' })
   expect(await seen('received')).toMatchObject({ display_name: 'Hidden', avatar_url: '/me.png' })
   await change({ profile_visibility: 'private' })
-  const alone = { id: String(other.id), username: other.name, display_name: other.name, avatar_url: null }
+  const alone = {
+    id: String(other.id),
+    username: other.name,
+    display_name: other.name,
+    avatar_url: generatedFor(other),
+  }
   expect(await seen('received')).toEqual(alone)
   expect((await one.agent.post(`/api/friends/${other.id}/accept`).expect(200)).body.user).toEqual(alone)
   expect(await seen('accepted')).toEqual(alone)

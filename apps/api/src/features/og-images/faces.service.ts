@@ -29,11 +29,12 @@ export async function profileImage(
   name: string,
   { ratio, format }: z.output<typeof ProfileImageQuery>,
 ) {
-  const { username, display_name, bio } = await profileByUsername(context.database, null, name)
+  const { id, username, display_name, bio } = await profileByUsername(context.database, null, name)
   context.res.set('Cache-Control', 'public, max-age=300')
   const options = {
     ...RATIOS[ratio],
-    ...{ seed: username, username, name: display_name ?? username },
+    // The seed of their generated avatar, so that both show the same face.
+    ...{ seed: id, username, name: display_name ?? username },
     ...(bio && { bio: toPlainText(parseText(bio), { oneLine: true }) }),
     watermark: context.config.publicUrl.host,
   }

@@ -1,11 +1,12 @@
 import type { Database } from '@veranda/database'
 import { SHOWN_FLAIR, type ShownFlair } from '../plans/flair.ts'
+import { AVATAR_URL } from './avatar.ts'
 
 export interface ProfileRow {
   id: number
   username: string
   display_name: string
-  avatar_url: string | null
+  avatar_url: string
   bio: string | null
   created_at: Date
   profile_visibility: 'public' | 'private' | 'friends'
@@ -13,7 +14,7 @@ export interface ProfileRow {
 }
 
 /** Exported for the benchmark, whose bare handler sends the same statement. */
-export const PROFILE_BY_ID = `SELECT id, username, display_name, avatar_url, bio, created_at, profile_visibility,
+export const PROFILE_BY_ID = `SELECT id, username, display_name, ${AVATAR_URL} AS avatar_url, bio, created_at, profile_visibility,
    ${SHOWN_FLAIR} AS flair
  FROM "user" u WHERE is_active AND id = $1`
 

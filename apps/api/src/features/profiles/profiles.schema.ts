@@ -10,7 +10,10 @@ export const Profile = z
     id: z.string().meta({ example: '42' }),
     username: z.string().meta({ example: 'ada' }),
     display_name: z.string().meta({ example: 'Ada Lovelace' }),
-    avatar_url: z.string().nullable().meta({ example: null }),
+    avatar_url: z
+      .string()
+      .describe('URL of the avatar: the image that the user chose, or a generated one.')
+      .meta({ example: '/api/avatar-image?seed=42' }),
     bio: z.string().nullable().meta({ example: 'Notes on engines' }),
     created_at: z.iso.datetime(),
     profile_visibility: visibility,
@@ -22,6 +25,10 @@ export const OwnProfile = Profile.extend({
   location: z.string().nullable().describe('shown to its owner and to administrators alone').meta({
     example: 'London',
   }),
+  has_uploaded_avatar: z
+    .boolean()
+    .describe('Whether `avatar_url` is an image that you chose. False if it is the generated one.')
+    .meta({ example: false }),
   flairs: z.array(ShownFlair).describe('the badges to choose from'),
 }).meta({ id: 'OwnProfile' })
 
@@ -90,7 +97,7 @@ export const ProfileChange = z
       .string()
       .max(200, 'At most 200 characters')
       .nullable()
-      .describe('the address of a picture that one has uploaded; null for none')
+      .describe('URL of an image that you have uploaded. `null` restores the generated avatar.')
       .meta({ example: '/uploads/images/1795291500000-3fa94c0d7e815b2a6c93.jpg' }),
     flair: z
       .string()

@@ -9,6 +9,7 @@ import { lockUser } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { flairsOf } from '../plans/flair.ts'
 import { filenameOf } from '../uploads/names.ts'
+import { generatedAvatarUrl } from './avatar.ts'
 import { areFriends, findProfileById, findProfileByUsername, type ProfileRow } from './profiles.queries.ts'
 import type { ProfileChange } from './profiles.schema.ts'
 
@@ -69,8 +70,11 @@ export const changeProfile = (context: Context<Viewer>, { expected, ...change }:
     const { viewer } = context
     await lockUser(tx, viewer.id)
     const before = await ownProfile(tx, viewer.id)
-    refuseStale(expected, editable(before))
-    const { display_name, bio, location, profile_visibility, avatar_url, flair } = change
+    refuseStale(expected && withStoredAvatar(expected, viewer), editable(before))
+    const { display_name, bio, location, profile_visibility, avatar_url, flair } = withStoredAvatar(
+      change,
+      viewer,
+    )
     const user = await tx.user.update({
       where: { id: viewer.id },
       data: {
@@ -98,10 +102,22 @@ export const changeProfile = (context: Context<Viewer>, { expected, ...change }:
   })
 
 /** What two editors compare, and the audit log tells: of a flair whose it is. */
-const editable = ({ flairs, flair, ...profile }: Awaited<ReturnType<typeof ownProfile>>) => ({
+const editable = ({
+  flairs,
+  flair,
+  has_uploaded_avatar,
+  ...profile
+}: Awaited<ReturnType<typeof ownProfile>>) => ({
   ...profile,
+  avatar_url: has_uploaded_avatar ? profile.avatar_url : null,
   flair: flair?.plan ?? null,
 })
+
+/** Reads the generated avatar, which an editor may send back as it got it, as none. */
+const withStoredAvatar = <Sent extends { avatar_url?: string | null | undefined }>(
+  sent: Sent,
+  { id }: Viewer,
+): Sent => (sent.avatar_url === generatedAvatarUrl(id) ? { ...sent, avatar_url: null } : sent)
 
 /**
  * A picture of one's own, as an avatar. Whoever deletes it holds the row of the user, as who chooses it does: there is no
@@ -132,12 +148,13 @@ const presentOwn = (user: User, flairs: Flairs) => ({
     id: user.id,
     username: user.username,
     display_name: user.displayName,
-    avatar_url: user.avatarUrl,
+    avatar_url: user.avatarUrl ?? generatedAvatarUrl(user.id),
     bio: user.bio,
     created_at: user.createdAt,
     profile_visibility: user.profileVisibility,
     flair: flairs.find(({ plan_id }) => plan_id === user.flairPlanId) ?? null,
   }),
   location: user.location,
+  has_uploaded_avatar: user.avatarUrl !== null,
   flairs,
 })

@@ -83,7 +83,9 @@ test('a picture is deleted with a reason, and is nobody’s avatar any more', as
   await boss.delete(path).query({ reason: 'It shows somebody’s face' }).expect(204)
   await boss.delete(path).query({ reason: 'Once more' }).expect(404)
   await server.anonymous().get(body.url).expect(404)
-  expect((await server.anonymous().get('/api/profile/dora').expect(200)).body.avatar_url).toBeNull()
+  expect((await server.anonymous().get('/api/profile/dora').expect(200)).body.avatar_url).toMatch(
+    /^\/api\/avatar-image\?seed=\d+$/,
+  )
   const [record] = await server.database.prisma.auditLog.findMany({ where: { action: 'upload.delete' } })
   expect(record).toMatchObject({
     targetId: body.filename,

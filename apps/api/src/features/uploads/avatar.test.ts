@@ -15,6 +15,7 @@ const upload = async ({ agent }: Person) =>
       .attach('file', await scene().png().toBuffer(), 'x')
       .expect(200)
   ).body as { url: string; filename: string }
+const generatedFor = ({ id }: Person) => `/api/avatar-image?seed=${id}`
 const shown = async (username: string) =>
   (await server.anonymous().get(`/api/profile/${username}`).expect(200)).body.avatar_url
 
@@ -27,14 +28,29 @@ test('one’s own picture becomes the avatar that everybody sees, until it is ta
   expect(await shown('ada')).toBe(url)
   await choose(null, { avatar_url: null }).expect(409)
   await choose(null, { avatar_url: url }).expect(200)
-  expect(await shown('ada')).toBeNull()
+  expect(await shown('ada')).toBe(generatedFor(ada))
   await choose(url).expect(200)
   const second = await upload(ada)
   await ada.agent.delete(`/api/upload/${second.filename}`).expect(204)
   expect(await shown('ada')).toBe(url)
   await ada.agent.delete(`/api/upload/${filename}`).expect(204)
-  expect(await shown('ada')).toBeNull()
+  expect(await shown('ada')).toBe(generatedFor(ada))
   await choose(url).expect(400)
+})
+
+test('without an upload the avatar is generated from the id, and says nothing of the email address', async () => {
+  const eve = await server.signedIn('eve')
+  const address = await shown('eve')
+  expect(address).toBe(generatedFor(eve))
+  await server.anonymous().get(address).expect(200).expect('Content-Type', 'image/png')
+  const settings = async () => (await eve.agent.get('/api/profile/eve/settings').expect(200)).body
+  expect(await settings()).toMatchObject({ avatar_url: address, has_uploaded_avatar: false })
+  const { url } = await upload(eve)
+  const change = (fields: object) => eve.agent.patch('/api/profile/eve').send(fields)
+  await change({ avatar_url: url, expected: { avatar_url: address } }).expect(200)
+  expect(await settings()).toMatchObject({ avatar_url: url, has_uploaded_avatar: true })
+  await change({ avatar_url: address, expected: { avatar_url: url } }).expect(200)
+  expect(await settings()).toMatchObject({ avatar_url: address, has_uploaded_avatar: false })
 })
 
 test('nothing else becomes an avatar', async () => {
@@ -44,6 +60,7 @@ test('nothing else becomes an avatar', async () => {
   const own = await upload(bob)
   for (const address of [
     url,
+    generatedFor(other),
     `https://elsewhere.example${own.url}`,
     `${own.url}?w=64`,
     `/uploads/images/../${own.filename}`,
@@ -55,7 +72,7 @@ test('nothing else becomes an avatar', async () => {
     const { body } = await bob.agent.patch('/api/profile/bob').send({ avatar_url: address }).expect(400)
     expect(body.details[0].path).toBe('avatar_url')
   }
-  expect(await shown('bob')).toBeNull()
+  expect(await shown('bob')).toBe(generatedFor(bob))
 })
 
 test('chosen and deleted at the same moment, it is never an avatar that is gone', async () => {
@@ -67,6 +84,6 @@ test('chosen and deleted at the same moment, it is never an avatar that is gone'
       carl.agent.delete(`/api/upload/${filename}`).expect(204),
     ])
     expect([200, 400]).toContain(chosen.status)
-    expect(await shown('carl')).toBeNull()
+    expect(await shown('carl')).toBe(generatedFor(carl))
   }
 })

@@ -1,7 +1,8 @@
 import { RUNS } from '../plans/running.ts'
+import { AVATAR_URL } from '../profiles/avatar.ts'
 
 /** `AdminUser`, one row for each user that a FROM clause names `u`. */
-export const ADMIN_USER = `u.id, u.display_name AS name, u.username, u.email, u.avatar_url AS image, u.created_at,
+export const ADMIN_USER = `u.id, u.display_name AS name, u.username, u.email, ${AVATAR_URL} AS image, u.created_at,
   u.profile_visibility = 'public' AS profile_public, u.bio, u.location, u.last_login_at AS last_login,
   u.login_count, u.is_active, u.admin_notes,
   a.provider AS provider_name, a.email AS provider_email, a.email_verified AS provider_verified,
@@ -34,7 +35,7 @@ export interface AdminUserRow {
   name: string
   username: string
   email: string
-  image: string | null
+  image: string
   created_at: Date
   profile_public: boolean
   bio: string | null

@@ -1,6 +1,7 @@
 import type { Sql } from '@veranda/database'
 import { containing } from '../../http/list.ts'
 import { SHOWN_FLAIR, type ShownFlair } from '../plans/flair.ts'
+import { AVATAR_URL } from '../profiles/avatar.ts'
 import { ADMIN_USER, type AdminUserRow, WHAT_IS_ABOUT_THEM } from './admin-user.columns.ts'
 import { withoutAt } from './users.conditions.ts'
 
@@ -9,13 +10,13 @@ export interface FoundUser {
   name: string
   username: string
   email: string
-  image: string | null
+  image: string
 }
 
 /** Users found at once by what is typed. */
 const BEST = 10
 
-const FOUND = `SELECT u.id, u.display_name AS name, u.username, u.email, u.avatar_url AS image FROM "user" u`
+const FOUND = `SELECT u.id, u.display_name AS name, u.username, u.email, ${AVATAR_URL} AS image FROM "user" u`
 
 /**
  * Who is called exactly so comes first, then those of whom a word begins so, then those who have it anywhere; the

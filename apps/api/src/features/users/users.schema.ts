@@ -17,7 +17,10 @@ export const AdminUser = z
     name: z.string().meta({ example: 'Ada Lovelace' }),
     username: z.string().meta({ example: 'ada' }),
     email,
-    image: z.string().nullable().meta({ example: null }),
+    image: z
+      .string()
+      .describe('URL of the avatar, as in the profile.')
+      .meta({ example: '/api/avatar-image?seed=42' }),
     created_at: date,
     profile_public: z.boolean(),
     bio: z.string().nullable().meta({ example: 'Notes on engines' }),

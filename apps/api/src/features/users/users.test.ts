@@ -30,7 +30,7 @@ test('a user in the list has exactly the members of the specification, and usern
       name: 'boss',
       username: 'boss',
       email: 'boss@example.com',
-      image: null,
+      image: expect.stringMatching(/^\/api\/avatar-image\?seed=\d+$/),
       created_at: expect.any(String),
       profile_public: true,
       bio: null,

@@ -12,7 +12,7 @@ export function OwnAvatar({ name, current, isKnown, choose, underWay }: Avatar) 
       <div>
         {current
           ? 'This picture stands for you.'
-          : 'Your initials stand for you. Upload a picture, or choose one below.'}
+          : 'Your avatar is generated. Upload a picture, or choose one below.'}
       </div>
       {current && (
         <Button variant="default" size="xs" loading={underWay === null} onClick={() => choose(null)}>

@@ -84,7 +84,7 @@ export function OwnUploads() {
           onAct={() => change(() => deleteOwnUpload(deleted.upload.filename), 'The picture is deleted.')}
         >
           It goes for good, in every size, wherever it is shown, and its room is free again.
-          {deleted.upload.url === avatar.current && ' Your initials will stand for you.'}
+          {deleted.upload.url === avatar.current && ' Your avatar will be a generated one.'}
         </ActionDialog>
       )}
     </Stack>

@@ -5,7 +5,7 @@ import { profileQuery } from '../../account/getProfile.ts'
 import { updateProfile } from '../../account/updateProfile.ts'
 import { useViewer } from '../../session/session.ts'
 
-/** The picture that stands for me, and choosing another: the address of one of mine, or null for none. */
+/** My avatar, and choosing another: the URL of one of my uploads, or null for the generated one. */
 export function useAvatar() {
   const { username } = useViewer()
   const queries = useQueryClient()
@@ -17,7 +17,7 @@ export function useAvatar() {
       void queries.invalidateQueries({ queryKey: ['users'] })
       notifications.show({
         color: 'done',
-        message: address ? 'It is your picture now.' : 'Your initials stand for you now.',
+        message: address ? 'It is your picture now.' : 'Your avatar is generated again.',
       })
     },
     onError: (error) => {
@@ -28,7 +28,7 @@ export function useAvatar() {
   })
   return {
     name: profile?.display_name ?? username,
-    current: profile?.avatar_url ?? null,
+    current: profile?.has_uploaded_avatar ? profile.avatar_url : null,
     isKnown: profile !== undefined,
     choose: (address: string | null) => choose.mutate(address),
     /** what is being chosen, as long as that takes */
