@@ -31,16 +31,22 @@ export const pagePolicyWith = (scriptHashes: readonly string[]) =>
 /** Features of browsers that no page of this server uses. */
 const UNUSED_FEATURES = [
   'accelerometer',
+  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
+  'hid',
+  'idle-detection',
   'magnetometer',
   'microphone',
   'midi',
   'payment',
+  'screen-wake-lock',
+  'serial',
   'usb',
+  'xr-spatial-tracking',
 ]
 
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ')

@@ -1,0 +1,19 @@
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test.each(['/', '/api/version', '/api/swagger', '/api/nothing', '/healthz'])(
+  '%s forbids the browser features that no page uses',
+  async (path) => {
+    const { headers } = await server.anonymous().get(path)
+    const denied = headers['permissions-policy']?.split(', ') ?? []
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth'])
+      expect(denied).toContain(`${feature}=()`)
+    // The admin app copies to the clipboard.
+    expect(denied).not.toContain('clipboard-write=()')
+  },
+)
