@@ -105,6 +105,7 @@ if (only.length > 0) {
   check('types of scripts and browser tests', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tests'])
   check('schema and migrations agree', ['packages/database/tools/check-drift.mjs'])
   check('generated files are current', ['scripts/stale.mjs'])
+  check('licenses of production dependencies', ['scripts/licenses.mjs'])
   check('regular expressions take linear time', ['scripts/patterns.mjs'])
   check('pages of the documentation', ['--import', 'tsx', 'scripts/pages.mjs'])
   jest(

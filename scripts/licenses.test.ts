@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'veranda-licenses-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+interface Locked {
+  license?: string
+  dev?: boolean
+}
+
+/** Runs the check on a lock file with these packages. */
+function check(packages: Record<string, Locked>) {
+  const located = Object.entries(packages).map(([name, entry]) => [
+    `node_modules/${name}`,
+    { version: '1.0.0', ...entry },
+  ])
+  const lock = { packages: { '': { name: 'app' }, ...Object.fromEntries(located) } }
+  writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lock))
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/licenses.mjs', folder], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  return { status, stderr }
+}
+
+test.each([
+  [{ plain: { license: 'MIT' } }],
+  [{ choice: { license: '(GPL-3.0-only OR MIT)' } }],
+  [{ both: { license: 'MIT AND ISC' } }],
+  [{ tool: { license: 'GPL-3.0-only', dev: true } }],
+  [{ '@img/sharp-libvips-linux-x64': { license: 'LGPL-3.0-or-later' } }],
+])('%j passes', (packages) => {
+  expect(check(packages)).toEqual({ status: 0, stderr: '' })
+})
+
+test.each([
+  [{ viral: { license: 'GPL-3.0-only' } }, 'viral@1.0.0: GPL-3.0-only'],
+  [{ both: { license: 'MIT AND GPL-3.0-only' } }, 'both@1.0.0: MIT AND GPL-3.0-only'],
+  [{ nested: { license: '(MIT OR ISC) AND GPL-3.0-only' } }, 'nested@1.0.0: (MIT OR ISC) AND GPL-3.0-only'],
+  [{ 'a/node_modules/@scope/inner': { license: 'SSPL-1.0' } }, '@scope/inner@1.0.0: SSPL-1.0'],
+  [{ '@img/sharp-libvips-linux-x64': { license: 'GPL-3.0-only' } }, 'x64@1.0.0: GPL-3.0-only'],
+  [{ silent: {} }, 'silent@1.0.0: no license named'],
+])('%j is refused by name', (packages: Record<string, Locked>, line) => {
+  const { status, stderr } = check(packages)
+  expect(status).toBe(1)
+  expect(stderr).toContain(line)
+  expect(stderr).toContain('Replace the package, or add')
+})
+
+test('what an old package names as licenses counts', () => {
+  const installed = path.join(folder, 'node_modules', 'old')
+  mkdirSync(installed, { recursive: true })
+  writeFileSync(path.join(installed, 'package.json'), JSON.stringify({ licenses: [{ type: 'MIT' }] }))
+  expect(check({ old: {} }).status).toBe(0)
+})
