@@ -24,6 +24,9 @@ const EXCEPTIONS = [
   ['elkjs', 'EPL-2.0'],
   ['lightningcss', 'MPL-2.0'],
   ['lunr-languages', 'MPL-1.1'],
+  // A list of common passwords and the decoder of it.
+  ['fxa-common-password-list', 'MPL-2.0'],
+  ['incremental-encoder', 'MPL 2.0'],
   // Data of browsers that the build reads.
   ['caniuse-lite', 'CC-BY-4.0'],
   // Not in the notation of SPDX: MIT and ISC, and BSD-3-Clause.
