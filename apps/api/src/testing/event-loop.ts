@@ -5,11 +5,14 @@ const INTERVAL_MS = 20
 /** Milliseconds after which an answer to hostile input comes too late. */
 export const MAX_ANSWER_MS = 500
 
+/** A measured time was over its limit. */
+export class TooSlow extends Error {}
+
 /**
  * Runs the work and fails when anything in it holds the event loop of this process for more than 200 ms.
  *
  * @example await withFreeEventLoop(() => agent.patch('/api/profile/ada').send({ bio }))
- * @throws Error naming for how long it was held
+ * @throws TooSlow naming for how long it was held
  */
 export async function withFreeEventLoop<T>(work: () => PromiseLike<T>): Promise<T> {
   let last = performance.now()
@@ -22,6 +25,6 @@ export async function withFreeEventLoop<T>(work: () => PromiseLike<T>): Promise<
   const timer = setInterval(look, INTERVAL_MS)
   const result = await Promise.resolve(work()).finally(() => clearInterval(timer))
   look()
-  if (longest > MAX_HOLD_MS) throw new Error(`The event loop was held for ${Math.round(longest)} ms`)
+  if (longest > MAX_HOLD_MS) throw new TooSlow(`The event loop was held for ${Math.round(longest)} ms`)
   return result
 }

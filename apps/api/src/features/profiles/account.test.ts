@@ -66,7 +66,10 @@ describe('export', () => {
       roles: [{ name: 'user' }],
       timeouts: [{ type: 'full_access', reason: 'Spam' }],
       friends: [{ username: 'keepers_friend', asked_by_me: false, accepted_at: null }],
-      audit: [{ action: 'user.update', reason: 'Tidy', by_me: false }],
+      audit: [
+        { action: 'user.update', reason: 'Tidy', by_me: false, ip: null },
+        { action: 'auth.sign_in', by_me: true, ip: '127.0.0.1' },
+      ],
       shortened: [],
     })
     expect(text).not.toMatch(/hash"|token|argon2|issued|keepers_friend@/i)

@@ -186,9 +186,12 @@ export const SECTIONS = {
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         take,
       })
-      return entries.map(({ action, reason, outcome, actorId, createdAt }) => ({
+      return entries.map(({ action, reason, outcome, actorId, createdAt, ip, userAgent }) => ({
         action,
         by_me: actorId === userId,
+        // Where others were is theirs.
+        ip: actorId === userId ? ip : null,
+        user_agent: actorId === userId ? userAgent : null,
         outcome,
         reason,
         created_at: createdAt,
