@@ -204,6 +204,12 @@ export const settings = z.object({
       'days after which visits and their figures are deleted; a year is compared with the one before',
     ),
   SIGN_UP: flag.default(true).describe('whether people may create accounts'),
+  EMAIL_VERIFICATION: z
+    .enum(['optional', 'required'])
+    .default('optional')
+    .describe(
+      'When an account is created: optional creates it at sign-up, required when the link in the email is opened. Required keeps sign-up from revealing who has an account.',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /^.+$/ })
     .optional()
@@ -283,6 +289,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(
       'SMTP_URL is missing, which NODE_ENV=production needs to send password resets and confirmations. Set it to your mail server, such as smtp://user:password@host:587, or set MAIL=off to run without mail',
     )
+  if (config.EMAIL_VERIFICATION === 'required' && config.MAIL === 'off')
+    throw new ConfigError('EMAIL_VERIFICATION=required needs mail. Remove MAIL=off')
   const unpaired = unpairedSettings(config)
   if (unpaired) throw new ConfigError(`The configuration is wrong. ${unpaired}`)
   const host = isIP(config.HOST) === 6 ? `[${config.HOST}]` : config.HOST

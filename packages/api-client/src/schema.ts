@@ -10,7 +10,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create an account and sign in */
+        /**
+         * Create an account and sign in
+         * @description With the `EMAIL_VERIFICATION=required` setting, `user` is null: the account is created when the link in the email is opened.
+         */
         post: operations["signUp"];
         delete?: never;
         options?: never;
@@ -192,7 +195,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an address with the link that was mailed to it
-         * @description With the link of a change of address, the account moves to the new one.
+         * @description Opening a link from sign-up creates the account. Opening a link from an email change replaces the old address.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -6176,7 +6179,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        user: components["schemas"]["User"];
+                        /** @description The new user, who is signed in. Null if the email address has to be verified first. */
+                        user: components["schemas"]["User"] | null;
+                        /**
+                         * @description What to do next, if the email address has to be verified first.
+                         * @example Check your email for a link to finish signing up.
+                         */
+                        message?: string;
                     };
                 };
             };
@@ -6967,7 +6976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from other sites may not change anything here; You are timed out () */
+            /** @description Requests from other sites may not change anything here; Insufficient permissions: Sign-up is closed; You are timed out () */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6977,7 +6986,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description There is an account with this email address already */
+            /** @description There is an account with this email address already; This username is taken */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -14,8 +14,14 @@ function errorsOf(error: unknown): Record<string, string> {
   return fieldErrors(error)
 }
 
-/** Stays busy until `onSignedUp` is done. */
-export function SignUpForm({ onSignedUp }: { onSignedUp: () => Promise<void> }) {
+interface Props {
+  /** the form stays busy until this is done */
+  onSignedUp: () => Promise<void>
+  /** a link has been mailed that creates the account */
+  onMailed: (email: string) => void
+}
+
+export function SignUpForm({ onSignedUp, onMailed }: Props) {
   const form = useForm({
     initialValues: { username: '', email: '', password: '' },
     validate: {
@@ -27,8 +33,9 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => Promise<void> }) 
   })
   const entry = useMutation({
     mutationFn: async ({ username, email, password }: typeof form.values) => {
-      await signUp({ username: username.trim(), email: email.trim(), password })
-      await onSignedUp()
+      const { user } = await signUp({ username: username.trim(), email: email.trim(), password })
+      if (user) await onSignedUp()
+      else onMailed(email.trim())
     },
     onError: (error) => form.setErrors(errorsOf(error)),
   })

@@ -1,6 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Doorway } from '../../components/Doorway.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { DoorMessage } from './DoorMessage.tsx'
@@ -17,12 +18,23 @@ export function SignUpPage() {
   const { redirect } = route.useSearch()
   const enter = useEntry(inAppPath(redirect, '/account'))
   const { data: providers } = useSuspenseQuery(providersQuery)
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
 
   if (!providers.sign_up_open) {
     return (
       <Doorway>
         <DoorMessage title="Sign-up is closed" to="/sign-in" way="Back to sign-in">
           New accounts can’t be made here at present. Whoever runs this server can tell you more.
+        </DoorMessage>
+      </Doorway>
+    )
+  }
+  if (mailedTo !== null) {
+    return (
+      <Doorway>
+        <DoorMessage title="Check your email" to="/sign-in" way="Back to sign-in">
+          We sent a link to <b>{mailedTo}</b>. Open it within 24 hours to create your account, then sign in.
+          If the email doesn’t arrive in a few minutes, check your spam folder.
         </DoorMessage>
       </Doorway>
     )
@@ -35,7 +47,7 @@ export function SignUpPage() {
       <Text c="dimmed" mb="xl">
         Create your account.
       </Text>
-      <SignUpForm onSignedUp={enter} />
+      <SignUpForm onSignedUp={enter} onMailed={setMailedTo} />
       <ProviderButtons returnTo={signInPath(redirect)} verb="Sign up" />
       <Text size="sm" mt="lg">
         You have an account?{' '}

@@ -5,6 +5,7 @@ const WORDS: Record<string, string> = {
   provider_unavailable: 'The provider does not answer at the moment. Try again in a while, or another way.',
   provider_failed:
     'The provider’s answer could not be trusted. Try again; if it stays, tell an administrator.',
+  email_unverified: 'The provider has not verified your email address. Verify it there, then try again.',
   email_missing: 'The provider gave us no email address, which a new account needs.',
   email_taken:
     'There is an account with that email address already. Sign in as you did before, then link the provider under My account.',

@@ -7,19 +7,11 @@ import {
   PasswordConfirmation,
   SessionList,
   SignedIn,
+  SignedUp,
   SignIn,
   SignUp,
 } from './auth.schema.ts'
-import {
-  changePassword,
-  confirmPassword,
-  currentSession,
-  emailTaken,
-  signIn,
-  signUp,
-  signUpClosed,
-  usernameTaken,
-} from './auth.service.ts'
+import { changePassword, confirmPassword, currentSession, signIn } from './auth.service.ts'
 import {
   endCurrentSession,
   endOtherSessions,
@@ -27,6 +19,7 @@ import {
   listSessions,
   sessionNotFound,
 } from './session.service.ts'
+import { emailTaken, signUp, signUpClosed, usernameTaken } from './sign-up.service.ts'
 
 export const authRoutes = [
   route({
@@ -34,11 +27,13 @@ export const authRoutes = [
     method: 'post',
     path: '/api/auth/signup',
     summary: 'Create an account and sign in',
+    description:
+      'With the `EMAIL_VERIFICATION=required` setting, `user` is null: the account is created when the link in the email is opened.',
     access: 'public',
     setsCookie: true,
     timeout: 'exempt',
     body: SignUp,
-    returns: SignedIn,
+    returns: SignedUp,
     status: 201,
     rate: 'auth',
     errors: [signUpClosed, usernameTaken, emailTaken],

@@ -113,6 +113,17 @@ export const PasswordConfirmation = z.object({ password: givenPassword }).meta({
 
 export const SignedIn = z.object({ user: User })
 
+export const SignedUp = z.object({
+  user: User.nullable().describe(
+    'The new user, who is signed in. Null if the email address has to be verified first.',
+  ),
+  message: z
+    .string()
+    .optional()
+    .describe('What to do next, if the email address has to be verified first.')
+    .meta({ example: 'Check your email for a link to finish signing up.' }),
+})
+
 const Timeout = z.object({
   type: z.enum(['posting', 'comment', 'emoji_submission', 'api', 'full_access']),
   reason: z.string().meta({ example: 'Advertising in comments' }),

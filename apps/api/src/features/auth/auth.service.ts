@@ -1,5 +1,5 @@
-import { isUniqueViolation, type Prisma } from '@veranda/database'
-import { conflict, forbidden, invalidCredentials } from '../../http/errors.ts'
+import type { Prisma } from '@veranda/database'
+import { invalidCredentials } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { ownAlertCounts } from '../alerts/alerts.service.ts'
 import { queueMail } from '../mail/outbox.service.ts'
@@ -14,38 +14,6 @@ import { verifyPassword } from './passport.ts'
 import { hashPassword } from './passwords.ts'
 import { lockUser, openSession, setSessionCookie } from './session.service.ts'
 import type { Viewer } from './viewer.ts'
-
-interface NewAccount {
-  email: string
-  password: string
-  username: string
-}
-
-export const signUpClosed = () => forbidden('Sign-up is closed')
-
-export const usernameTaken = () => conflict('username_taken', 'This username is taken')
-
-export const emailTaken = () => conflict('email_taken', 'There is an account with this email address already')
-
-export async function signUp(context: Context, { email, password, username }: NewAccount) {
-  const { config, database, mailer } = context
-  if (!config.SIGN_UP) throw signUpClosed()
-  requireUnlikeNames(context, { path: 'password', password, username, email })
-  const passwordHash = await hashPassword(password)
-  try {
-    const { id, token } = await database.prisma.$transaction(async (tx) => {
-      const user = await createUser(tx, context, { email, username, displayName: username, passwordHash })
-      return { id: user.id, token: await signInAs(tx, context, user) }
-    })
-    mailer.wake()
-    startSession(context, { token, email })
-    return { user: { id: String(id), username, email, role: 'user' as const } }
-  } catch (error) {
-    if (isUniqueViolation(error, 'username')) throw usernameTaken()
-    if (isUniqueViolation(error, 'email')) throw emailTaken()
-    throw error
-  }
-}
 
 /**
  * Writes the account of somebody who signed up, with what everyone may do and no more. An address that is not verified

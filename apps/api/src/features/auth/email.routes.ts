@@ -7,7 +7,6 @@ import {
   PendingEmailChange,
   VerifiedEmail,
 } from './auth.schema.ts'
-import { emailTaken } from './auth.service.ts'
 import { alreadyVerified, sendVerification, verifyEmail } from './email.service.ts'
 import {
   cancelChange,
@@ -18,6 +17,7 @@ import {
   sameEmail,
 } from './email-change.service.ts'
 import { invalidToken } from './links.service.ts'
+import { emailTaken, signUpClosed, usernameTaken } from './sign-up.service.ts'
 
 export const emailRoutes = [
   route({
@@ -25,13 +25,14 @@ export const emailRoutes = [
     method: 'post',
     path: '/api/auth/email/verify',
     summary: 'Confirm an address with the link that was mailed to it',
-    description: 'With the link of a change of address, the account moves to the new one.',
+    description:
+      'Opening a link from sign-up creates the account. Opening a link from an email change replaces the old address.',
     access: 'public',
     timeout: 'exempt',
     body: EmailVerification,
     returns: VerifiedEmail,
     rate: 'auth',
-    errors: [invalidToken, emailTaken, timedOut],
+    errors: [invalidToken, emailTaken, usernameTaken, signUpClosed, timedOut],
     handle: ({ body }, context) => verifyEmail(context, body.token),
   }),
   route({

@@ -1,11 +1,12 @@
 import { isUniqueViolation, type Prisma } from '@veranda/database'
 import { conflict, timedOut, tooManyMails } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
+import { kindOfToken } from '../mail/one-time-token.ts'
 import { hurryWaiting, queueMail, secondsUntilNext } from '../mail/outbox.service.ts'
-import { emailTaken } from './auth.service.ts'
 import { recordAuth } from './auth-audit.ts'
 import { invalidToken, type Spent, spendToken, voidLinks } from './links.service.ts'
 import { lockUser, renewSessionsOf } from './session.service.ts'
+import { completeSignUp, emailTaken } from './sign-up.service.ts'
 import { REFUSING_WRITES, type Viewer } from './viewer.ts'
 
 /** One mail in five minutes: a second one is asked for when the first is late. */
@@ -21,6 +22,7 @@ export const alreadyVerified = () => conflict('already_verified', 'This address 
 export async function verifyEmail(context: Context, token: string): Promise<{ email: string }> {
   const { database, mailer } = context
   try {
+    if (kindOfToken(token) === 'sign_up') return await completeSignUp(context, token)
     const spent = await database.prisma.$transaction(async (tx) => {
       const spent = await spendToken(tx, token, ['verify_email', 'change_email'])
       await (spent.kind === 'change_email' ? moveTo : confirm)(tx, context, spent)

@@ -1,13 +1,13 @@
 import type { Prisma } from '@veranda/database'
 import { ApiError } from '../../http/errors.ts'
-import type { LinkKind } from '../mail/mail.kinds.ts'
+import type { AccountLinkKind } from '../mail/mail.kinds.ts'
 import { hashOneTimeToken, kindOfToken } from '../mail/one-time-token.ts'
 import { lockUser } from './session.service.ts'
 
 export const invalidToken = () => new ApiError(400, 'invalid_token', 'This link is no longer good')
 
 export interface Spent {
-  kind: LinkKind
+  kind: AccountLinkKind
   userId: number
   /** the address that the link was mailed to */
   email: string
@@ -22,10 +22,10 @@ export interface Spent {
 export async function spendToken(
   tx: Prisma.TransactionClient,
   token: string,
-  kinds: readonly LinkKind[],
+  kinds: readonly AccountLinkKind[],
 ): Promise<Spent> {
   const kind = kindOfToken(token)
-  if (!kind || !kinds.includes(kind)) throw invalidToken()
+  if (!kind || kind === 'sign_up' || !kinds.includes(kind)) throw invalidToken()
   const hash = hashOneTimeToken(token)
   const found = await tx.oneTimeToken.findUnique({ where: { tokenHash: hash } })
   // The user first, then the token: in the order in which everybody takes these rows.

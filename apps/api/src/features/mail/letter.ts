@@ -44,6 +44,15 @@ type Said = Pick<Words, 'subject' | 'heading' | 'lines' | 'button' | 'after'>
  * and underscores: nobody has this server send words of theirs to a stranger.
  */
 const SAYS: Record<LetterKind, (site: string, username: string, more: More) => Said> = {
+  sign_up: (site, username) => ({
+    subject: `Confirm your email address to join ${site}`,
+    heading: 'Confirm your email address',
+    lines: [
+      `Someone signed up at ${site} as @${username} with this email address. If it was you, confirm it here.`,
+    ],
+    button: 'Confirm and create account',
+    after: ['The link works for 24 hours. If it wasn’t you, ignore this email: no account is created.'],
+  }),
   verify_email: (site, username) => ({
     subject: `Confirm your address at ${site}`,
     heading: 'Is this your address?',

@@ -8,6 +8,7 @@ import {
   type DueMail,
   findUsername,
   forgetToken,
+  noteSignUpToken,
   noteToken,
   postponeMail,
   removeMail,
@@ -54,7 +55,10 @@ export function createMailer(config: Config, database: Database, log: Logger): M
     }
     const token = newOneTimeToken(kind)
     const tokenHash = hashOneTimeToken(token)
-    const recipient = await noteToken(database, kind, mail, tokenHash)
+    const recipient =
+      kind === 'sign_up'
+        ? await noteSignUpToken(database, mail, tokenHash)
+        : await noteToken(database, kind, mail, tokenHash)
     if (!recipient) return undefined
     const { username, is_taken } = recipient
     // Whoever asks for an address learns nothing about it. Its owner does, and the link goes nowhere.

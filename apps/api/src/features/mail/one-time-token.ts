@@ -10,7 +10,7 @@ export const newOneTimeToken = (kind: LinkKind) => `${kind}-${randomBytes(32).to
  * the whole of it: nobody turns one kind into another.
  */
 export function kindOfToken(token: string): LinkKind | null {
-  const kind = /^(verify_email|change_email|reset_password)-[\w-]{43}$/.exec(token)?.[1]
+  const kind = /^(sign_up|verify_email|change_email|reset_password)-[\w-]{43}$/.exec(token)?.[1]
   return (kind as LinkKind | undefined) ?? null
 }
 

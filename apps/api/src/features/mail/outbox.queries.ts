@@ -1,10 +1,12 @@
 import type { Database } from '@veranda/database'
-import { LINKS, type LinkKind, MAIL_KINDS, type MailKind } from './mail.kinds.ts'
+import { type AccountLinkKind, LINKS, MAIL_KINDS, type MailKind, PURPOSES } from './mail.kinds.ts'
 
 /** A row of the outbox that this process has taken. */
 export interface DueMail {
   id: number
-  user_id: number
+  /** null for a sign-up */
+  user_id: number | null
+  sign_up_id: number | null
   kind: MailKind
   email: string
   about: string | null
@@ -25,7 +27,7 @@ export async function takeDueMail(database: Database): Promise<DueMail | undefin
     `UPDATE mail SET due_at = now() + make_interval(secs => $1), attempts = attempts + 1
      WHERE id = (SELECT id FROM mail WHERE due_at <= now() AND kind = ANY ($2)
        ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, user_id, kind, email, about, attempts, created_at`,
+     RETURNING id, user_id, sign_up_id, kind, email, about, attempts, created_at`,
     [LEASE, MAIL_KINDS],
   )
   return mail
@@ -49,7 +51,7 @@ export interface Recipient {
 }
 
 /** When a link is still wanted: an account that is gone, or an address that has changed since, gets none. */
-const STILL_WANTED: Record<LinkKind, string> = {
+const STILL_WANTED: Record<AccountLinkKind, string> = {
   verify_email: 'u.email = $2 AND u.email_verified_at IS NULL',
   change_email: 'u.email <> $2',
   reset_password: 'u.email = $2',
@@ -61,11 +63,10 @@ const STILL_WANTED: Record<LinkKind, string> = {
  */
 export async function noteToken(
   database: Database,
-  kind: LinkKind,
+  kind: AccountLinkKind,
   { id, user_id, email }: DueMail,
   tokenHash: Uint8Array,
 ): Promise<Recipient | undefined> {
-  const { purpose, lasts } = LINKS[kind]
   const [recipient] = await database.query<Recipient>(
     `WITH recipient AS (
        SELECT u.id, u.username, EXISTS (SELECT FROM "user" other WHERE other.email = $2 AND other.id <> u.id) AS is_taken
@@ -75,17 +76,35 @@ export async function noteToken(
        INSERT INTO one_time_token (token_hash, user_id, purpose, email, expires_at)
        SELECT $3, id, $4::one_time_token_purpose, $2, now() + make_interval(secs => $5) FROM recipient)
      SELECT username, is_taken FROM recipient`,
-    [user_id, email, tokenHash, purpose, lasts, id],
+    [user_id, email, tokenHash, PURPOSES[kind], LINKS[kind].lasts, id],
+  )
+  return recipient
+}
+
+/**
+ * Gives a sign-up its token. Returns undefined, and gives none, if the sign-up has expired or been completed; an address
+ * that is another account's gets a letter without a link.
+ */
+export async function noteSignUpToken(
+  database: Database,
+  { sign_up_id, email }: DueMail,
+  tokenHash: Uint8Array,
+): Promise<Recipient | undefined> {
+  const [recipient] = await database.query<Recipient>(
+    `UPDATE sign_up SET token_hash = $2 WHERE id = $1 AND expires_at > now()
+     RETURNING username, EXISTS (SELECT FROM "user" WHERE email = $3) AS is_taken`,
+    [sign_up_id, tokenHash, email],
   )
   return recipient
 }
 
 /** The mail with this token did not go out. */
 export async function forgetToken(database: Database, tokenHash: Uint8Array): Promise<void> {
+  await database.query('UPDATE sign_up SET token_hash = NULL WHERE token_hash = $1', [tokenHash])
   await database.query('DELETE FROM one_time_token WHERE token_hash = $1', [tokenHash])
 }
 
-export async function findUsername(database: Database, userId: number): Promise<string | undefined> {
+export async function findUsername(database: Database, userId: number | null): Promise<string | undefined> {
   const [user] = await database.query<{ username: string }>('SELECT username FROM "user" WHERE id = $1', [
     userId,
   ])

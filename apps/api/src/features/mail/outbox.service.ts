@@ -1,10 +1,10 @@
 import type { Prisma } from '@veranda/database'
-import { LINKS, type LinkKind, type MailKind } from './mail.kinds.ts'
+import { type AccountLinkKind, type MailKind, PURPOSES } from './mail.kinds.ts'
 import { LEASE } from './outbox.queries.ts'
 
 interface NewMail {
   userId: number
-  kind: MailKind
+  kind: Exclude<MailKind, 'sign_up'>
   email: string
   /** names of providers, where the mail is about some */
   about?: string | null
@@ -38,12 +38,17 @@ export async function hurryWaiting(
  */
 export async function secondsUntilNext(
   tx: Prisma.TransactionClient,
-  { userId, kind, most = 1, seconds }: { userId: number; kind: LinkKind; most?: number; seconds: number },
+  {
+    userId,
+    kind,
+    most = 1,
+    seconds,
+  }: { userId: number; kind: AccountLinkKind; most?: number; seconds: number },
 ): Promise<number> {
   const [counted] = await tx.$queryRaw<{ wait: number | null }[]>`
     SELECT ceil(extract(epoch FROM created_at + make_interval(secs => ${seconds}) - now()))::int AS wait
     FROM one_time_token
-    WHERE user_id = ${userId} AND purpose = ${LINKS[kind].purpose}::one_time_token_purpose
+    WHERE user_id = ${userId} AND purpose = ${PURPOSES[kind]}::one_time_token_purpose
       AND created_at > now() - make_interval(secs => ${seconds})
     ORDER BY created_at DESC OFFSET ${most - 1} LIMIT 1`
   return Math.max(0, counted?.wait ?? 0)

@@ -47,6 +47,8 @@ export async function signInThrough(context: Context, provider: string, identity
     if (linked) return startSession(context, linked)
     if (isTaken) throw new SignInFailure('email_taken')
     if (!email) throw new SignInFailure('email_missing')
+    if (config.EMAIL_VERIFICATION === 'required' && !identity.isEmailVerified)
+      throw new SignInFailure('email_unverified')
     isTaken = (await prisma.user.findUnique({ where: { email }, select: { id: true } })) !== null
     // By this very person, perhaps, a moment ago, in a request sent at the same time.
     if (isTaken) continue

@@ -38,6 +38,7 @@ export const FAILURES = {
   access_denied: 'Whoever was asked at the provider said no',
   provider_unavailable: 'The provider does not answer',
   provider_failed: 'The provider’s answer can’t be trusted',
+  email_unverified: 'The provider has not verified the email address, which a new account needs',
   email_missing: 'The provider gave no email address, which a new account needs',
   email_taken: 'There is an account with this email address already',
   sign_up_closed: 'There is no account yet, and sign-up is closed',

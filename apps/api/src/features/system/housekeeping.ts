@@ -36,6 +36,7 @@ const OVER: readonly { table: string; condition: string; days: (parts: Parts) =>
     days: ({ config }) => config.SESSION_IDLE_DAYS,
   },
   { table: 'one_time_token', condition: 'expires_at < now() - make_interval(days => $2)', days: () => 1 },
+  { table: 'sign_up', condition: 'expires_at < now() - make_interval(days => $2)', days: () => 0 },
   { table: 'sign_in_attempt', condition: 'expires_at < now() - make_interval(days => $2)', days: () => 0 },
   {
     table: 'friend_refusal',

@@ -1,0 +1,87 @@
+import { startMailServer } from '../../testing/mail-server.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { tidy } from '../system/housekeeping.ts'
+
+let server: TestServer
+let post: Awaited<ReturnType<typeof startMailServer>>
+beforeAll(async () => {
+  post = await startMailServer()
+  server = await startTestServer({ SMTP_URL: post.url, EMAIL_VERIFICATION: 'required' })
+})
+afterAll(async () => {
+  await server.close()
+  await post.close()
+})
+
+const signUp = (username: string, email: string, password = PASSWORD) =>
+  server.anonymous().post('/api/auth/signup').send({ username, email, password })
+
+const signIn = (email: string, password = PASSWORD) =>
+  server.anonymous().post('/api/auth/signin').send({ email, password })
+
+const verify = (token: string | undefined) =>
+  server.anonymous().post('/api/auth/email/verify').send({ token })
+
+const mailsTo = (email: string) => post.mails.filter(({ recipients }) => recipients.includes(email))
+
+test('an account is created when the link is opened, and the link works once', async () => {
+  const email = 'ada@example.com'
+  const { body, headers } = await signUp('ada', email).expect(201)
+  expect(body).toEqual({ user: null, message: expect.stringMatching(/Check your email/) })
+  expect(headers['set-cookie']).toBeUndefined()
+  await signIn(email).expect(401)
+  await server.anonymous().get('/api/profile/ada').expect(404)
+
+  await server.mailer.sendDue()
+  const { token } = post.last(email)
+  const answers = await Promise.all([verify(token), verify(token)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  const { body: signedIn } = await signIn(email).expect(200)
+  expect(signedIn.user).toMatchObject({ username: 'ada', email })
+})
+
+test('nothing tells a taken email address from a free one, and its owner is mailed', async () => {
+  await server.signedIn('owner')
+  const taken = await signUp('stranger_1', 'owner@example.com').expect(201)
+  const free = await signUp('stranger_2', 'nobody@example.com').expect(201)
+  expect(taken.body).toEqual(free.body)
+  expect(Object.keys(taken.headers)).toEqual(Object.keys(free.headers))
+  for (const username of ['stranger_1', 'stranger_2']) {
+    await server.anonymous().get(`/api/profile/${username}`).expect(404)
+    const { body } = await signUp(username, 'other@example.com').expect(409)
+    expect(body.code).toBe('username_taken')
+  }
+  for (const email of ['owner@example.com', 'nobody@example.com']) await signIn(email, 'wrong').expect(401)
+
+  await server.mailer.sendDue()
+  const [mail] = mailsTo('owner@example.com')
+  expect(mail?.subject).toMatch(/You have an account/)
+  expect(mail?.text).not.toMatch(/token=/)
+})
+
+test('a sign-up that is sent again is mailed again after five minutes; nobody else can replace it', async () => {
+  const email = 'again@example.com'
+  await signUp('again', email).expect(201)
+  await server.mailer.sendDue()
+  await signUp('again', email).expect(201)
+  await server.mailer.sendDue()
+  expect(mailsTo(email)).toHaveLength(1)
+  await signUp('again', email, 'a stranger’s password').expect(409)
+  await server.database.query(`UPDATE sign_up SET created_at = now() - interval '6 minutes'`)
+  await signUp('again', email).expect(201)
+  await server.mailer.sendDue()
+  expect(mailsTo(email)).toHaveLength(2)
+  await verify(post.last(email).token).expect(200)
+  await signIn(email).expect(200)
+})
+
+test('a username is free again when its sign-up has expired', async () => {
+  await signUp('late', 'late@example.com').expect(201)
+  await server.mailer.sendDue()
+  await server.database.query(`UPDATE sign_up SET expires_at = now() - interval '1 minute'`)
+  await verify(post.last('late@example.com').token).expect(400)
+  await signUp('late', 'later@example.com').expect(201)
+  await server.database.query(`UPDATE sign_up SET expires_at = now() - interval '1 minute'`)
+  expect((await tidy(server)).sign_up).toBeGreaterThan(0)
+  expect(await server.database.prisma.signUp.count()).toBe(0)
+})
