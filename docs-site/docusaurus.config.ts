@@ -25,6 +25,7 @@ import { tagPages } from './src/site/tags.ts'
 import { workspaceSources } from './src/site/workspace-sources.ts'
 import { giveTokens } from './src/tokens/remark.ts'
 
+const title = 'Veranda API documentation'
 const repository = 'https://github.com/veranda-app/veranda'
 const openapiFile = fileURLToPath(new URL('../apps/api/openapi.json', import.meta.url))
 const tagsFile = fileURLToPath(new URL('tags.yml', import.meta.url))
@@ -66,7 +67,7 @@ const themeConfig: ThemeConfig = {
     },
   },
   navbar: {
-    title: 'Veranda',
+    title,
     items: [
       { type: 'docSidebar', sidebarId: 'docs', label: 'Documentation', position: 'left' },
       { to: '/api/', label: 'API Reference', position: 'left' },
@@ -87,7 +88,7 @@ const themeConfig: ThemeConfig = {
 }
 
 const config: Config = {
-  title: 'Veranda',
+  title,
   tagline: 'A self-hosted backend for social web applications',
   // Docusaurus wants one; where it is made up, src/theme/SiteMetadata keeps it out of the pages.
   url: origin ?? 'http://localhost:3000',
@@ -113,7 +114,7 @@ const config: Config = {
     { tagName: 'script', attributes: {}, innerHTML: announceAgain },
     { tagName: 'script', attributes: {}, innerHTML: baseUrlBanner(baseUrl) },
     { tagName: 'meta', attributes: { property: 'og:type', content: 'website' } },
-    { tagName: 'meta', attributes: { property: 'og:site_name', content: 'Veranda' } },
+    { tagName: 'meta', attributes: { property: 'og:site_name', content: title } },
   ],
   presets: [
     [

@@ -164,7 +164,7 @@ describe('an address without a page', () => {
       const response = await page.goto(visited.site.home + at)
       expect(response?.status()).toBe(404)
       await heading('Page not found').waitFor()
-      await page.waitForFunction(() => document.title === 'Page not found | Veranda')
+      await page.waitForFunction(() => document.title === 'Page not found | Veranda API documentation')
       await page.getByRole('main').getByRole('link', { name: 'Getting started' }).click()
       await page.waitForURL(`${visited.site.home}getting-started`)
     },

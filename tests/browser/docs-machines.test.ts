@@ -22,7 +22,7 @@ const pages = async () =>
 describe('for programs', () => {
   test('llms.txt lists every page, and each of its links answers with Markdown', async () => {
     const index = await text('llms.txt')
-    expect(index).toMatch(/^# Veranda\n\n> .+\n/)
+    expect(index).toMatch(/^# Veranda API documentation\n\n> .+\n/)
     const listed = [...index.matchAll(/^- \[.+?\]\((\S+)\): .+$/gm)].map(([, address = '']) => address)
     const expected = (await pages()).filter((address) => !/\/guide\/(tags|api)(\/|$)/.test(address))
     expect(listed.map((address) => decodeURI(address).replace(/(index)?\.md$/, '')).sort()).toEqual(
@@ -55,7 +55,7 @@ describe('for programs', () => {
     const of = (selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name)
     expect(await of('link[type="text/markdown"]', 'href')).toBe('/guide/lib/logging.md')
     expect(await of('link[rel="canonical"]', 'href')).toBe(`${ORIGIN}/guide/lib/logging`)
-    expect(await of('meta[property="og:title"]', 'content')).toBe('Logging | Veranda')
+    expect(await of('meta[property="og:title"]', 'content')).toBe('Logging | Veranda API documentation')
     expect(await of('meta[property="og:description"]', 'content')).toMatch(/^One JSON line/)
     const picture = await of('meta[property="og:image"]', 'content')
     const answer = await get(picture ?? '')

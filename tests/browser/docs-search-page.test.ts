@@ -11,7 +11,7 @@ const groups = () => main().getByRole('region')
 test('an address with a query shows its results, five a source, and the rest of one when asked', async () => {
   await visit('search?q=session')
   await groups().first().waitFor()
-  expect(await reader.page.title()).toBe('Search: session | Veranda')
+  expect(await reader.page.title()).toBe('Search: session | Veranda API documentation')
   expect(await field().inputValue()).toBe('session')
   expect(await main().getByRole('status').textContent()).toMatch(/^\d+ results$/)
   const text = main().getByRole('region', { name: 'Text' })
@@ -34,7 +34,7 @@ test('the address follows what is typed and adds nothing to the history; Back co
   await field().pressSequentially('rate limit')
   await reader.page.waitForURL(/\/guide\/search\?q=rate\+limit$/)
   expect(await reader.page.evaluate(() => history.length)).toBe(steps)
-  await reader.page.waitForFunction(() => document.title === 'Search: rate limit | Veranda')
+  await reader.page.waitForFunction(() => document.title === 'Search: rate limit | Veranda API documentation')
   await groups().first().getByRole('link').first().click()
   await reader.page.waitForURL(/_highlight=rate&_highlight=limit/)
   await reader.page.goBack()
@@ -58,7 +58,7 @@ test('a query in the dialog above it becomes its own', async () => {
 
 test('without a query it says what can be found and waits for it; nothing found is said', async () => {
   await visit('search')
-  expect(await reader.page.title()).toBe('Search | Veranda')
+  expect(await reader.page.title()).toBe('Search | Veranda API documentation')
   await main().getByText('Search pages, headings, text').waitFor()
   expect(await field().evaluate((element) => element === document.activeElement)).toBe(true)
   await field().fill('xyzzyplugh')

@@ -70,7 +70,7 @@ describe('what a search finds', () => {
       cors: 'The API',
       'error format': 'The API',
       docker: 'Deployment',
-      veranda: 'Veranda',
+      veranda: 'Veranda API documentation',
     }
     const found: Record<string, string | undefined> = {}
     for (const query of Object.keys(pages)) {

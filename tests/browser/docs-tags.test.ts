@@ -45,7 +45,7 @@ test.each(TAGS)(
     await hydrated()
     await main().getByRole('heading', { level: 1, name: label }).waitFor()
     expect(await main().textContent()).toContain(description)
-    expect(await page.title()).toBe(`Tag: ${label} | Veranda`)
+    expect(await page.title()).toBe(`Tag: ${label} | Veranda API documentation`)
     expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(description)
     const pages = await main().getByRole('listitem').count()
     const none = await main().getByText('No page has this tag at present.').count()

@@ -44,6 +44,25 @@ describe.each(['light', 'dark'] as const)('the home page in %s', (theme) => {
   })
 })
 
+test.each([1280, 360, 320])('the site is titled as the API documentation, %i pixels wide', async (width) => {
+  const context = await visitor('dark', width)
+  const page = await context.newPage()
+  await page.goto(site.home)
+  expect(await page.title()).toBe('Veranda API documentation')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Veranda API documentation')
+  expect(await page.getByText('co-located documentation').isVisible()).toBe(true)
+  await page.locator('html[data-has-hydrated=true]').waitFor()
+  if (width < 997) {
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    await page.locator('.navbar-sidebar .navbar__title').waitFor()
+  }
+  for (const name of await page.locator('.navbar__title').all()) {
+    expect(await name.textContent()).toBe('Veranda API documentation')
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  }
+  await context.close()
+})
+
 test('no page is wider than a phone', async () => {
   const context = await visitor('dark', 360)
   const page = await context.newPage()

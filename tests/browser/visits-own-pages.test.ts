@@ -68,8 +68,8 @@ describe('where visits are counted', () => {
     await page.waitForURL('**/docs/getting-started')
     await until(() => views(told).length === 2)
     expect(views(told).map(({ url, title }) => [url, title])).toEqual([
-      ['/docs/lib/logging', 'Logging | Veranda'],
-      ['/docs/getting-started', 'Getting started | Veranda'],
+      ['/docs/lib/logging', 'Logging | Veranda API documentation'],
+      ['/docs/getting-started', 'Getting started | Veranda API documentation'],
     ])
     expect(complaints).toEqual([])
   })

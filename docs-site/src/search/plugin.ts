@@ -4,7 +4,6 @@ import type { LoadContext, Plugin } from '@docusaurus/types'
 import localSearch, { type PluginOptions, validateOptions } from '@easyops-cn/docusaurus-search-local'
 import { readDocument } from '../operations/document.ts'
 import { operationsOf } from '../operations/operation.ts'
-import { withHomeTitle } from './home-title.ts'
 import { operationsSource } from './operations-source.ts'
 import { searchInputs } from './search-inputs.ts'
 import type { IndexedSource } from './sources.ts'
@@ -39,9 +38,8 @@ export const siteSearch =
         await plugin.postBuild?.(built)
         const file = join(built.outDir, FILE)
         const pages: IndexedSource[] = JSON.parse(readFileSync(file, 'utf8'))
-        const named = withHomeTitle(pages, built.baseUrl, built.siteConfig.title)
         const operations = operationsSource(operationsOf(readDocument(openapiFile)), `${built.baseUrl}api/`)
-        writeFileSync(file, JSON.stringify([...named, operations]))
+        writeFileSync(file, JSON.stringify([...pages, operations]))
       },
     }
   }
