@@ -135,6 +135,7 @@ const config: Config = {
   clientModules: [
     './src/search/highlight.ts',
     './src/site/arrival.ts',
+    './src/site/progress-bar.ts',
     './src/site/service-workers.ts',
     './src/site/visits.ts',
     './src/site/failed-pages.tsx',

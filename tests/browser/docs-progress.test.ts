@@ -64,6 +64,15 @@ test('a slow page has a progress bar from 200 ms on, until it is there', async (
   expect(await bar().count()).toBe(0)
 })
 
+test('it moves without transitions where the reader prefers reduced motion', async () => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  scripts.hold(target)
+  await start()
+  await link().click()
+  await page.clock.runFor(1000)
+  expect(await bar().evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('none')
+})
+
 test('a fast page has none', async () => {
   await start()
   await link().click()
