@@ -184,25 +184,51 @@ describe('an address without a page', () => {
   })
 })
 
-describe('a site under another address than it was built for', () => {
+// Only the build at /guide/ knows its origin, so only its pages have a canonical link.
+describe.each([
+  ['build-guide', '/guide/'],
+  ['build', '/docs/'],
+])('the site in %s, built for %s and served at /elsewhere/', (folder, builtFor) => {
   let moved: Site
   beforeAll(async () => {
-    moved = await serveGuide({ at: '/elsewhere/' })
+    moved = await serveGuide({ folder, at: '/elsewhere/' })
   })
   afterAll(() => moved.stop())
 
-  test.each(['', 'getting-started', 'lib/logging'])('/%s says so, and which setting helps', async (at) => {
-    await page.goto(moved.home + at)
+  const bannerText = async () => {
     const banner = page.getByRole('alert')
     await banner.getByText('This site did not load properly.').waitFor()
-    expect(await banner.textContent()).toContain('wrong base URL')
-    expect(await banner.textContent()).toContain('/guide/')
-    expect(await banner.textContent()).toContain('DOCS_BASE_URL=/elsewhere/')
+    return banner.textContent()
+  }
+
+  test.each([
+    '',
+    'index.html',
+    'getting-started',
+    'lib/logging/',
+    'app/api/profile/id/[id]',
+    'app/api/profile/id/%5Bid%5D',
+    'api/',
+    'tags/api',
+    'search?q=quota',
+  ])('suggests the right base URL on /%s', async (at) => {
+    await page.goto(moved.home + at)
+    const text = await bannerText()
+    expect(text).toContain('wrong base URL')
+    expect(text).toContain(`built for ${builtFor}, but it is served at /elsewhere/.`)
+    expect(text).toMatch(/DOCS_BASE_URL=\/elsewhere\/\.$/)
   })
 
-  test('and one that loads does not', async () => {
-    await page.goto(visited.site.home)
-    await hydrated()
-    expect(await page.getByText('did not load properly').count()).toBe(0)
+  test('suggests no base URL on a path without a page', async () => {
+    await page.goto(`${moved.home}nowhere/at-all`)
+    const text = await bannerText()
+    expect(text).toContain(`built for ${builtFor}.`)
+    expect(text).not.toContain('DOCS_BASE_URL')
   })
+})
+
+test('a site that loads has no banner', async () => {
+  await page.goto(visited.site.home)
+  await hydrated()
+  expect(await page.getByText('did not load properly').count()).toBe(0)
 })

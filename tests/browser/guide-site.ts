@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sirv from 'sirv'
 
-const FOLDER = path.resolve('docs-site/build-guide')
-
 export interface Site {
   /** such as `http://127.0.0.1:41234` */
   origin: string
@@ -17,18 +15,22 @@ export interface Site {
 /**
  * The documentation as `scripts/build-guide.mjs` built it, on a plain file server: no API beside it.
  *
+ * @param folder the build to serve, from `docs-site` on
  * @param at the path that the files are served under; with another than `/guide/` the site's own addresses are wrong
  * @param before looks at each request first; returns true when it has answered
  */
 export async function serveGuide({
+  folder = 'build-guide',
   at = '/guide/',
   before = () => false,
 }: {
+  folder?: string
   at?: string
   before?: (...given: Parameters<RequestListener>) => boolean
 } = {}): Promise<Site> {
-  const files = sirv(FOLDER, { etag: true, gzip: true, brotli: true })
-  const notFound = readFileSync(path.join(FOLDER, '404.html'))
+  const root = path.resolve('docs-site', folder)
+  const files = sirv(root, { etag: true, gzip: true, brotli: true })
+  const notFound = readFileSync(path.join(root, '404.html'))
   const server = createServer((req, res) => {
     if (before(req, res)) return
     const url = req.url ?? '/'

@@ -1,18 +1,19 @@
+/** Name of the meta tag that holds a page's route without the base URL; `src/theme/SiteMetadata` writes it. */
+export const PAGE_ROUTE = 'veranda:page-route'
+
 /**
- * Runs in the head of every page, and finds out when the page is read whether its scripts came. A site under another
- * address than the one it was built for gets neither scripts nor styles, so the banner brings its own.
+ * Script for the head of every page that shows a banner when the site's scripts did not load. Under a wrong base URL
+ * its styles don't load either, so the banner has inline styles.
  *
- * What follows the base URL in the page's canonical address follows the right one in the actual address.
+ * The banner suggests the base URL that is left after removing the page's route from the current path.
  */
 export const baseUrlBanner = (baseUrl: string) => `document.addEventListener('DOMContentLoaded', function () {
   if (window.docusaurus) return
   var base = ${JSON.stringify(baseUrl)}
-  var canonical = document.querySelector('link[rel=canonical]')
-  var page = canonical ? new URL(canonical.href).pathname.slice(base.length) : ''
-  var here = location.pathname.replace(/index\\.html$/, '')
-  if (page && here.slice(-1) === '/' && page.slice(-1) !== '/') here = here.slice(0, -1)
-  var found = here.slice(-page.length) === page || !page ? here.slice(0, here.length - page.length) : ''
-  if (found && found.slice(-1) !== '/') found += '/'
+  var route = document.querySelector('meta[name="${PAGE_ROUTE}"]').content.replace(/\\/$/, '')
+  var here = decodeURI(location.pathname).replace(/\\/(index\\.html)?$/, '')
+  var start = here.length - route.length
+  var found = !route ? here + '/' : here.slice(start - 1) === '/' + route ? here.slice(0, start) : base
   var banner = document.createElement('div')
   banner.id = 'base-url-banner'
   banner.setAttribute('role', 'alert')
@@ -31,9 +32,13 @@ export const baseUrlBanner = (baseUrl: string) => `document.addEventListener('DO
     banner.appendChild(p)
   }
   line('font-size:1.25rem;font-weight:650', ['This site did not load properly.'])
-  line('margin-top:.5rem', ['A very common reason is a wrong base URL setting. This site was built for ', base,
-    found && found !== base ? ', and found at ' : '.'].concat(found && found !== base ? [found, '.'] : []))
-  if (found && found !== base) line('margin-top:.5rem', ['Build it again with ', 'DOCS_BASE_URL=' + found, '.'])
-  else line('margin-top:.5rem', ['If that is right, its scripts were lost on the way: load the page again.'])
+  var reason = 'A very common reason is a wrong base URL setting. This site was built for '
+  if (found === base) {
+    line('margin-top:.5rem', [reason, base, '.'])
+    line('margin-top:.5rem', ['If that base URL is correct, the scripts failed to load. Reload the page.'])
+  } else {
+    line('margin-top:.5rem', [reason, base, ', but it is served at ', found, '.'])
+    line('margin-top:.5rem', ['Rebuild it with ', 'DOCS_BASE_URL=' + found, '.'])
+  }
   document.body.insertBefore(banner, document.body.firstChild)
 })`

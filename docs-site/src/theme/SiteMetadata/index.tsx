@@ -1,4 +1,7 @@
 import Head from '@docusaurus/Head'
+import { useLocation } from '@docusaurus/router'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { PAGE_ROUTE } from '@site/src/site/base-url-banner.ts'
 import { SocialImage } from '@site/src/site/SocialImage.tsx'
 import { SITE_IMAGE } from '@site/src/site/social-image.ts'
 import { useHasOrigin } from '@site/src/site/use-origin.ts'
@@ -7,6 +10,8 @@ import Original from '@theme-original/SiteMetadata'
 /** Canonical links and `og:url` are whole addresses: a build that does not know where it will be has none. */
 export default function SiteMetadata() {
   const hasOrigin = useHasOrigin()
+  const { baseUrl } = useDocusaurusContext().siteConfig
+  const { pathname } = useLocation()
   return (
     <>
       {hasOrigin ? (
@@ -16,6 +21,9 @@ export default function SiteMetadata() {
           <meta name="twitter:card" content="summary_large_image" />
         </Head>
       )}
+      <Head>
+        <meta name={PAGE_ROUTE} content={pathname.slice(baseUrl.length)} />
+      </Head>
       <SocialImage file={SITE_IMAGE} alt="Veranda, a self-hosted backend for social web applications" />
     </>
   )
