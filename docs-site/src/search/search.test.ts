@@ -158,6 +158,31 @@ describe('what is found', () => {
     expect(first('authent')?.title).toBe('Sign in')
     expect(first('smileys')?.title).toBe('Emojis')
   })
+  test('has every page with the words in its title before any that only its keywords name', () => {
+    const pages = (query: string) =>
+      createSearch(
+        JSON.parse(
+          JSON.stringify([
+            source([
+              page(1, 'Delete a picture'),
+              page(2, 'Guests and their quotas'),
+              page(3, 'Quota service'),
+              page(4, 'Logging'),
+            ]),
+            source([]),
+            source([]),
+            source([
+              { ...under(1, 1, 'quota, free space, log in'), s: 'Delete a picture' },
+              { ...under(3, 3, 'limits'), s: 'Quota service' },
+            ]),
+          ]),
+        ),
+      )(query).groups[0]?.hits.map(({ title }) => title)
+    expect(pages('quota')).toEqual(['Quota service', 'Guests and their quotas', 'Delete a picture'])
+    expect(pages('quotas')).toEqual(['Guests and their quotas', 'Quota service', 'Delete a picture'])
+    // A title with one word of two is no better than a keyword with both.
+    expect(pages('log in')).toEqual(['Delete a picture', 'Logging'])
+  })
   test('is a page once, by its title and by its keywords', () => {
     const pages = search('emojis smileys').groups.find(({ source }) => source === 'pages')
     expect(pages?.hits.map(({ title }) => title)).toEqual(['Emojis'])

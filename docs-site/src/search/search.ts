@@ -53,6 +53,8 @@ interface Ranked {
 const SAME_NAME = 1000
 const NAME_BEGINS = 200
 const SAYS_IT = 50
+/** A title with every word of the query outranks every keyword. */
+const TITLE_HAS_ALL = 1000
 /** what a keyword is worth beside a name */
 const KEYWORD = 0.5
 /** a word that stands only in the title above the text */
@@ -76,29 +78,28 @@ export function createSearch(index: unknown): Search {
   const pageEntryOf = ({ p }: Entry) => (p === undefined ? undefined : pages?.get(String(p)))
   const pageOf = (entry: Entry) => pageEntryOf(entry)?.t
 
-  const rankIn = (
-    { words, passedOver, phrase }: Question,
-    { source, entries }: (typeof sources)[number],
-  ): Ranked[] =>
-    [...new Set(words.flatMap(({ scores }) => [...(scores.get(source)?.keys() ?? [])]))].flatMap((ref) => {
-      const entry = entries.get(ref)
-      if (!entry) return []
-      const above = `${entry.s ?? ''} ${pageOf(entry) ?? ''}`
-      const scores = words.map(
-        ({ scores, spellings }) =>
-          scores.get(source)?.get(ref) ?? (mentions(above, spellings) ? IN_TITLE_ABOVE : 0),
-      )
-      const shown = source === 'keywords' ? pageEntryOf(entry) : entry
-      if (!shown) return []
-      return {
-        ...(source === 'keywords' ? { source: 'pages', keywords: entry.t } : { source }),
-        entry: shown,
-        words: scores.filter((score) => score > 0).length,
-        score:
-          scores.reduce((sum, score) => sum + score, namesScore(source, entry, phrase)) +
-          passedOver.filter((word) => wordsOf(above).includes(word)).length * IN_TITLE_ABOVE,
-      }
-    })
+  const rankIn = (question: Question, { source, entries }: (typeof sources)[number]): Ranked[] =>
+    [...new Set(question.words.flatMap(({ scores }) => [...(scores.get(source)?.keys() ?? [])]))].flatMap(
+      (ref) => {
+        const entry = entries.get(ref)
+        if (!entry) return []
+        const above = `${entry.s ?? ''} ${pageOf(entry) ?? ''}`
+        const scores = question.words.map(
+          ({ scores, spellings }) =>
+            scores.get(source)?.get(ref) ?? (mentions(above, spellings) ? IN_TITLE_ABOVE : 0),
+        )
+        const shown = source === 'keywords' ? pageEntryOf(entry) : entry
+        if (!shown) return []
+        return {
+          ...(source === 'keywords' ? { source: 'pages', keywords: entry.t } : { source }),
+          entry: shown,
+          words: scores.filter((score) => score > 0).length,
+          score:
+            scores.reduce((sum, score) => sum + score, namesScore(source, entry, question)) +
+            question.passedOver.filter((word) => wordsOf(above).includes(word)).length * IN_TITLE_ABOVE,
+        }
+      },
+    )
 
   return (whole) => {
     const query = whole.slice(0, LONGEST_QUERY)
@@ -128,10 +129,19 @@ function eachOnce(ranked: readonly Ranked[]): Ranked[] {
   return ranked.filter(({ entry }) => !seen.has(entry) && seen.add(entry))
 }
 
-const namesScore = (source: Source, { t, s = '' }: Entry, phrase: string) =>
-  source === 'keywords'
-    ? Math.max(nameScore([s], phrase), ...keywordScores(t, phrase))
-    : nameScore([t, s], phrase)
+function namesScore(source: Source, { t, s = '' }: Entry, question: Question): number {
+  const { phrase } = question
+  if (source === 'keywords') return Math.max(nameScore([s], phrase), ...keywordScores(t, phrase))
+  const wholeTitle = source === 'pages' && titleHasAll(t, question) ? TITLE_HAS_ALL : 0
+  return nameScore([t, s], phrase) + wholeTitle
+}
+
+/** Whether each word of the query, or another form of it, begins a word of the title. */
+function titleHasAll(title: string, { words, passedOver }: Question): boolean {
+  const inTitle = wordsOf(title)
+  const asked = [...words.map(({ spellings }) => spellings), ...passedOver.map((word) => [word])]
+  return asked.every((forms) => inTitle.some((word) => forms.some((form) => word.startsWith(form))))
+}
 
 /** A page's keywords begin with the nearest. */
 const keywordScores = (keywords: string, phrase: string) =>
