@@ -8,6 +8,7 @@ import { apiOperations } from './src/operations/plugin.ts'
 import { giveOperations } from './src/operations/remark.ts'
 import { repositoryFiles } from './src/repository-files/plugin.ts'
 import { giveFiles } from './src/repository-files/remark.ts'
+import { keepEarlyShortcut } from './src/search/early-shortcut.ts'
 import { siteSearch } from './src/search/plugin.ts'
 import { listSettings } from './src/settings/remark.ts'
 import { announceAgain, announcement } from './src/site/announcement.ts'
@@ -113,6 +114,7 @@ const config: Config = {
     { tagName: 'script', attributes: {}, innerHTML: darkOnFirstVisit },
     { tagName: 'script', attributes: {}, innerHTML: announceAgain },
     { tagName: 'script', attributes: {}, innerHTML: baseUrlBanner(baseUrl) },
+    { tagName: 'script', attributes: {}, innerHTML: keepEarlyShortcut },
     { tagName: 'meta', attributes: { property: 'og:type', content: 'website' } },
     { tagName: 'meta', attributes: { property: 'og:site_name', content: title } },
   ],

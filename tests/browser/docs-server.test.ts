@@ -48,3 +48,45 @@ test('a link leads to the page of the auth provider route and is there after a r
   await hydrated()
   await heading.waitFor()
 })
+
+describe('before the page is hydrated', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Search the documentation' })
+  let arrive: () => void
+
+  /** Opens the page while its script files are held back; `arrive` lets them come. */
+  async function openUnhydrated(path: string) {
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/docs/assets/js/**', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto(`${server.origin}/docs/${path}`, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+  test.each(['Control+k', 'Meta+k', '/'])('%s opens the search as soon as it can', async (keys) => {
+    await openUnhydrated('getting-started')
+    await page.keyboard.press(keys)
+    expect(await dialog().count()).toBe(0)
+    arrive()
+    await dialog().waitFor()
+    const field = page.getByRole('combobox', { name: 'Search the documentation' })
+    await page.keyboard.type('quota')
+    expect(await field.inputValue()).toBe('quota')
+    await page.keyboard.press('Control+k')
+    await dialog().waitFor({ state: 'detached' })
+  })
+
+  test('/ that is typed into a field does not open the search', async () => {
+    await openUnhydrated('search')
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.press('/')
+    arrive()
+    await hydrated()
+    expect(await dialog().count()).toBe(0)
+    await page.keyboard.press('Control+k')
+    await dialog().waitFor()
+  })
+})

@@ -1,6 +1,7 @@
 import { useHistory } from '@docusaurus/router'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import { useEffect, useState } from 'react'
+import { takeEarlyShortcut } from '../../search/early-shortcut.ts'
 import { SearchIcon } from '../../search/icons.tsx'
 import SearchDialog from '../../search/SearchDialog.tsx'
 import { askedBy, isWritten } from '../../search/shortcut.ts'
@@ -23,6 +24,7 @@ export default function SearchBar() {
       setOpen((was) => asked === 'open' || !was)
     }
     document.addEventListener('keydown', onKey)
+    if (takeEarlyShortcut()) setOpen(true)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   useEffect(() => history.listen(() => setOpen(false)), [history])

@@ -1,0 +1,45 @@
+import vm from 'node:vm'
+import { keepEarlyShortcut } from './early-shortcut.ts'
+
+class HTMLElement extends EventTarget {
+  isContentEditable = false
+  constructor(readonly selector: string) {
+    super()
+  }
+  matches = (selectors: string) => selectors.split(', ').includes(this.selector)
+}
+
+/** Runs the script alone, as a page does, and presses keys. */
+function press(...keys: { key: string; ctrlKey?: boolean; on?: string }[]) {
+  const document = new EventTarget()
+  const window: { earlySearchShortcut?: { open: boolean; stop(): void } } = {}
+  vm.runInNewContext(keepEarlyShortcut, { document, window, HTMLElement })
+  const prevented = keys.map(({ key, ctrlKey = false, on = 'body' }) => {
+    const event = new Event('keydown', { cancelable: true })
+    const held = { ctrlKey, metaKey: false, altKey: false, shiftKey: false }
+    Object.defineProperty(event, 'target', { value: new HTMLElement(on) })
+    document.dispatchEvent(Object.assign(event, { key, ...held }))
+    return event.defaultPrevented
+  })
+  return { open: window.earlySearchShortcut?.open, prevented }
+}
+
+const CTRL_K = { key: 'k', ctrlKey: true }
+
+test.each([
+  ['Ctrl K', [CTRL_K], true],
+  ['Ctrl K twice', [CTRL_K, CTRL_K], false],
+  ['Ctrl K in a field', [{ ...CTRL_K, on: 'input' }], true],
+  ['/', [{ key: '/' }], true],
+  ['/ twice', [{ key: '/' }, { key: '/' }], true],
+])('%s before hydration is kept, and the browser does not act on it', (_, keys, open) => {
+  expect(press(...keys)).toEqual({ open, prevented: keys.map(() => true) })
+})
+
+test.each([
+  ['/ in an input', { key: '/', on: 'input' }],
+  ['/ in a text area', { key: '/', on: 'textarea' }],
+  ['k', { key: 'k' }],
+])('%s before hydration is left to the browser', (_, key) => {
+  expect(press(key)).toEqual({ open: false, prevented: [false] })
+})

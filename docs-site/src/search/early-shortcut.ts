@@ -1,0 +1,39 @@
+import { askedBy, isWritten } from './shortcut.ts'
+
+/** What the head script keeps until the search bar takes over. */
+interface EarlyShortcut {
+  open: boolean
+  stop(): void
+}
+
+declare global {
+  interface Window {
+    earlySearchShortcut?: EarlyShortcut
+  }
+}
+
+/**
+ * Script for the head of every page that keeps search shortcuts pressed before hydration. It contains the source of
+ * the functions that the search bar uses, so they must not refer to anything outside themselves.
+ */
+export const keepEarlyShortcut = `(function () {
+  var askedBy = ${askedBy}
+  var isWritten = ${isWritten}
+  var early = { open: false, stop: function () { document.removeEventListener('keydown', onKey) } }
+  function onKey(event) {
+    var asked = askedBy(event, isWritten(event.target))
+    if (!asked) return
+    event.preventDefault()
+    early.open = asked === 'open' || !early.open
+  }
+  document.addEventListener('keydown', onKey)
+  window.earlySearchShortcut = early
+})()`
+
+/** Stops the head script and returns whether it kept a shortcut that opens the search. */
+export function takeEarlyShortcut(): boolean {
+  const early = window.earlySearchShortcut
+  early?.stop()
+  delete window.earlySearchShortcut
+  return early?.open ?? false
+}
