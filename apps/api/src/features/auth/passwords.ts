@@ -1,3 +1,4 @@
+/// <reference path="./fxa-common-password-list.d.ts" />
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import commonPasswords from 'fxa-common-password-list'
