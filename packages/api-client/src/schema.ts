@@ -195,7 +195,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an address with the link that was mailed to it
-         * @description Opening a link from sign-up creates the account. Opening a link from an email change replaces the old address.
+         * @description A link from sign-up creates the account, and needs the `password` that was chosen there. A link from an email change replaces the old address.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -1970,6 +1970,11 @@ export interface components {
              * @example verify_email-Jm7VxTmuGqZtfLDy4dpQkXvZcQ4nHqg3M0sY2WJ1w6E
              */
             token: string;
+            /**
+             * @description Password chosen at sign-up. Required for tokens that start with `sign_up-`.
+             * @example a long walk by the sea
+             */
+            password?: string;
         };
         EmailChange: {
             /**
@@ -6889,6 +6894,8 @@ export interface operations {
             /** @description Set a new password with the link that was mailed */
             204: {
                 headers: {
+                    /** @description the cookie of the session */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6969,6 +6976,15 @@ export interface operations {
             };
             /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says; This link is no longer good */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Enter the password you chose at sign-up */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -10,14 +10,21 @@ const MOST_TEXT = 4_000
  * are read from their end, which the nearest proxy wrote: what stands before the last hop may be anybody's.
  */
 export function addressOf({ headers, socket }: Pick<Request, 'headers' | 'socket'>, hops: number): string {
-  const own = socket.remoteAddress ?? ''
+  const own = plain(socket.remoteAddress ?? '')
   if (hops === 0) return own
   const list = headers['x-forwarded-for']
   const entry =
     list !== undefined
       ? nodeAt(lastOf(String(list), ',', hops))
       : forOf(nodeAt(lastOf(headers.forwarded ?? '', ',', hops)))
-  return bare(entry) ?? own
+  const named = bare(entry)
+  return named === null ? own : plain(named)
+}
+
+/** The address without a zone, and an IPv4 address in IPv6 notation as itself: one client has one spelling. */
+function plain(address: string): string {
+  const [withoutZone = ''] = address.split('%', 1)
+  return withoutZone.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 }
 
 /** Of fewer than so many the outermost: who came in further inside passed fewer proxies. */

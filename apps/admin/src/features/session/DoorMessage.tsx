@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   children: ReactNode
-  to: '/sign-in' | '/forgot-password' | '/account'
+  to: '/sign-in' | '/forgot-password' | '/sign-up' | '/account'
   way: string
 }
 

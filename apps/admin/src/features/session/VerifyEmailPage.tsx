@@ -1,6 +1,8 @@
-import { Alert, Button, Text, Title } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Doorway } from '../../components/Doorway.tsx'
+import { Form } from '../../components/Form.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { DoorMessage } from './DoorMessage.tsx'
@@ -15,8 +17,10 @@ export function VerifyEmailPage() {
   usePageTitle('Confirm your address')
   const { token, forget } = useMailedToken()
   const queryClient = useQueryClient()
+  const isSignUp = token.startsWith('sign_up-')
+  const [password, setPassword] = useState('')
   const confirm = useMutation({
-    mutationFn: () => verifyEmail(token),
+    mutationFn: () => verifyEmail(token, password),
     onSuccess: () => {
       forget()
       return queryClient.invalidateQueries(sessionQuery)
@@ -27,37 +31,74 @@ export function VerifyEmailPage() {
   if (confirm.isSuccess) {
     return (
       <Doorway>
-        <DoorMessage title="Your address is confirmed" to="/account" way="My account">
-          Thank you. <b>{confirm.data.email}</b> is yours.
-        </DoorMessage>
+        {isSignUp ? (
+          <DoorMessage title="Account created" to="/sign-in" way="Sign in">
+            Your email address <b>{confirm.data.email}</b> is confirmed. You can sign in now.
+          </DoorMessage>
+        ) : (
+          <DoorMessage title="Your address is confirmed" to="/account" way="My account">
+            Thank you. <b>{confirm.data.email}</b> is yours.
+          </DoorMessage>
+        )}
       </Doorway>
     )
   }
   if (!token || isOver(confirm.error)) {
     return (
       <Doorway>
-        <DoorMessage title="This link is no longer good" to="/account" way="My account">
-          It works once, and within a day. Your account has a button that sends another one.
-        </DoorMessage>
+        {isSignUp ? (
+          <DoorMessage title="This link is no longer valid" to="/sign-up" way="Sign up">
+            It works once, within 24 hours. To get a new one, sign up again with the same username, email
+            address and password.
+          </DoorMessage>
+        ) : (
+          <DoorMessage title="This link is no longer good" to="/account" way="My account">
+            It works once, and within a day. Your account has a button that sends another one.
+          </DoorMessage>
+        )}
       </Doorway>
     )
   }
   return (
     <Doorway>
       <Title order={1} mb={4}>
-        Is this your address?
+        {isSignUp ? 'Create your account' : 'Is this your address?'}
       </Title>
       <Text c="dimmed" mb="xl">
-        Confirm that you read the mail that brought you here.
+        {isSignUp
+          ? 'Enter the password you chose when you signed up.'
+          : 'Confirm that you read the mail that brought you here.'}
       </Text>
       {confirm.isError && (
         <Alert color="danger" role="alert" mb="md">
           {reasonOf(confirm.error)}
         </Alert>
       )}
-      <Button size="md" fullWidth onClick={() => confirm.mutate()} loading={confirm.isPending}>
-        Confirm my address
-      </Button>
+      <Form
+        sending={confirm}
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirm.mutate()
+        }}
+      >
+        <Stack gap="md">
+          {isSignUp && (
+            <PasswordInput
+              label="Password"
+              autoComplete="current-password"
+              autoFocus
+              required
+              size="md"
+              value={password}
+              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+              visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+            />
+          )}
+          <Button type="submit" size="md" fullWidth loading={confirm.isPending}>
+            {isSignUp ? 'Create account' : 'Confirm my address'}
+          </Button>
+        </Stack>
+      </Form>
     </Doorway>
   )
 }

@@ -1,4 +1,5 @@
 import { answerOf, api } from '../../lib/api.ts'
 
-export const verifyEmail = (token: string) =>
-  answerOf(api.POST('/api/auth/email/verify', { body: { token } }))
+/** @param password chosen at sign-up, for a link from there */
+export const verifyEmail = (token: string, password?: string) =>
+  answerOf(api.POST('/api/auth/email/verify', { body: { token, ...(password && { password }) } }))

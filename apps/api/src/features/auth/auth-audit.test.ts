@@ -97,8 +97,8 @@ test('failures from ever more networks take a bounded number of records', async 
       .expect(401)
   await server.authFailures.flush()
   const records = await recordsOf(null)
-  expect(records).toHaveLength(201)
-  expect(records.filter(({ ip }) => ip === null)).toMatchObject([{ after: { attempts: 30 } }])
+  expect(records).toHaveLength(21)
+  expect(records.filter(({ ip }) => ip === null)).toMatchObject([{ after: { attempts: 210 } }])
 })
 
 test.each([

@@ -10,19 +10,31 @@ export interface Failure {
   at: Date
 }
 
+/** Clients without an account in view that get a record of their own in one write; the others share one. */
+const MAX_CLIENTS = 20
+
 /**
  * Writes a record for each account and client. Clients that tried email addresses without an account get one for all of
  * them, which leaves the addresses out: they may be anybody's, or a mistyped password.
  */
 export const addFailures = (database: Database, failures: readonly Failure[]) =>
   database.query(
-    `INSERT INTO audit_log (actor, action, target_type, target_id, outcome, ip, user_agent, request_id, after, created_at)
-     SELECT 'anonymous', f.action, 'user', u.id::text,
-       (CASE f.action WHEN 'auth.lock' THEN 'refused' ELSE 'failed' END)::audit_outcome,
-       f.ip, min(f.user_agent), min(f.request_id), jsonb_build_object('attempts', sum(f.attempts)), min(f.at)
-     FROM jsonb_to_recordset($1::jsonb) f (action text, email text, ip text, user_agent text, request_id text,
-       attempts int, at timestamptz)
-     LEFT JOIN "user" u ON u.email = f.email
-     GROUP BY f.action, u.id, f.ip ORDER BY min(f.at)`,
-    [JSON.stringify(failures)],
+    `WITH failure AS (
+       SELECT f.action, u.id, left(f.ip, 50) AS ip, min(f.user_agent) AS user_agent, min(f.request_id) AS request_id,
+         sum(f.attempts) AS attempts, min(f.at) AS at
+       FROM jsonb_to_recordset($1::jsonb) f (action text, email text, ip text, user_agent text, request_id text,
+         attempts int, at timestamptz)
+       LEFT JOIN "user" u ON u.email = f.email
+       GROUP BY 1, 2, 3),
+     ranked AS (
+       SELECT *, id IS NULL AND row_number() OVER (PARTITION BY action, id ORDER BY attempts DESC) > $2 AS is_rest
+       FROM failure)
+     INSERT INTO audit_log (actor, action, target_type, target_id, outcome, ip, user_agent, request_id, after, created_at)
+     SELECT 'anonymous', action, 'user', id::text,
+       (CASE action WHEN 'auth.lock' THEN 'refused' ELSE 'failed' END)::audit_outcome,
+       CASE WHEN NOT is_rest THEN ip END, CASE WHEN NOT is_rest THEN min(user_agent) END, min(request_id),
+       jsonb_build_object('attempts', sum(attempts)), min(at)
+     FROM ranked
+     GROUP BY action, id, is_rest, CASE WHEN NOT is_rest THEN ip END ORDER BY min(at)`,
+    [JSON.stringify(failures), MAX_CLIENTS],
   )

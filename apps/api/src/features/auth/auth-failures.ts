@@ -7,8 +7,8 @@ import { addFailures, type Failure } from './auth-failures.queries.ts'
 
 /** Milliseconds between two writes. */
 const FLUSH_INTERVAL_MS = 10_000
-/** Accounts and clients told apart in that time; the failures of further ones are counted together. */
-const MAX_TOLD_APART = 200
+/** Accounts and clients told apart in one write, which comes earlier when there are so many. */
+const MAX_TOLD_APART = 2_000
 
 export interface AuthFailures {
   /**
@@ -30,14 +30,30 @@ export function createAuthFailures(database: Database, log: Logger): AuthFailure
   let waiting = new Map<string, Failure>()
   let writing = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  let isFailing = false
 
   async function write() {
     if (waiting.size === 0) return
     const failures = [...waiting.values()]
     waiting = new Map()
-    await addFailures(database, failures).catch((err) =>
-      log.error({ err, failures: failures.length }, 'failed sign-ins could not be written to the audit log'),
-    )
+    try {
+      await addFailures(database, failures)
+      isFailing = false
+    } catch (err) {
+      // Kept and written with the next ones.
+      for (const failure of failures) add(failure)
+      if (!isFailing) log.warn({ err }, 'failed sign-ins could not be written to the audit log yet')
+      isFailing = true
+    }
+  }
+
+  function add(failure: Failure) {
+    const { action, email, ip, attempts } = failure
+    const key = JSON.stringify([action, email, ip])
+    const known = waiting.get(key) ?? (waiting.size < MAX_TOLD_APART ? undefined : waiting.get(action))
+    if (known) known.attempts += attempts
+    else if (waiting.size < MAX_TOLD_APART) waiting.set(key, failure)
+    else waiting.set(action, { ...failure, email: null, ip: null, user_agent: null, request_id: null })
   }
 
   const flush = () => {
@@ -48,23 +64,11 @@ export function createAuthFailures(database: Database, log: Logger): AuthFailure
   return {
     note(context, action, email) {
       const { ip, userAgent, requestId } = auditSource(context)
-      const key = JSON.stringify([action, email, ip])
-      const known = waiting.get(key)
-      if (known) known.attempts += 1
-      else if (waiting.size < MAX_TOLD_APART)
-        waiting.set(key, {
-          ...{ action, email, ip, attempts: 1, at: new Date() },
-          ...{ user_agent: userAgent, request_id: requestId },
-        })
-      else {
-        const others = waiting.get(action)
-        if (others) others.attempts += 1
-        else
-          waiting.set(action, {
-            ...{ action, email: null, ip: null, attempts: 1, at: new Date() },
-            ...{ user_agent: null, request_id: null },
-          })
-      }
+      add({
+        ...{ action, email, ip, attempts: 1, at: new Date() },
+        ...{ user_agent: userAgent, request_id: requestId },
+      })
+      if (waiting.size >= MAX_TOLD_APART && !isFailing) void flush()
     },
     flush,
     start() {

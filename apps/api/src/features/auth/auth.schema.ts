@@ -86,6 +86,9 @@ export const PasswordReset = z
 export const EmailVerification = z
   .object({
     token: mailedToken.meta({ example: 'verify_email-Jm7VxTmuGqZtfLDy4dpQkXvZcQ4nHqg3M0sY2WJ1w6E' }),
+    password: givenPassword
+      .optional()
+      .describe('Password chosen at sign-up. Required for tokens that start with `sign_up-`.'),
   })
   .meta({ id: 'EmailVerification' })
 

@@ -51,15 +51,15 @@ export async function signInAs(
 }
 
 /** Gives the browser the cookies of a session that has been committed. */
-export function startSession(context: Context, { token, email }: { token: string; email: string }): void {
+export function startSession(context: Context, { token, userId }: { token: string; userId: number }): void {
   setSessionCookie(context, token)
-  context.knownDevices.remember(context, email)
+  context.knownDevices.remember(context, userId)
 }
 
 /** Signs in with email and password. Says the same, and takes as long, for a wrong password and an unknown email. */
 export async function signIn(context: Context, credentials: { email: string; password: string }) {
   const { authFailures, database, rateLimits } = context
-  const guess = guessOf(context, credentials.email)
+  const guess = await guessOf(context, credentials.email)
   const resetGuesses = await rateLimits.guess(context, guess, {
     onRefused: () => authFailures.note(context, 'auth.lock', credentials.email),
     onBlocked: () => notifyBlocked(context, credentials.email),
@@ -77,7 +77,7 @@ export async function signIn(context: Context, credentials: { email: string; pas
     return signInAs(tx, context, { id, username })
   })
   await resetGuesses()
-  startSession(context, { token, email })
+  startSession(context, { token, userId: id })
   return { user: { id: String(id), username, email, role: strongestRole(user.roles) } }
 }
 
@@ -126,7 +126,8 @@ export async function changePassword(
   const token = await database.prisma.$transaction(async (tx) => {
     const current = await lockUser(tx, viewer.id)
     if (current?.password_hash !== verified) throw invalidCredentials()
-    const { email } = await tx.user.update({ where: { id: viewer.id }, data: { passwordHash } })
+    const data = { passwordHash, devicesSince: new Date() }
+    const { email } = await tx.user.update({ where: { id: viewer.id }, data })
     await voidLinks(tx, viewer.id)
     const about = await waysIn(tx, context, viewer.id)
     await queueMail(tx, { userId: viewer.id, kind: 'password_changed', email, about })
@@ -135,5 +136,5 @@ export async function changePassword(
     return openSession(tx, context, viewer.id)
   })
   mailer.wake()
-  setSessionCookie(context, token)
+  startSession(context, { token, userId: viewer.id })
 }

@@ -17,7 +17,7 @@ import {
   sameEmail,
 } from './email-change.service.ts'
 import { invalidToken } from './links.service.ts'
-import { emailTaken, signUpClosed, usernameTaken } from './sign-up.service.ts'
+import { emailTaken, signUpClosed, signUpPasswordRequired, usernameTaken } from './sign-up.service.ts'
 
 export const emailRoutes = [
   route({
@@ -26,14 +26,14 @@ export const emailRoutes = [
     path: '/api/auth/email/verify',
     summary: 'Confirm an address with the link that was mailed to it',
     description:
-      'Opening a link from sign-up creates the account. Opening a link from an email change replaces the old address.',
+      'A link from sign-up creates the account, and needs the `password` that was chosen there. A link from an email change replaces the old address.',
     access: 'public',
     timeout: 'exempt',
     body: EmailVerification,
     returns: VerifiedEmail,
     rate: 'auth',
-    errors: [invalidToken, emailTaken, usernameTaken, signUpClosed, timedOut],
-    handle: ({ body }, context) => verifyEmail(context, body.token),
+    errors: [invalidToken, emailTaken, usernameTaken, signUpClosed, signUpPasswordRequired, timedOut],
+    handle: ({ body }, context) => verifyEmail(context, body),
   }),
   route({
     id: 'sendVerification',

@@ -19,10 +19,14 @@ export const alreadyVerified = () => conflict('already_verified', 'This address 
  *
  * @throws 403 for a move while its user is timed out of writing; the link stays good
  */
-export async function verifyEmail(context: Context, token: string): Promise<{ email: string }> {
+export async function verifyEmail(
+  context: Context,
+  given: { token: string; password?: string | undefined },
+): Promise<{ email: string }> {
+  const { token } = given
   const { database, mailer } = context
   try {
-    if (kindOfToken(token) === 'sign_up') return await completeSignUp(context, token)
+    if (kindOfToken(token) === 'sign_up') return await completeSignUp(context, given)
     const spent = await database.prisma.$transaction(async (tx) => {
       const spent = await spendToken(tx, token, ['verify_email', 'change_email'])
       await (spent.kind === 'change_email' ? moveTo : confirm)(tx, context, spent)

@@ -4,8 +4,8 @@ import { queueMail } from '../mail/outbox.service.ts'
 import type { Guess } from '../rate-limits/rate-limits.ts'
 
 /** Whose guess a password at sign-in is: that of a device that the account knows, or else of the client's network. */
-export function guessOf(context: Context, email: string): Guess {
-  const device = context.knownDevices.find(context, email)
+export async function guessOf(context: Context, email: string): Promise<Guess> {
+  const device = await context.knownDevices.find(context, email)
   return device
     ? { email, from: 'device', id: device }
     : { email, from: 'network', id: networkOf(context.address) }

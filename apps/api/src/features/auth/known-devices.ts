@@ -1,46 +1,64 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../http/route.ts'
 
-/** Milliseconds for which a browser keeps the cookie after the last sign-in. */
+/** Milliseconds for which a browser is known after its last sign-in. */
 const LIFETIME_MS = 365 * 86_400_000
 
-const COOKIE = /^(?<id>[\w-]{22})\.(?<mac>[\w-]{43})$/
+/** Accounts that one browser is known to: people have more than one, and share browsers. */
+const MAX_ACCOUNTS = 5
+
+/** A random ID, the moment of the last sign-in, and a MAC over both and the account. */
+const DEVICE = /^(?<id>[\w-]{22})\.(?<at>\d{13})\.(?<mac>[\w-]{43})$/
 
 type Request = Pick<Context, 'config' | 'req'>
 
+interface Device {
+  id: string
+  /** milliseconds since 1970 */
+  at: number
+  mac: string
+}
+
 /** Recognizes browsers that have signed in to an account before, so that strangers' guesses never lock them out. */
 export interface KnownDevices {
-  /** The ID of this browser, where it has signed in to the account of this email before. */
-  find(request: Request, email: string): string | null
-  /** Has the browser remembered for the account; called after a sign-in. */
-  remember(request: Request & Pick<Context, 'res'>, email: string): void
+  /** The ID of this browser if it signed in to the account of this email address, and the password was not changed since. */
+  find(context: Request & Pick<Context, 'database'>, email: string): Promise<string | null>
+  /** Has the browser remembered for an account that it is signed in to. */
+  remember(context: Request & Pick<Context, 'res'>, userId: number): void
 }
 
 /**
- * Keeps nothing on the server: the cookie holds a random ID and a MAC of the ID with the account's email address.
+ * Keeps nothing on the server: a cookie holds the devices, and their MACs vouch for them.
  *
  * @param key secret of the server, 32 bytes
  */
 export function createKnownDevices(key: Uint8Array): KnownDevices {
-  const macOf = (id: string, email: string) =>
-    createHmac('sha256', key).update(`known-device\n${id}\n${email}`).digest()
+  const macOf = ({ id, at }: Pick<Device, 'id' | 'at'>, userId: number) =>
+    createHmac('sha256', key).update(`known-device\n${id}\n${at}\n${userId}`).digest('base64url')
 
-  function find({ config, req }: Request, email: string): string | null {
-    const prefix = `${nameOf(config)}=`
-    const pair = req.headers.cookie?.split(';').find((part) => part.trimStart().startsWith(prefix))
-    const { id, mac } = COOKIE.exec(pair?.trim().slice(prefix.length) ?? '')?.groups ?? {}
-    if (!id || !mac) return null
-    const given = Buffer.from(mac, 'base64url')
-    const expected = macOf(id, email)
-    return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
-  }
+  const isOf = (device: Device, userId: number) =>
+    timingSafeEqual(Buffer.from(device.mac), Buffer.from(macOf(device, userId)))
 
   return {
-    find,
-    remember(context, email) {
-      const id = find(context, email) ?? randomBytes(16).toString('base64url')
+    async find(context, email) {
+      const devices = devicesIn(context)
+      if (devices.length === 0) return null
+      const user = await context.database.prisma.user.findUnique({
+        where: { email },
+        select: { id: true, devicesSince: true },
+      })
+      if (!user) return null
+      const since = Math.max(user.devicesSince?.getTime() ?? 0, Date.now() - LIFETIME_MS)
+      return devices.find((device) => device.at >= since && isOf(device, user.id))?.id ?? null
+    },
+    remember(context, userId) {
+      const devices = devicesIn(context)
+      const known = devices.find((device) => isOf(device, userId))
+      const renewed = { id: known?.id ?? randomBytes(16).toString('base64url'), at: Date.now() }
+      const others = devices.filter((device) => device !== known)
+      const all = [{ ...renewed, mac: macOf(renewed, userId) }, ...others].slice(0, MAX_ACCOUNTS)
       const { config, res } = context
-      res.cookie(nameOf(config), `${id}.${macOf(id, email).toString('base64url')}`, {
+      res.cookie(nameOf(config), all.map(({ id, at, mac }) => `${id}.${at}.${mac}`).join('~'), {
         httpOnly: true,
         sameSite: 'lax',
         secure: config.secureCookies,
@@ -53,3 +71,14 @@ export function createKnownDevices(key: Uint8Array): KnownDevices {
 
 const nameOf = ({ secureCookies }: Context['config']) =>
   secureCookies ? '__Host-veranda_device' : 'veranda_device'
+
+/** What the cookie holds, the latest sign-in first. */
+function devicesIn({ config, req }: Request): Device[] {
+  const prefix = `${nameOf(config)}=`
+  const pair = req.headers.cookie?.split(';').find((part) => part.trimStart().startsWith(prefix))
+  const texts = pair?.trim().slice(prefix.length).split('~', MAX_ACCOUNTS) ?? []
+  return texts.flatMap((text) => {
+    const { id, at, mac } = DEVICE.exec(text)?.groups ?? {}
+    return id && at && mac ? [{ id, at: Number(at), mac }] : []
+  })
+}

@@ -22,6 +22,7 @@ export const passwordResetRoutes = [
     id: 'resetPassword',
     method: 'post',
     path: '/api/auth/password/reset',
+    setsCookie: true,
     summary: 'Set a new password with the link that was mailed',
     description: 'Ends every session of the account. A link is good once, for an hour.',
     access: 'public',

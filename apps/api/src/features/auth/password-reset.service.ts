@@ -47,7 +47,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { database, mailer, rateLimits } = context
   const passwordHash = await hashPassword(password)
-  const email = await database.prisma.$transaction(async (tx) => {
+  const { email, userId } = await database.prisma.$transaction(async (tx) => {
     const spent = await spendToken(tx, token, ['reset_password'])
     const { userId } = spent
     const user = await tx.user.findUniqueOrThrow({ where: { id: userId } })
@@ -55,7 +55,7 @@ export async function resetPassword(
     requireUnlikeNames(context, { path: 'password', password, username: user.username, email: user.email })
     await tx.user.update({
       where: { id: userId },
-      data: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? new Date() },
+      data: { passwordHash, devicesSince: new Date(), emailVerifiedAt: user.emailVerifiedAt ?? new Date() },
     })
     // Who linked a provider while nobody had confirmed the address may have been a stranger: it opens nothing any more.
     if (!user.emailVerifiedAt)
@@ -67,9 +67,11 @@ export async function resetPassword(
     const about = await waysIn(tx, context, userId)
     await queueMail(tx, { userId, kind: 'password_changed', email: spent.email, about })
     await recordAuth(tx, context, user, 'auth.password_reset')
-    return spent.email
+    return spent
   })
   mailer.wake()
-  // Strangers' guesses no longer keep the owner out, nor do the owner's own.
-  await rateLimits.unblock(email, guessOf(context, email))
+  // Strangers' guesses no longer keep the owner out, nor do the owner's own. The browser counts as known, so that guesses
+  // that go on don't either.
+  await rateLimits.unblock(email, await guessOf(context, email))
+  context.knownDevices.remember(context, userId)
 }

@@ -174,6 +174,8 @@ export async function endCurrentSession(context: Context<Viewer>): Promise<void>
     await recordOwnAuth(tx, context, 'auth.sign_out')
   })
   clearSessionCookie(context)
+  // The latest proof that this is the user's browser. One in which an administrator impersonates the user is not.
+  if (!viewer.actor) context.knownDevices.remember(context, viewer.id)
 }
 
 export const clearSessionCookie = ({ config, res }: Context) =>

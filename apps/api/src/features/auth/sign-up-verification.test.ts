@@ -19,8 +19,8 @@ const signUp = (username: string, email: string, password = PASSWORD) =>
 const signIn = (email: string, password = PASSWORD) =>
   server.anonymous().post('/api/auth/signin').send({ email, password })
 
-const verify = (token: string | undefined) =>
-  server.anonymous().post('/api/auth/email/verify').send({ token })
+const verify = (token: string | undefined, password: string | undefined = PASSWORD) =>
+  server.anonymous().post('/api/auth/email/verify').send({ token, password })
 
 const mailsTo = (email: string) => post.mails.filter(({ recipients }) => recipients.includes(email))
 
@@ -34,6 +34,12 @@ test('an account is created when the link is opened, and the link works once', a
 
   await server.mailer.sendDue()
   const { token } = post.last(email)
+  const { body: refused } = await server
+    .anonymous()
+    .post('/api/auth/email/verify')
+    .send({ token })
+    .expect(401)
+  expect(refused.code).toBe('password_required')
   const answers = await Promise.all([verify(token), verify(token)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   const { body: signedIn } = await signIn(email).expect(200)
@@ -73,6 +79,26 @@ test('a sign-up that is sent again is mailed again after five minutes; nobody el
   expect(mailsTo(email)).toHaveLength(2)
   await verify(post.last(email).token).expect(200)
   await signIn(email).expect(200)
+})
+
+test('a stranger who signs up with the email address first gets neither the account nor in the way of the mail', async () => {
+  const email = 'victim@example.com'
+  await signUp('victim_official', email, 'the stranger’s own').expect(201)
+  await signUp('victim', email).expect(201)
+  await server.mailer.sendDue()
+  const tokenFor = (username: string) =>
+    mailsTo(email).find(({ text }) => text?.includes(`@${username} `))?.token
+  await verify(tokenFor('victim_official')).expect(401)
+  await verify(tokenFor('victim')).expect(200)
+  await signIn(email).expect(200)
+  await verify(tokenFor('victim_official'), 'the stranger’s own').expect(409)
+  await signIn(email, 'the stranger’s own').expect(401)
+})
+
+test('one email address gets five such mails an hour', async () => {
+  for (let count = 0; count < 7; count++) await signUp(`many_${count}`, 'many@example.com').expect(201)
+  await server.mailer.sendDue()
+  expect(mailsTo('many@example.com')).toHaveLength(5)
 })
 
 test('a username is free again when its sign-up has expired', async () => {

@@ -1,5 +1,5 @@
-import { isUniqueViolation } from '@veranda/database'
-import { conflict, forbidden } from '../../http/errors.ts'
+import { isUniqueViolation, type Prisma } from '@veranda/database'
+import { ApiError, conflict, forbidden } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { LINKS } from '../mail/mail.kinds.ts'
 import { hashOneTimeToken } from '../mail/one-time-token.ts'
@@ -51,12 +51,14 @@ async function createAccount(context: Context, account: Account) {
     return { id: user.id, token: await signInAs(tx, context, user) }
   })
   mailer.wake()
-  startSession(context, { token, email })
+  startSession(context, { token, userId: id })
   return { user: { id: String(id), username, email, role: 'user' as const } }
 }
 
-/** Seconds in which an email address gets one such mail, whoever asks for it. */
+/** Seconds until a sign-up that is sent again is mailed again. */
 const MAIL_INTERVAL = 300
+/** Sign-ups for one email address that are mailed in an hour, whoever sends them. */
+const MAX_MAILED_AN_HOUR = 5
 
 const ANSWER = { user: null, message: 'Check your email for a link to finish signing up.' }
 
@@ -67,45 +69,62 @@ const ANSWER = { user: null, message: 'Check your email for a link to finish sig
 async function requestAccount({ database, mailer, passwords }: Context, account: Account, password: string) {
   const { username, email } = account
   const earlier = await database.prisma.signUp.findUnique({ where: { username } })
-  // The same person once more, who may not have got the mail. Anyone else must not get hold of their sign-up.
-  const isAgain = earlier?.email === email && (await passwords.matches(earlier.passwordHash, password))
-  const since = new Date(Date.now() - MAIL_INTERVAL * 1_000)
-  if (isAgain && earlier.createdAt > since) return ANSWER
+  // The same person once more, who may not have got the mail. Checked in any case: the time must not tell whose email
+  // address a reserved username waits for.
+  const isPassword = await passwords.matches(earlier?.email === email ? earlier.passwordHash : null, password)
   await database.prisma.$transaction(async (tx) => {
     if (await tx.user.findUnique({ where: { username }, select: { id: true } })) throw usernameTaken()
-    const isMailed = await tx.signUp.findFirst({ where: { email, createdAt: { gt: since } } })
+    if (earlier && isPassword && earlier.expiresAt > new Date()) return mailAgain(tx, earlier)
+    await tx.signUp.deleteMany({ where: { username, expiresAt: { lte: new Date() } } })
+    const anHourAgo = new Date(Date.now() - 3_600_000)
+    const mailed = await tx.signUp.count({ where: { email, createdAt: { gt: anHourAgo } } })
     const expiresAt = new Date(Date.now() + LINKS.sign_up.lasts * 1_000)
-    const isReplaceable = isAgain
-      ? { passwordHash: earlier.passwordHash }
-      : { expiresAt: { lte: new Date() } }
-    await tx.signUp.deleteMany({ where: { username, ...isReplaceable } })
     const { id } = await tx.signUp.create({ data: { ...account, expiresAt } })
-    if (!isMailed) await tx.mail.create({ data: { signUpId: id, kind: 'sign_up', email } })
+    if (mailed < MAX_MAILED_AN_HOUR) await tx.mail.create({ data: { signUpId: id, kind: 'sign_up', email } })
   })
   mailer.wake()
   return ANSWER
 }
 
+/** Mails the link of a sign-up once more, which replaces the earlier link, unless it was mailed just now. */
+async function mailAgain(tx: Prisma.TransactionClient, { id, email }: { id: number; email: string }) {
+  const longAgo = new Date(Date.now() - MAIL_INTERVAL * 1_000)
+  const { count } = await tx.signUp.updateMany({
+    where: { id, createdAt: { lte: longAgo } },
+    data: { createdAt: new Date() },
+  })
+  if (count > 0) await tx.mail.create({ data: { signUpId: id, kind: 'sign_up', email } })
+}
+
+export const signUpPasswordRequired = () =>
+  new ApiError(401, 'password_required', 'Enter the password you chose at sign-up')
+
 /**
  * Creates the account of a sign-up whose link was opened. Of two requests at once one succeeds.
  *
- * @throws 400 for a link that was used or has expired, 409 if the username or the email address has been taken since
+ * @param password of the sign-up: whoever reads the mail must not confirm an account that somebody else began with a
+ *   password of theirs
+ * @throws 400 for a link that was used or has expired, 401 without the right password, 409 if the username or the email
+ *   address has been taken since
  */
-export async function completeSignUp(context: Context, token: string): Promise<{ email: string }> {
-  const { config, database } = context
+export async function completeSignUp(
+  context: Context,
+  { token, password }: { token: string; password?: string | undefined },
+): Promise<{ email: string }> {
+  const { config, database, passwords } = context
   if (!config.SIGN_UP) throw signUpClosed()
-  const tokenHash = hashOneTimeToken(token)
+  const pending = await database.prisma.signUp.findUnique({ where: { tokenHash: hashOneTimeToken(token) } })
+  if (!pending || pending.expiresAt <= new Date()) throw invalidToken()
+  if (password === undefined) throw signUpPasswordRequired()
+  const { id, email, username, passwordHash } = pending
+  if (!(await passwords.matches(passwordHash, password))) throw signUpPasswordRequired()
   return database.prisma
     .$transaction(async (tx) => {
-      const [pending] = await tx.$queryRaw<{ email: string; username: string; password_hash: string }[]>`
-        DELETE FROM sign_up WHERE token_hash = ${tokenHash} AND expires_at > now()
-        RETURNING email, username, password_hash`
-      if (!pending) throw invalidToken()
-      const { email, username, password_hash: passwordHash } = pending
+      // The token once more: another request may have used it, or a mail replaced it.
+      const { count } = await tx.signUp.deleteMany({ where: { id, tokenHash: pending.tokenHash } })
+      if (count === 0) throw invalidToken()
       const verified = { email, emailVerifiedAt: new Date() }
       await createUser(tx, context, { ...verified, username, displayName: username, passwordHash })
-      // Others that wanted this address: their links would only say that it is taken.
-      await tx.signUp.deleteMany({ where: { email } })
       return { email }
     })
     .catch((error) => {

@@ -97,7 +97,7 @@ const SAYS: Record<LetterKind, (site: string, username: string, more: More) => S
     subject: `Too many failed sign-ins to your account at ${site}`,
     heading: 'Sign-in is limited',
     lines: [
-      `There were too many failed attempts to sign in to your account @${username} at ${site}. Sign-in from new devices may be blocked for up to 24 hours. Devices you have used before still work.`,
+      `There were too many failed attempts to sign in to your account @${username} at ${site}. Sign-in from new devices is blocked for up to 24 hours. Devices you have used before still work.`,
     ],
     after: [
       'Nobody got in. To sign in from a new device now, choose “Forgot password?” on the sign-in page and follow the link in the email.',

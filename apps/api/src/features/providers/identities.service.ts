@@ -54,7 +54,7 @@ export async function signInThrough(context: Context, provider: string, identity
     if (isTaken) continue
     if (!config.SIGN_UP) throw new SignInFailure('sign_up_closed')
     try {
-      const token = await prisma.$transaction(async (tx) => {
+      const started = await prisma.$transaction(async (tx) => {
         const data = {
           email,
           username,
@@ -63,10 +63,10 @@ export async function signInThrough(context: Context, provider: string, identity
           accounts: { create: { ...keyOf(provider, identity), ...useOf(identity) } },
         }
         const user = await createUser(tx, context, data, provider)
-        return signInAs(tx, context, user, provider)
+        return { token: await signInAs(tx, context, user, provider), userId: user.id }
       })
       mailer.wake()
-      return startSession(context, { token, email })
+      return startSession(context, started)
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
       username = usernameLike(name)
@@ -81,7 +81,7 @@ async function signInLinked(
   context: Context,
   provider: string,
   identity: Identity,
-): Promise<{ token: string; email: string } | null> {
+): Promise<{ token: string; userId: number } | null> {
   const key = keyOf(provider, identity)
   const account = await tx.account.findUnique({ where: { provider_providerAccountId: key } })
   if (!account) return null
@@ -91,8 +91,8 @@ async function signInLinked(
   const { count } = await tx.account.updateMany({ where: { id, userId }, data: useOf(identity) })
   if (count === 0) return null
   if (!user?.is_active) throw new SignInFailure('account_inactive')
-  const { email, username } = user
-  return { token: await signInAs(tx, context, { id: userId, username }, provider), email }
+  const { username } = user
+  return { token: await signInAs(tx, context, { id: userId, username }, provider), userId }
 }
 
 const displayName = (name: string | null) =>

@@ -106,7 +106,11 @@ export async function finishRoundTrip(context: Context, id: string, state: strin
   }
   return end().catch((error) => {
     if (error instanceof SignInFailure)
-      context.authFailures.note(context, ACTIONS[intent], context.viewer?.email ?? null)
+      context.authFailures.note(
+        context,
+        ACTIONS[intent],
+        intent === 'sign_in' ? null : (context.viewer?.email ?? null),
+      )
     return failed(context, provider, returnTo, error)
   })
 }

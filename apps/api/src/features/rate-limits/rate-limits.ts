@@ -62,7 +62,7 @@ export interface RateLimits {
    * Counts a guess at an account's password before it is checked, in one step, so that guesses made at once count like
    * those made in turn. What is left is in the headers of a refusal only: how often others have guessed is not public.
    *
-   * @param listeners `onRefused` is called with each refusal, `onBlocked` once a day for an account when strangers are refused
+   * @param listeners `onRefused` is called with each refusal, `onBlocked` once a day for an account when strangers have used up what they may guess together
    * @returns what to call when the guess was right: the wrong ones from there, and this one, no longer count
    * @throws 429 when there were too many
    */
@@ -208,7 +208,7 @@ export function createRateLimits({
           await store.clear(own.key)
         }
       onRefused()
-      if (isStranger && onBlocked) {
+      if (verdict.check.key === ofStrangers.key && onBlocked) {
         const notice = { key: `${ofStrangers.key}:notice`, limit: NOTICES, ...OF_ACCOUNT }
         if ((await store.take([notice])).isAllowed) onBlocked()
       }

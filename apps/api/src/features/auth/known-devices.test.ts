@@ -1,0 +1,90 @@
+import { startMailServer } from '../../testing/mail-server.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let post: Awaited<ReturnType<typeof startMailServer>>
+beforeAll(async () => {
+  post = await startMailServer()
+  server = await startTestServer({ RATE_LIMIT_AUTH: '2000/min', TRUST_PROXY: '1', SMTP_URL: post.url })
+})
+afterAll(async () => {
+  await server.close()
+  await post.close()
+})
+
+type Agent = ReturnType<TestServer['anonymous']>
+
+const signIn = (agent: Agent, email: string, password = PASSWORD, ip = '198.51.100.1') =>
+  agent.post('/api/auth/signin').set('X-Forwarded-For', ip).send({ email, password })
+
+/** Uses up what strangers may guess: afterwards only known devices get in. */
+async function blockStrangers(email: string) {
+  for (let network = 1; network <= 20; network++)
+    for (let wrong = 0; wrong < 5; wrong++)
+      await signIn(server.anonymous(), email, 'wrong', `203.0.113.${network}`).expect(401)
+  await signIn(server.anonymous(), email).expect(429)
+}
+
+test('a browser that people share is known to the accounts of all of them', async () => {
+  const { agent } = await server.signedIn('one')
+  await agent.post('/api/auth/signout').expect(204)
+  await server.signedIn('two')
+  await signIn(agent, 'two@example.com').expect(200)
+  await blockStrangers('one@example.com')
+  await signIn(agent, 'one@example.com').expect(200)
+})
+
+test('a browser stays known when the email address changes', async () => {
+  const { agent } = await server.signedIn('mover')
+  await agent
+    .post('/api/auth/email/change')
+    .send({ email: 'moved@example.com', password: PASSWORD })
+    .expect(202)
+  await server.mailer.sendDue()
+  const { token } = post.last('moved@example.com')
+  await server.anonymous().post('/api/auth/email/verify').send({ token }).expect(200)
+  await agent.post('/api/auth/signout').expect(204)
+  await blockStrangers('moved@example.com')
+  await signIn(agent, 'moved@example.com').expect(200)
+})
+
+test('a session from before devices were remembered makes its browser known at sign-out', async () => {
+  const { agent } = await server.signedIn('veteran')
+  agent.jar.setCookie('veranda_device=; Max-Age=0; Path=/')
+  await agent.post('/api/auth/signout').expect(204)
+  await blockStrangers('veteran@example.com')
+  await signIn(agent, 'veteran@example.com').expect(200)
+})
+
+test('after a reset, earlier browsers are strangers, and the one of the reset gets in however much is guessed', async () => {
+  const email = 'reset@example.com'
+  const { agent: intruder } = await server.signedIn('reset')
+  await intruder.post('/api/auth/signout').expect(204)
+  const owner = server.anonymous()
+  await owner.post('/api/auth/password/forgot').send({ email }).expect(202)
+  await server.mailer.sendDue()
+  const password = 'a wholly different one'
+  const { token } = post.last(email)
+  await owner.post('/api/auth/password/reset').send({ token, password }).expect(204)
+  await blockStrangers(email)
+  await signIn(intruder, email, password).expect(429)
+  await signIn(owner, email, password).expect(200)
+})
+
+test('a cookie that was changed or made up is no known device', async () => {
+  const { agent } = await server.signedIn('forged')
+  await agent.post('/api/auth/signout').expect(204)
+  await blockStrangers('forged@example.com')
+  const cookie = agent.jar.getCookie('veranda_device', {
+    path: '/',
+    domain: '127.0.0.1',
+    secure: false,
+    script: false,
+  })
+  const changed = String(cookie?.value).replace(/\.\d/, (text) => (text === '.1' ? '.2' : '.1'))
+  for (const value of [changed, 'x', '~~~~~~', `${'a'.repeat(22)}.1790000000000.${'b'.repeat(43)}`])
+    await signIn(server.anonymous(), 'forged@example.com')
+      .set('Cookie', `veranda_device=${value}`)
+      .expect(429)
+  await signIn(agent, 'forged@example.com').expect(200)
+})
