@@ -5,7 +5,7 @@ import { startInMemory } from './pglite.ts'
 test('the log of an embedded database does not grow for as long as it is open', async () => {
   const pglite = await startInMemory()
   const complaints: string[] = []
-  const end = keepCheckpoints(pglite, (message) => complaints.push(message), 20)
+  const end = keepCheckpoints(pglite, (message) => complaints.push(message), { every: 20 })
   try {
     const checkpoint = async () =>
       (await pglite.query<{ at: string }>('SELECT redo_lsn::text AS at FROM pg_control_checkpoint()')).rows[0]

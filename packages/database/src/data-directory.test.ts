@@ -160,7 +160,7 @@ test('a missing and an empty folder become a database; a first start that was ki
   expect(await database.query('SELECT count(*) AS users FROM "user"')).toEqual([{ users: 0 }])
   await database.close()
   const names = (await readdir(dataDir)).map((name) => name.replace(/\d+$/, ''))
-  expect(names.sort()).toEqual(['database', 'database.incomplete-'])
+  expect(names.sort()).toEqual(['database', 'database.incomplete-', 'reserve'])
 }, 180_000)
 
 const asNobody = process.geteuid?.() === 0 ? test : test.skip

@@ -65,6 +65,6 @@ test('a second open of the directory names who holds it, and closing gives it fr
   expect(String(second)).toContain(`pid ${process.pid}`)
   expect(String(second)).toContain(dataDir)
   await first.close()
-  expect((await readdir(dataDir)).sort()).toEqual(['database'])
+  expect((await readdir(dataDir)).sort()).toEqual(['database', 'reserve'])
   await (await openDatabase({ dataDir })).close()
 })

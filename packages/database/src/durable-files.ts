@@ -1,23 +1,43 @@
-import { fsyncSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import path from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import type { DiskReserve } from './disk-reserve.ts'
 
-/** The part of Emscripten's file system that changes here. `nfd` is Node's descriptor; a folder has none. */
+type Write = (stream: Stream, bytes: Int8Array, offset: number, length: number, position: number) => number
+
+/** `nfd` is Node's descriptor; a folder has none. */
+type Stream = { nfd?: number; path: string }
+
+/** The part of Emscripten's file system that changes here. */
 type FileOperations = {
-  stream_ops: { fsync?: (stream: { nfd?: number }) => number }
+  stream_ops: { fsync?: (stream: Stream) => number; write: Write }
   node_ops: {
     mknod(parent: unknown, name: string, mode: number, device: number): unknown
     setattr(node: unknown, attributes: { mode?: number }): void
   }
+  realPath(node: unknown): string
 }
+
+/** The kind of a file in its mode, and that of a regular one. */
+const KIND = 0o170000
+const REGULAR = 0o100000
 
 /** Rights of the group and of everyone, which no file of a database has. */
 const OTHERS = 0o077
 
 /**
- * The embedded database's files on the disk, with `fsync`, and closed to other accounts. As it comes, PGlite runs with `fsync=off` on a file system
- * without that call: its writes survive the death of the process, because the kernel has them, but not a power failure.
+ * The embedded database's files on the disk, with `fsync`, with a reserve for when the disk is full, and closed to other
+ * accounts. As it comes, PGlite runs with `fsync=off` on a file system without that call: its writes survive the death of
+ * the process, because the kernel has them, but not a power failure.
  */
 export class DurableFiles extends NodeFS {
+  constructor(
+    directory: string,
+    private readonly reserve: DiskReserve,
+  ) {
+    super(directory)
+  }
+
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args)
     const before = emscriptenOpts.preRun ?? []
@@ -27,6 +47,7 @@ export class DurableFiles extends NodeFS {
         if (nfd !== undefined) fsyncSync(nfd)
         return 0
       }
+      drawOnReserve(files, this.reserve, this.rootDir)
       closeToOthers(files)
     }
     return {
@@ -35,6 +56,34 @@ export class DurableFiles extends NodeFS {
         preRun: [...(Array.isArray(before) ? before : [before]), change],
       },
     }
+  }
+}
+
+/** Where tables and temporary files are: that one can't grow is an error of the statement alone. */
+const TABLES = '/base/'
+
+/** Lets every file that the database can't do without, such as the write-ahead log, be written on a full disk. */
+function drawOnReserve(files: FileOperations, reserve: DiskReserve, root: string) {
+  const { stream_ops, node_ops } = files
+  const { write } = stream_ops
+  const { mknod } = node_ops
+  stream_ops.write = (stream, bytes, offset, length, position) => {
+    if (stream.path.includes(TABLES)) return write(stream, bytes, offset, length, position)
+    let written = 0
+    // A write to a disk that is nearly full may end early.
+    while (written < length) {
+      const left = length - written
+      written += reserve.provide(left, () => write(stream, bytes, offset + written, left, position + written))
+    }
+    return written
+  }
+  node_ops.mknod = (parent, name, mode, device) => {
+    const file = path.join(files.realPath(parent), name)
+    const isTable = `/${path.relative(root, file)}`.startsWith(TABLES)
+    // Emscripten keeps an entry for a file that it failed to make: one that is there already can't fail.
+    if ((mode & KIND) === REGULAR && !isTable)
+      reserve.provide(1, () => closeSync(openSync(file, 'a', mode & ~OTHERS & ~KIND)))
+    return mknod(parent, name, mode, device)
   }
 }
 

@@ -5,6 +5,7 @@ import { keepCheckpoints } from './checkpoints.ts'
 import { checkDataDirectory, doesNotStart, initializing } from './data-directory.ts'
 import type { Connection, Database } from './database.ts'
 import { takeDirectory } from './directory.ts'
+import { type DiskReserve, openReserve } from './disk-reserve.ts'
 import { DurableFiles, durableStart } from './durable-files.ts'
 import { migrate } from './migrate.ts'
 import { prismaAdapter } from './pglite-adapter.ts'
@@ -19,14 +20,21 @@ export type PgliteOptions = { dataDir: string; log: (message: string) => void }
 export async function openPglite({ dataDir, log }: PgliteOptions): Promise<Database> {
   const release = await takeDirectory(dataDir, log)
   const directory = path.join(dataDir, 'database')
+  let reserve: DiskReserve | undefined
+  const giveUp = async () => {
+    reserve?.close()
+    await release()
+  }
   try {
     const state = await checkDataDirectory(directory)
+    const held = openReserve(path.join(dataDir, 'reserve'), log)
+    reserve = held
     const start = () =>
-      startOnDisk(directory).catch((error) => Promise.reject(doesNotStart(directory, error)))
-    const begin = async () => databaseOn(await start(), release, log)
+      startOnDisk(directory, held).catch((error) => Promise.reject(doesNotStart(directory, error)))
+    const begin = async () => databaseOn(await start(), giveUp, log, held)
     return await (state === 'new' ? initializing(directory, begin) : begin())
   } catch (error) {
-    await release()
+    await giveUp()
     if (error instanceof DatabaseUnavailable) throw error
     throw new DatabaseUnavailable(
       `The embedded database in ${directory} does not start: ${errorMessage(error)}.`,
@@ -41,9 +49,9 @@ export async function openPglite({ dataDir, log }: PgliteOptions): Promise<Datab
 const startParams = [...PGlite.defaultStartParams, '-c', 'timezone=UTC']
 
 /** An embedded database in a directory. A write that was answered is on the disk. */
-function startOnDisk(directory: string): Promise<PGlite> {
+function startOnDisk(directory: string, reserve: DiskReserve): Promise<PGlite> {
   return PGlite.create({
-    fs: new DurableFiles(directory),
+    fs: new DurableFiles(directory, reserve),
     startParams: durableStart(startParams),
     extensions: { pg_trgm },
     relaxedDurability: false,
@@ -65,6 +73,7 @@ export async function databaseOn(
   pglite: PGlite,
   release: () => Promise<void>,
   log: (message: string) => void,
+  reserve?: DiskReserve,
 ): Promise<Database> {
   const connection: Connection = {
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
@@ -92,7 +101,7 @@ export async function databaseOn(
     log,
   )
   const prisma = openPrisma(prismaAdapter(pglite))
-  const chores = [keepCheckpoints(pglite, log), keepVacuumed(pglite, log)]
+  const chores = [keepCheckpoints(pglite, log, { reserve }), keepVacuumed(pglite, log)]
   let closed: Promise<void> | undefined
   return {
     kind: 'pglite',

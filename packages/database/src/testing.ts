@@ -4,6 +4,8 @@ import { readMigrations } from './migrate.ts'
 import { createPgliteCopy } from './testing-pglite.ts'
 import { createPostgresqlCopy } from './testing-postgresql.ts'
 
+export * from './testing-small-disk.ts'
+
 export type TestDatabaseOptions = {
   /** A server to make the database on, with a user who may create databases. Without it, an embedded one in memory. */
   url?: string | undefined

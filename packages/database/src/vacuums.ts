@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { isDatabaseFull } from './outage.ts'
 import { regularly } from './regularly.ts'
 import { errorMessage } from './unavailable.ts'
 
@@ -58,6 +59,8 @@ export function keepVacuumed(
     try {
       await pglite.exec(`${command} ${name}`)
     } catch (error) {
+      // Nothing is wrong with this table, and the next would fail as well: all of them wait for the next look.
+      if (isDatabaseFull(error)) throw error
       failed.add(name)
       log(`${name} could not be cleaned: ${errorMessage(error)}`)
     }

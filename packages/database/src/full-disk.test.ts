@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { mountSmallDisk, type SmallDisk } from './testing-small-disk.ts'
+
+const script = fileURLToPath(new URL('./test-full-disk.ts', import.meta.url))
+const disk = mountSmallDisk(160)
+if (typeof disk === 'string') console.warn(`Skipped: ${disk}`)
+afterAll(() => typeof disk !== 'string' && disk.unmount())
+
+const testOnSmallDisk = typeof disk === 'string' ? test.skip : test
+
+testOnSmallDisk(
+  'a full disk fails what needs space, and nothing else, until there is space again',
+  async () => {
+    const { folder } = disk as SmallDisk
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--conditions=source', '--import', 'tsx', script, folder],
+      { timeout: 60_000, killSignal: 'SIGKILL', env: { ...process.env, NODE_OPTIONS: '' } },
+    )
+    const { whenFull, afterwards, reopened, told } = JSON.parse(stdout)
+    expect(whenFull.outcomes).toContain('full')
+    expect(whenFull.outcomes).not.toContain('failed')
+    expect(whenFull.rows).toBe(whenFull.acknowledged)
+    expect(afterwards).toBe('done')
+    expect(reopened.rows).toBe(reopened.acknowledged)
+    expect(told).toEqual([expect.stringContaining('is full'), expect.stringContaining('has space again')])
+  },
+  90_000,
+)

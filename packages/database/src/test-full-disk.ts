@@ -1,0 +1,54 @@
+// Run by full-disk.test.ts as a process of its own, which it can end if the engine hangs: uses a database on a small disk
+// while that is full and after, and prints what happened as JSON.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseFull, openDatabase } from './index.ts'
+import { fillDisk, freeDisk } from './testing-small-disk.ts'
+
+const [, , dataDir = ''] = process.argv
+const said: string[] = []
+const open = () => openDatabase({ dataDir, log: (message) => said.push(message) })
+let database = await open()
+let acknowledged = 0
+
+/** Adds a row that needs a page of its own. */
+async function add(): Promise<'done' | 'full' | 'failed'> {
+  try {
+    await database.query('INSERT INTO kept (text) VALUES (repeat(md5(random()::text), 240))')
+    acknowledged++
+    return 'done'
+  } catch (error) {
+    return isDatabaseFull(error) ? 'full' : 'failed'
+  }
+}
+
+/** Writes megabytes to the write-ahead log, and to nothing else. */
+const log = (megabytes: number) =>
+  database.query("SELECT pg_logical_emit_message(true, 'test', repeat('x', $1::int * 1048576))::text", [
+    megabytes,
+  ])
+
+await database.query('CREATE TABLE kept (id serial PRIMARY KEY, text text)')
+// Out of line it would go to another table.
+await database.query('ALTER TABLE kept ALTER text SET STORAGE PLAIN')
+for (let n = 0; n < 100; n++) await add()
+fillDisk(dataDir)
+const adding: string[] = []
+for (let n = 0; n < 50; n++) adding.push(await add())
+// Several times what the reserve holds: a checkpoint lets the log write over what it holds no longer.
+for (let n = 0; n < 10; n++) {
+  await log(10)
+  await database.query('CHECKPOINT')
+}
+const counted = async () => (await database.query<{ n: number }>('SELECT count(*) AS n FROM kept'))[0]?.n
+await database.query('UPDATE seed SET version = version')
+const whenFull = { rows: await counted(), acknowledged, outcomes: [...new Set(adding)] }
+freeDisk(dataDir)
+const afterwards = await add()
+// Until the reserve is filled again.
+for (let n = 0; n < 100 && !said.some((message) => message.includes('space again')); n++) await sleep(100)
+await database.close()
+database = await open()
+const reopened = { rows: await counted(), acknowledged }
+await database.close()
+const told = said.filter((message) => message.includes('the disk of'))
+console.log(JSON.stringify({ whenFull, afterwards, reopened, told }))

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** A file system of its own, in memory. */
+export interface SmallDisk {
+  folder: string
+  unmount(): void
+}
+
+/**
+ * Mounts a file system of a limited size.
+ *
+ * @returns why not, where the account may not mount or the system has no tmpfs
+ */
+export function mountSmallDisk(megabytes: number): SmallDisk | string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'veranda-small-disk-'))
+  const { error, status, stderr } = spawnSync(
+    'mount',
+    ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) {
+    rmdirSync(folder)
+    return `a small disk can't be mounted: ${(error?.message ?? stderr).trim()}`
+  }
+  return {
+    folder,
+    unmount() {
+      spawnSync('umount', ['--lazy', folder])
+      rmdirSync(folder)
+    },
+  }
+}
+
+const fillerIn = (folder: string) => path.join(folder, 'filler')
+
+/** Leaves no byte of the disk free. */
+export function fillDisk(folder: string): void {
+  for (const bytes of [2 ** 20, 4096])
+    try {
+      for (;;) appendFileSync(fillerIn(folder), Buffer.alloc(bytes))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    }
+}
+
+/** Frees what `fillDisk` took. */
+export const freeDisk = (folder: string): void => rmSync(fillerIn(folder), { force: true })
