@@ -1,4 +1,5 @@
 import express, { type Express } from 'express'
+import { createDatabaseSpace } from './disk-space.ts'
 import { analyticsScript } from './features/analytics/script.ts'
 import { healthRoutes } from './features/system/health.ts'
 import { swaggerAssets } from './features/system/swagger.ts'
@@ -16,6 +17,7 @@ import { routes } from './routes.ts'
 export function createApp(parts: Parts, operations: readonly AnyRoute[] = routes): Express {
   const { config, log } = parts
   const metrics = createMetrics(parts)
+  const databaseSpace = createDatabaseSpace()
   const swagger = swaggerAssets()
   const app = express()
   app.disable('x-powered-by')
@@ -30,13 +32,13 @@ export function createApp(parts: Parts, operations: readonly AnyRoute[] = routes
   app.use('/api/swagger/assets', swagger.assets)
   app.get('/api/swagger/start.js', swagger.start)
   app.use(analyticsScript(config))
-  app.use(healthRoutes(parts, metrics))
+  app.use(healthRoutes(parts, metrics, databaseSpace))
   app.use('/api', refusal(parts, notFound))
   app.use(pages(config))
   app.use(() => {
     throw notFound()
   })
-  app.use(respondError(log))
+  app.use(respondError(log, databaseSpace))
   return app
 }
 

@@ -58,9 +58,20 @@ const starting: RequestListener = (_req, res) => {
   res.end(JSON.stringify({ error: 'The server is starting', code: 'unavailable' }))
 }
 
+/** Bytes of the log that wait while they can't be written; further lines are dropped. */
+const MAX_WAITING_LOG = 4 * 2 ** 20
+
+/** Opens the log's output. That it can't be written, such as to a file on a full disk, does not end the server. */
+function openOutput() {
+  const ignore = () => undefined
+  process.stdout.on('error', ignore)
+  process.stderr.on('error', ignore)
+  return pino.destination({ fd: 1, sync: true, maxLength: MAX_WAITING_LOG }).on('error', ignore)
+}
+
 async function main() {
   const config = readConfig()
-  const log = pino({ level: config.LOG_LEVEL })
+  const log = pino({ level: config.LOG_LEVEL }, openOutput())
   let answer = starting
   const server = createServer(HTTP_LIMITS, (req, res) => answer(req, res))
   server.on('clientError', respondClientError)

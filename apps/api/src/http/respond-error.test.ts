@@ -43,4 +43,7 @@ test.each(['query', 'prisma'])('a full disk is a 507, and damaged data a 503, in
     ['XX001', 503, 'unavailable', 'Some of the data is not available at the moment'],
     ['XX002', 503, 'unavailable', 'Some of the data is not available at the moment'],
   ])
+  // The disk of the embedded database is looked at itself.
+  const [status, database] = server.database.kind === 'pglite' ? ['ready', 'ok'] : ['degraded', 'full']
+  expect((await server.anonymous().get('/readyz').expect(200)).body).toMatchObject({ status, database })
 })

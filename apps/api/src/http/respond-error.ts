@@ -1,6 +1,7 @@
 import { isDatabaseDamaged, isDatabaseDown, isDatabaseFull } from '@veranda/database'
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
+import type { DatabaseSpace } from '../disk-space.ts'
 import { Undecipherable } from '../encryption/cipher.ts'
 import { StorageFull, StorageUnavailable } from '../storage/storage.ts'
 import { answerAndDiscard } from './discard.ts'
@@ -57,9 +58,10 @@ function explanationOf(error: unknown): string {
 
 /** The one place where errors become answers. What is not an ApiError is logged whole and told to no one. */
 export const respondError =
-  (log: Logger): ErrorRequestHandler =>
+  (log: Logger, databaseSpace: DatabaseSpace): ErrorRequestHandler =>
   (error, req, res, _next) => {
     const known = toApiError(error)
+    if (isDatabaseFull(error)) databaseSpace.ranOut()
     const requestId = requestIdOf(res)
     if (error instanceof ApiError) {
       // Thrown on purpose: a link that leads nowhere, a queue that is full.

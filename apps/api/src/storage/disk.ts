@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { isDiskFull } from '../disk-space.ts'
 import { checkedKey, type Storage, StorageFull, StorageUnavailable } from './storage.ts'
 
 /** Where files are written before they get their name; on the same disk, for a file can't be renamed across disks. */
@@ -69,6 +70,9 @@ export function openDisk(folder: string): Storage {
     check: () =>
       mkdir(drafts, { recursive: true })
         .then(() => access(drafts, constants.W_OK))
+        .then(async () => {
+          if (await isDiskFull(drafts)) throw new StorageFull('The folder of uploads: its disk is full')
+        })
         .catch(failing),
     tidy: async () => {
       const left = await readdir(drafts).catch((error) => (isMissing(error) ? [] : failing(error)))

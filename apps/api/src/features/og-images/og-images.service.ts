@@ -43,7 +43,7 @@ export async function ogImage(
   const isMarked = !features.has('white_label')
   const options = optionsOf(query, config.publicUrl.host, isMarked)
   const id = digestOf(options)
-  const isKept = (await keptOptions(database, id)) !== null
+  const isKept = (await keptOptions(context, id)) !== null
   if (query['dry-run']) return report(context, { id, options, isKept, isDryRun: true })
 
   // Whose plan it is decides on some of it; and the day's picture is another tomorrow.
@@ -85,7 +85,7 @@ export async function studioImage(
     context.res.set('Cache-Control', 'private, max-age=300')
     return picture(context, id, options, query.format)
   }
-  const isKept = (await keptOptions(database, id)) !== null
+  const isKept = (await keptOptions(context, id)) !== null
   const { dry_run: _, ...told } = await report(context, { id, options, isKept, isDryRun: true })
   const lacking = CONTROLS.filter((feature) => !features.has(feature))
   const missing = await Promise.all(
@@ -100,7 +100,7 @@ export async function studioImage(
  * @throws 404 'Generation not found'
  */
 export async function keptImage(context: Context, id: string, format: ImageFormat): Promise<Buffer> {
-  const options = await keptOptions(context.database, id)
+  const options = await keptOptions(context, id)
   if (!options) throw generationNotFound()
   context.res.set('Cache-Control', 'public, max-age=86400')
   return keptPicture(context, id, options, format)
@@ -132,12 +132,16 @@ export const sendAs = (res: Context['res'], tag: string, mediaType: string) =>
   })
 
 /** What is kept under an id, noting once a day that it is still asked for. */
-async function keptOptions(database: Database, id: string): Promise<QuoteOptions | null> {
+async function keptOptions({ database, log }: Context, id: string): Promise<QuoteOptions | null> {
   const [row] = await database.query<{ options: QuoteOptions; is_stale: boolean }>(
     "SELECT options, used_at < now() - interval '1 day' AS is_stale FROM og_generation WHERE id = $1",
     [id],
   )
-  if (row?.is_stale) await database.query('UPDATE og_generation SET used_at = now() WHERE id = $1', [id])
+  if (row?.is_stale)
+    // The image does not depend on it.
+    await database
+      .query('UPDATE og_generation SET used_at = now() WHERE id = $1', [id])
+      .catch((err) => log.warn({ err }, 'the last use of a generated image was not recorded'))
   return row?.options ?? null
 }
 

@@ -2,9 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { type RequestHandler, Router } from 'express'
+import { type DatabaseSpace, isDiskFull } from '../../disk-space.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import type { Metrics } from '../../http/metrics.ts'
 import type { Parts } from '../../http/route.ts'
+import { StorageFull } from '../../storage/storage.ts'
 
 /** A dependency that takes longer than this to answer is as good as away. */
 const PATIENCE = 2_000
@@ -17,31 +19,42 @@ const within = <T>(promise: Promise<T>): Promise<T> =>
     ),
   ])
 
-async function state(check: () => Promise<unknown>): Promise<'ok' | 'down'> {
+async function state(check: () => Promise<unknown>): Promise<'ok' | 'full' | 'down'> {
   try {
     await within(check())
     return 'ok'
-  } catch {
+  } catch (error) {
     // That it is away is the answer; why stands in the log, where the dependency's own client writes it.
-    return 'down'
+    return error instanceof StorageFull ? 'full' : 'down'
   }
+}
+
+/** @throws StorageFull */
+async function checkFolder(folder: string) {
+  await access(folder, constants.W_OK)
+  if (await isDiskFull(folder)) throw new StorageFull(`The disk of ${folder} is full`)
 }
 
 /** Whether the process lives, whether it can serve, and its measurements: for machines, outside the API. */
 export function healthRoutes(
   { config, database, store, storage, rateLimits }: Parts,
   metrics: Metrics,
+  databaseSpace: DatabaseSpace,
 ): Router {
   const readiness: RequestHandler = async (_req, res) => {
-    const [databaseState, storeState, diskState, storageState] = await Promise.all([
+    const [databaseAnswer, storeState, diskState, storageState] = await Promise.all([
       state(() => database.ping()),
       store ? state(() => store.ping()) : ('none' as const),
       // With PostgreSQL the disk matters to uploads alone, and what they are kept in answers for itself.
-      database.kind === 'pglite' ? state(() => access(config.DATA_DIR, constants.W_OK)) : ('none' as const),
+      database.kind === 'pglite' ? state(() => checkFolder(config.DATA_DIR)) : ('none' as const),
       state(() => storage.check()),
     ])
-    const ready = databaseState === 'ok' && diskState !== 'down'
-    const isDegraded = storeState === 'down' || storageState === 'down' || rateLimits.state === 'degraded'
+    // Without space a database still answers, and serves what only reads.
+    const isFull = database.kind === 'pglite' ? diskState === 'full' : databaseSpace.isFull()
+    const databaseState = databaseAnswer === 'ok' && isFull ? 'full' : databaseAnswer
+    const ready = databaseState !== 'down' && diskState !== 'down'
+    const isDegraded =
+      isFull || storeState === 'down' || storageState !== 'ok' || rateLimits.state === 'degraded'
     const status = ready ? (isDegraded ? 'degraded' : 'ready') : 'unavailable'
     res
       .status(ready ? 200 : 503)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { isDatabaseFull } from '@veranda/database'
 import type { Context } from '../../http/route.ts'
 import { StorageUnavailable, type StoredFile } from '../../storage/storage.ts'
 import { drawVariant, type UploadType, type Variant } from './drawing.ts'
@@ -62,7 +63,7 @@ async function make(
     await note(context, upload, LARGER + variant.name)
     return null
   }
-  await note(context, upload, variant.name)
+  if (!(await note(context, upload, variant.name))) return bytes
   // It is there to be shown, stored or not.
   await storage
     .put(keyOf(upload.filename, variant.name), bytes, variant.type)
@@ -79,12 +80,23 @@ async function load({ storage }: Context, filename: string): Promise<Buffer> {
   return buffer(stored.body).finally(() => clearTimeout(timer))
 }
 
-/** Before the file, so that a deletion knows of it. @throws 404 when the picture was deleted while it was drawn */
-async function note({ database }: Context, { id }: StoredUpload, name: string) {
-  const rows = await database.query(
+/**
+ * Before the file, so that a deletion knows of it. Gives whether that was possible: without space in the database the variant
+ * is only shown.
+ *
+ * @throws 404 when the picture was deleted while it was drawn
+ */
+async function note({ database, log }: Context, { id }: StoredUpload, name: string): Promise<boolean> {
+  const update = database.query(
     `UPDATE upload SET variants = CASE WHEN $2 = ANY (variants) THEN variants ELSE array_append(variants, $2) END
      WHERE id = $1 AND status = 'stored' RETURNING id`,
     [id, name],
   )
-  if (rows.length === 0) throw uploadNotFound()
+  const rows = await update.catch((err) => {
+    if (!isDatabaseFull(err)) throw err
+    log.warn({ err, upload: id }, 'a variant was not recorded')
+    return null
+  })
+  if (rows?.length === 0) throw uploadNotFound()
+  return rows !== null
 }

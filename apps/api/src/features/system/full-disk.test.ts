@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { openSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import {
+  fillDisk,
+  freeDisk,
+  mountSmallDisk,
+  type SmallDisk,
+  testDatabaseUrl,
+} from '@veranda/database/testing'
+import supertest from 'supertest'
+import { PASSWORD, UNLIMITED } from '../../testing/test-server.ts'
+import { scene } from '../uploads/testing/pictures.ts'
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const TIMEOUT = 90_000
+
+/** Uploads, the embedded database and the log are all on it. */
+const disk = testDatabaseUrl() ? 'the disk of PostgreSQL is not ours to fill' : mountSmallDisk(256)
+if (typeof disk === 'string') console.warn(`Skipped: ${disk}`)
+const testOnSmallDisk = typeof disk === 'string' ? test.skip : test
+
+let server: ChildProcess | undefined
+afterAll(() => {
+  server?.kill('SIGKILL')
+  if (typeof disk !== 'string') disk.unmount()
+})
+
+/** Waits for what is true after a while. */
+async function until<Value>(look: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
+  for (const end = Date.now() + TIMEOUT / 2; ; await sleep(100)) {
+    const found = await look()
+    if (found !== undefined) return found
+    if (Date.now() > end) throw new Error('It did not happen')
+  }
+}
+
+async function start(folder: string): Promise<string> {
+  const log = path.join(folder, 'log')
+  const output = openSync(log, 'a')
+  server = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', main], {
+    env: {
+      ...process.env,
+      ...UNLIMITED,
+      ...{ NODE_OPTIONS: '', NODE_ENV: 'development', PORT: '0', DATA_DIR: folder },
+      ...{ DATABASE_URL: '', REDIS_URL: '', ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: PASSWORD },
+    },
+    stdio: ['ignore', output, output],
+  })
+  return until(() => /ready at (http:\/\/[^/\s]+)\//.exec(readFileSync(log, 'utf8'))?.[1])
+}
+
+testOnSmallDisk(
+  'on a full disk what needs no space is served, the rest is a 507, and it ends when there is space',
+  async () => {
+    const { folder } = disk as SmallDisk
+    const admin = supertest.agent(await start(folder))
+    await admin.post('/api/auth/signin').send({ email: 'admin@example.com', password: PASSWORD }).expect(200)
+    const picture = await scene().png().toBuffer()
+    const upload = () => admin.post('/api/upload/image').attach('file', picture, 'x.png')
+    const { url } = (await upload().expect(200)).body
+    const created: number[] = []
+    /** Most of what one alert takes is in pages of its own. */
+    const createAlert = async () => {
+      const details = Array.from({ length: 400 }, () => Math.random().toString(36).slice(2)).join(' ')
+      const alert = { title: 'Full', message: 'The disk is full', details: details.slice(0, 4000) }
+      const { status, body } = await admin.post('/api/admin/alerts').send({ ...alert, alert_type: 'info' })
+      if (status === 201) created.push(body.alert.id)
+      return status
+    }
+    expect(await createAlert()).toBe(201)
+    const ready = async () => (await admin.get('/readyz')).body
+    expect(await ready()).toMatchObject({ status: 'ready', disk: 'ok', storage: 'ok' })
+
+    fillDisk(folder)
+    const outcomes = new Set<number>()
+    for (let n = 0; n < 60; n++) outcomes.add(await createAlert())
+    expect([...outcomes].filter((status) => status !== 201)).toEqual([507])
+    expect((await upload()).status).toBe(507)
+    const served = ['/healthz', '/api/version', '/api/emojis', '/api/profile/id/1', '/api/alerts', url]
+    for (const address of [...served, `${url}?w=64`, '/api/avatar-image?seed=full', '/api/admin/users'])
+      expect([address, (await admin.get(address)).status]).toEqual([address, 200])
+    const event = { type: 'pageview', url: '/' }
+    expect([202, 507]).toContain(
+      (await admin.post('/api/analytics/collect').send({ events: [event] })).status,
+    )
+    expect((await admin.get('/api/auth/session').expect(200)).body.user).toMatchObject({ id: '1' })
+    expect(await ready()).toMatchObject({
+      ...{ status: 'degraded', database: 'full', disk: 'full', storage: 'full' },
+    })
+
+    freeDisk(folder)
+    expect(await createAlert()).toBe(201)
+    expect((await upload()).status).toBe(200)
+    expect(await ready()).toMatchObject({ status: 'ready', database: 'ok', disk: 'ok', storage: 'ok' })
+    for (const id of created) await admin.get(`/api/admin/alerts/${id}`).expect(200)
+    // The log, too, goes on.
+    const last = `/api/admin/alerts/${created.at(-1)}`
+    await until(() => readFileSync(path.join(folder, 'log'), 'utf8').includes(last) || undefined)
+    expect(server?.exitCode).toBeNull()
+  },
+  TIMEOUT,
+)
