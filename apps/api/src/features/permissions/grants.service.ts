@@ -4,6 +4,7 @@ import { ApiError, attempt, conflict } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { auditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import { hasRole } from '../roles/role-check.ts'
 import { permissionNamed } from './access-graph.ts'
 import { confirmIfCritical, userNotFound } from './authority.ts'
 import type { ExceptionEnd, NewException } from './grants.schema.ts'
@@ -48,7 +49,7 @@ export async function addException(
     if (!permission || permission.status === 'archived') throw permissionNotFound()
     const expiresAt = expires_at ?? null
     mustHandOn(holdings, [name], () => (effect === 'grant' ? endOf(expiresAt) : 0))
-    if (effect === 'deny' && target.roles.includes('admin')) throw denialToAdmin()
+    if (effect === 'deny' && hasRole(target, 'admin')) throw denialToAdmin()
     if (effect === 'grant') {
       const missing = permission.requires
         .map((id) => graph.permissions.get(id)?.name ?? '')

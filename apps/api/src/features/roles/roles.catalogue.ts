@@ -1,7 +1,7 @@
 import { type PermissionName, SYSTEM_PERMISSIONS } from '../permissions/permissions.catalogue.ts'
 
 interface SeededRole {
-  name: string
+  name: SystemRole
   displayName: string
   description: string
   isProtected: boolean
@@ -41,6 +41,9 @@ export const DEFAULT_ROLE = 'user'
 
 /** What `User.role` may say, strongest first. */
 const STRENGTH = [ADMIN_ROLE, 'moderator', 'user'] as const
+
+/** A role that every installation has. */
+export type SystemRole = (typeof STRENGTH)[number]
 
 /** The strongest of the specification's three roles among those held. */
 export const strongestRole = (held: readonly string[]) =>

@@ -1,0 +1,32 @@
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+let server: TestServer
+let admin: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn('boss', 'admin')
+  await admin.agent.post('/api/auth/password/confirm').send({ password: PASSWORD }).expect(204)
+})
+afterAll(() => server.close())
+
+const deny = ({ id }: Person) =>
+  admin.agent
+    .post(`/api/admin/users/${id}/permissions`)
+    .send({ permission: 'admin.audit.view', effect: 'deny', reason: 'For the summer' })
+
+test('what asks for a role asks for the one that the user holds at that moment', async () => {
+  const { prisma } = server.database
+  const colleague = await server.signedIn('colleague', 'admin')
+  const { body } = await deny(colleague).expect(403)
+  expect(body.code).toBe('protected_role')
+  // A role of another name is not the role admin, whatever it grants.
+  await prisma.role.create({ data: { name: 'admin_deputy', displayName: 'Deputy' } })
+  for (const role of ['moderator', 'admin_deputy'])
+    await deny(await server.signedIn(`some_${role}`, role)).expect(201)
+  await prisma.userRole.updateMany({
+    where: { userId: colleague.id, role: { name: 'admin' } },
+    data: { expiresAt: new Date(Date.now() - 1_000) },
+  })
+  await deny(colleague).expect(201)
+})
