@@ -11,7 +11,7 @@ test.each(['/', '/api/version', '/api/swagger', '/api/nothing', '/healthz'])(
   async (path) => {
     const { headers } = await server.anonymous().get(path)
     const denied = headers['permissions-policy']?.split(', ') ?? []
-    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth'])
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial'])
       expect(denied).toContain(`${feature}=()`)
     // The admin app copies to the clipboard.
     expect(denied).not.toContain('clipboard-write=()')

@@ -31,7 +31,6 @@ export const pagePolicyWith = (scriptHashes: readonly string[]) =>
 /** Features of browsers that no page of this server uses. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
