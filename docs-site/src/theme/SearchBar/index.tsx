@@ -27,7 +27,8 @@ export default function SearchBar() {
     if (takeEarlyShortcut()) setOpen(true)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  useEffect(() => history.listen(() => setOpen(false)), [history])
+  // The search page replaces its URL while a query is typed there: that is no navigation.
+  useEffect(() => history.listen((_location, action) => action !== 'REPLACE' && setOpen(false)), [history])
 
   return (
     <>
