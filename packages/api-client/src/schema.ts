@@ -6974,17 +6974,8 @@ export interface operations {
                     "application/json": components["schemas"]["VerifiedEmail"];
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says; This link is no longer good */
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says; This link is no longer good; Enter the password you chose at sign-up */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Enter the password you chose at sign-up */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };

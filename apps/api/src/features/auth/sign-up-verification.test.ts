@@ -38,7 +38,7 @@ test('an account is created when the link is opened, and the link works once', a
     .anonymous()
     .post('/api/auth/email/verify')
     .send({ token })
-    .expect(401)
+    .expect(400)
   expect(refused.code).toBe('password_required')
   const answers = await Promise.all([verify(token), verify(token)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -88,7 +88,7 @@ test('a stranger who signs up with the email address first gets neither the acco
   await server.mailer.sendDue()
   const tokenFor = (username: string) =>
     mailsTo(email).find(({ text }) => text?.includes(`@${username} `))?.token
-  await verify(tokenFor('victim_official')).expect(401)
+  await verify(tokenFor('victim_official')).expect(400)
   await verify(tokenFor('victim')).expect(200)
   await signIn(email).expect(200)
   await verify(tokenFor('victim_official'), 'the stranger’s own').expect(409)

@@ -97,14 +97,14 @@ async function mailAgain(tx: Prisma.TransactionClient, { id, email }: { id: numb
 }
 
 export const signUpPasswordRequired = () =>
-  new ApiError(401, 'password_required', 'Enter the password you chose at sign-up')
+  new ApiError(400, 'password_required', 'Enter the password you chose at sign-up')
 
 /**
  * Creates the account of a sign-up whose link was opened. Of two requests at once one succeeds.
  *
  * @param password of the sign-up: whoever reads the mail must not confirm an account that somebody else began with a
  *   password of theirs
- * @throws 400 for a link that was used or has expired, 401 without the right password, 409 if the username or the email
+ * @throws 400 without the right password and for a link that was used or has expired, 409 if the username or the email
  *   address has been taken since
  */
 export async function completeSignUp(
