@@ -21,5 +21,13 @@ test('the line to copy keeps the cookie where the answer sets one', () => {
       .filter(({ curl }) => curl.includes('-c cookies.txt'))
       .map(({ id }) => id)
       .sort(),
-  ).toEqual(['changePassword', 'endActing', 'impersonateUser', 'signIn', 'signOut', 'signUp'])
+  ).toEqual([
+    'changePassword',
+    'endActing',
+    'impersonateUser',
+    'resetPassword',
+    'signIn',
+    'signOut',
+    'signUp',
+  ])
 })
