@@ -4,6 +4,7 @@ import {
   cpSync,
   mkdirSync,
   rmSync,
+  statSync,
   truncateSync,
   unlinkSync,
   writeFileSync,
@@ -11,11 +12,13 @@ import {
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from './index.ts'
+import { explainDamage, openDatabase } from './index.ts'
 
 let root: string
 /** A database that was stopped in good order, which each test copies. */
 let good: string
+/** Files of its tables, relative to its folder. */
+let files: Map<string, string>
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'veranda-damage-'))
@@ -25,6 +28,10 @@ beforeAll(async () => {
   await database.query(
     `CREATE TABLE note AS SELECT n, repeat(md5(n::text), 50) AS text FROM generate_series(1, 2000) n`,
   )
+  const tables = await database.query<{ name: string; file: string }>(
+    `SELECT relname AS name, pg_relation_filepath(oid) AS file FROM pg_class WHERE relkind = 'r'`,
+  )
+  files = new Map(tables.map(({ name, file }) => [name, file]))
   await database.close()
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
@@ -124,13 +131,43 @@ test.each(DAMAGE)(
   },
 )
 
-test('a catalog that is overwritten: the start is refused with advice', async () => {
+const tableIn = (dataDir: string, name: string) => within(dataDir, files.get(name) ?? '')
+const overwrite = (file: string) => writeFileSync(file, noise(statSync(file).size))
+
+test.each<[string, string, RegExp, (file: string) => void]>([
+  ['a catalog is overwritten', 'pg_class', /damaged: the engine can't open it/, overwrite],
+  [
+    'the history of migrations is overwritten',
+    '_prisma_migrations',
+    /damaged: invalid page in block 0 of relation "base\/5\/\d+"\. Nothing was repaired or overwritten/,
+    overwrite,
+  ],
+  [
+    'the history of migrations is missing',
+    '_prisma_migrations',
+    /damaged: could not open file "base\/5\/\d+": No such file or directory/,
+    unlinkSync,
+  ],
+])('%s: the start is refused with advice', async (_name, table, message, damage) => {
   const dataDir = copyOfGood()
-  const base = within(dataDir, 'base', '5', '1259')
-  writeFileSync(base, noise((await stat(base)).size))
-  await expect(openDatabase({ dataDir })).rejects.toThrow(
-    /damaged: the engine can't open it .* Restore the folder from a backup/,
-  )
+  damage(tableIn(dataDir, table))
+  const start = openDatabase({ dataDir })
+  await expect(start).rejects.toThrow(message)
+  await expect(start).rejects.toThrow(/ Restore the folder from a backup/)
+})
+
+test('a table that is overwritten is explained with the same advice, by query and by Prisma', async () => {
+  const dataDir = copyOfGood()
+  overwrite(tableIn(dataDir, 'note'))
+  const database = await openDatabase({ dataDir })
+  for (const read of [() => database.query('TABLE note'), () => database.prisma.$queryRaw`TABLE note`]) {
+    const error = await read().catch((error) => explainDamage(error, { dataDir }))
+    expect(error).toMatchObject({
+      name: 'DatabaseUnavailable',
+      message: expect.stringMatching(/damaged: invalid page in block 0 .* Restore the folder from a backup/),
+    })
+  }
+  await database.close()
 })
 
 test('page checksums are on: a single byte that changed in a table is reported, not read', async () => {

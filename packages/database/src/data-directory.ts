@@ -1,5 +1,6 @@
 import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { databaseMessage } from './outage.ts'
 import { DatabaseUnavailable, errorCode, errorMessage } from './unavailable.ts'
 
 /** PostgreSQL's major version in PGlite; its files fit no other. */
@@ -33,6 +34,13 @@ const damaged = (directory: string, what: string) =>
 export const doesNotStart = (directory: string, cause: unknown) =>
   new DatabaseUnavailable(
     `The embedded database in ${directory} is damaged: the engine can't open it (${errorMessage(cause)}). ${RESTORE}.`,
+    { cause },
+  )
+
+/** The error for a database that started, but has damaged files. The engine writes to no page that it can't read. */
+export const hasDamagedFiles = (directory: string, cause: unknown) =>
+  new DatabaseUnavailable(
+    `The embedded database in ${directory} is damaged: ${databaseMessage(cause)}. Nothing was repaired or overwritten. ${RESTORE}.`,
     { cause },
   )
 

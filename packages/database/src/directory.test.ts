@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { takeDirectory } from './directory.ts'
 import { thisProcess } from './process.ts'
+import { fillDisk, mountSmallDisk } from './testing-small-disk.ts'
 
 let directory: string
 const take = () => takeDirectory(directory, () => undefined)
@@ -61,4 +62,19 @@ test('a directory that cannot be made is called not writable', async () => {
   await expect(takeDirectory(path.join(directory, 'file', 'data'), () => undefined)).rejects.toThrow(
     /The data directory .*file\/data is not writable: ENOTDIR/,
   )
+})
+
+test('a full disk is named as the reason, and no file is left behind', async () => {
+  const disk = mountSmallDisk(1)
+  if (typeof disk === 'string') return console.warn(`Skipped: ${disk}`)
+  try {
+    fillDisk(disk.folder)
+    const before = await readdir(disk.folder)
+    await expect(takeDirectory(disk.folder, () => undefined)).rejects.toThrow(
+      /is not writable: ENOSPC.*Free space on its disk/,
+    )
+    expect(await readdir(disk.folder)).toEqual(before)
+  } finally {
+    disk.unmount()
+  }
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isNoSpace } from './disk-reserve.ts'
 import { type Holder, thisProcess, vitality } from './process.ts'
 import { DatabaseUnavailable, errorCode, errorMessage } from './unavailable.ts'
 
@@ -29,12 +30,21 @@ export async function takeDirectory(
   let holder: Holder | undefined
   try {
     await mkdir(directory, { recursive: true })
-    await writeFile(draft, JSON.stringify(own))
-    holder = await acquire(lock, draft, log).finally(() => unlink(draft).catch(ignoreMissing))
+    try {
+      await writeFile(draft, JSON.stringify(own))
+      holder = await acquire(lock, draft, log)
+    } finally {
+      // A full disk leaves an empty draft. Whether it can be deleted does not change the outcome.
+      await unlink(draft).catch(() => undefined)
+    }
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
     throw new DatabaseUnavailable(
-      `The data directory ${directory} is not writable: ${errorMessage(error)}.`,
+      `The data directory ${directory} is not writable: ${errorMessage(error)}. ${
+        isNoSpace(error)
+          ? 'Free space on its disk, and start again.'
+          : 'Give the account that runs Veranda ownership of it, with write permission.'
+      }`,
       {
         cause: error,
       },

@@ -13,7 +13,8 @@ const RETRY_MS = 250
 /** ENOSPC and EDQUOT, by Node's codes and by Emscripten's numbers. */
 const NO_SPACE: readonly unknown[] = ['ENOSPC', 'EDQUOT', 51, 19]
 
-function isNoSpace(error: unknown): boolean {
+/** Whether a write failed because the disk or the account's share of it is full. */
+export function isNoSpace(error: unknown): boolean {
   const { code, errno } = error as { code?: unknown; errno?: unknown }
   return NO_SPACE.includes(code) || NO_SPACE.includes(errno)
 }

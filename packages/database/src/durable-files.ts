@@ -18,6 +18,12 @@ type FileOperations = {
   realPath(node: unknown): string
 }
 
+/** The part of Emscripten's table of files that forgets one. */
+type FileTable = {
+  lookupNode(parent: unknown, name: string): unknown
+  destroyNode(node: unknown): void
+}
+
 /** The kind of a file in its mode, and that of a regular one. */
 const KIND = 0o170000
 const REGULAR = 0o100000
@@ -41,12 +47,13 @@ export class DurableFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args)
     const before = emscriptenOpts.preRun ?? []
-    const change = (module: { NODEFS: unknown }) => {
+    const change = (module: { NODEFS: unknown; FS: unknown }) => {
       const files = module.NODEFS as FileOperations
       files.stream_ops.fsync = ({ nfd }) => {
         if (nfd !== undefined) fsyncSync(nfd)
         return 0
       }
+      forgetFailed(files, module.FS as FileTable)
       drawOnReserve(files, this.reserve, this.rootDir)
       closeToOthers(files)
     }
@@ -55,6 +62,22 @@ export class DurableFiles extends NodeFS {
         ...emscriptenOpts,
         preRun: [...(Array.isArray(before) ? before : [before]), change],
       },
+    }
+  }
+}
+
+/**
+ * Lets PostgreSQL try again to make a file, which it does when it has closed another for want of descriptors. Emscripten
+ * keeps an entry of a file that it failed to make, and says "File exists" until the next start.
+ */
+function forgetFailed({ node_ops }: FileOperations, table: FileTable) {
+  const { mknod } = node_ops
+  node_ops.mknod = (parent, name, mode, device) => {
+    try {
+      return mknod(parent, name, mode, device)
+    } catch (error) {
+      table.destroyNode(table.lookupNode(parent, name))
+      throw error
     }
   }
 }
@@ -80,7 +103,7 @@ function drawOnReserve(files: FileOperations, reserve: DiskReserve, root: string
   node_ops.mknod = (parent, name, mode, device) => {
     const file = path.join(files.realPath(parent), name)
     const isTable = `/${path.relative(root, file)}`.startsWith(TABLES)
-    // Emscripten keeps an entry for a file that it failed to make: one that is there already can't fail.
+    // Made beforehand, from the reserve: one that is there already can't fail.
     if ((mode & KIND) === REGULAR && !isTable)
       reserve.provide(1, () => closeSync(openSync(file, 'a', mode & ~OTHERS & ~KIND)))
     return mknod(parent, name, mode, device)

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Connection, Sql } from './database.ts'
+import { isDatabaseDamaged } from './outage.ts'
 import { DatabaseUnavailable, errorCode, errorMessage } from './unavailable.ts'
 
 export type Migration = { name: string; checksum: string; sql: string }
@@ -11,6 +12,14 @@ type Applied = { name: string; checksum: string; finished: boolean }
 
 /** The same distance from `src` and from `dist`. */
 const folder = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
+
+/** SQLSTATE of a column, an object, a function, a schema or a table that is there already. */
+const ALREADY_THERE = /^(42701|42710|42723|42P06|42P07)$/
+
+const adviceFor = (error: unknown) =>
+  ALREADY_THERE.test(errorCode(error) ?? '')
+    ? 'The database has what the migration adds, so it is damaged or was changed by hand. Restore it from a backup.'
+    : 'Nothing of it was applied.'
 
 /** Prisma's own lock, so that `prisma migrate deploy` and a starting server wait for each other. */
 const lock = 72707369
@@ -106,10 +115,11 @@ export async function applyMigrations(
       await connection.exec('COMMIT')
     } catch (error) {
       await connection.exec('ROLLBACK').catch(() => undefined) // the connection may be what failed
-      if (error instanceof DatabaseUnavailable) throw error
-      throw new DatabaseUnavailable(`The migration ${migration.name} failed: ${errorMessage(error)}.`, {
-        cause: error,
-      })
+      if (error instanceof DatabaseUnavailable || isDatabaseDamaged(error)) throw error
+      throw new DatabaseUnavailable(
+        `The migration ${migration.name} failed: ${errorMessage(error)}. ${adviceFor(error)}`,
+        { cause: error },
+      )
     }
   }
 }

@@ -1,5 +1,5 @@
-import { sqlState } from './sqlstate.ts'
-import { errorCode } from './unavailable.ts'
+import { driverErrorIn, isRecord, sqlState } from './sqlstate.ts'
+import { errorCode, errorMessage } from './unavailable.ts'
 
 /**
  * Of the network, of PostgreSQL (classes 08 and 57P, too many connections, a lock or statement that took too long, a
@@ -30,6 +30,11 @@ export function isDatabaseDown(error: unknown): boolean {
 /** Data or an index is damaged (XX001, XX002), or the disk failed while it was read (58030). */
 const DAMAGE = /^(XX001|XX002|58030)$/
 
+/** A missing file of a table or of the commit log, not one of an extension. */
+const isFileMissing = (error: unknown): boolean =>
+  hasCode(error, /^58P01$/) &&
+  /^could not (open file|access status of transaction)/.test(databaseMessage(error))
+
 /** The disk of the database is full (53100), or PGlite's file system says so. */
 const FULL = /^(53100|ENOSPC|EDQUOT)$/
 
@@ -41,7 +46,15 @@ const hasCode = (error: unknown, codes: RegExp): boolean =>
  * Whether an error, of Prisma or of `query`, says that the database found its own files damaged. Trying again does not
  * help; restoring a backup does.
  */
-export const isDatabaseDamaged = (error: unknown): boolean => hasCode(error, DAMAGE)
+export const isDatabaseDamaged = (error: unknown): boolean => hasCode(error, DAMAGE) || isFileMissing(error)
+
+/** Returns the database's own message of an error, in one line. Prisma and other errors wrap it. */
+export function databaseMessage(error: unknown): string {
+  if (!isRecord(error)) return errorMessage(error)
+  const { originalMessage } = driverErrorIn(error)
+  if (typeof originalMessage === 'string') return errorMessage(originalMessage)
+  return error.cause instanceof Error ? databaseMessage(error.cause) : errorMessage(error)
+}
 
 /** Whether an error, of Prisma or of `query`, says that the disk of the database is full. */
 export const isDatabaseFull = (error: unknown): boolean => hasCode(error, FULL)

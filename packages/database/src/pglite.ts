@@ -2,46 +2,62 @@ import path from 'node:path'
 import { PGlite, type PGliteOptions as StartOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { keepCheckpoints } from './checkpoints.ts'
-import { checkDataDirectory, doesNotStart, initializing } from './data-directory.ts'
+import { checkDataDirectory, doesNotStart, hasDamagedFiles, initializing } from './data-directory.ts'
 import type { Connection, Database } from './database.ts'
 import { takeDirectory } from './directory.ts'
 import { type DiskReserve, openReserve } from './disk-reserve.ts'
 import { DurableFiles, durableStart } from './durable-files.ts'
 import { migrate } from './migrate.ts'
+import { isDatabaseDamaged } from './outage.ts'
 import { prismaAdapter } from './pglite-adapter.ts'
 import { again, openPrisma } from './rerun.ts'
+import { inTurns } from './turns.ts'
 import { parsers } from './types.ts'
 import { DatabaseUnavailable, errorMessage } from './unavailable.ts'
 import { keepVacuumed } from './vacuums.ts'
 
-export type PgliteOptions = { dataDir: string; log: (message: string) => void }
+export type PgliteOptions = {
+  dataDir: string
+  /** runs when the directory was found to be in order, before anything in it changes */
+  beforeStart: () => Promise<void>
+  log: (message: string) => void
+}
+
+/** The folder of the embedded database. */
+export const embeddedIn = (dataDir: string): string => path.join(dataDir, 'database')
 
 /** Opens the embedded database in `dataDir`/database, which this process then holds alone, and migrates it. */
-export async function openPglite({ dataDir, log }: PgliteOptions): Promise<Database> {
+export async function openPglite({ dataDir, beforeStart, log }: PgliteOptions): Promise<Database> {
   const release = await takeDirectory(dataDir, log)
-  const directory = path.join(dataDir, 'database')
+  const directory = embeddedIn(dataDir)
   let reserve: DiskReserve | undefined
   const giveUp = async () => {
     reserve?.close()
     await release()
   }
-  try {
-    const state = await checkDataDirectory(directory)
+  const begin = async () => {
     const held = openReserve(path.join(dataDir, 'reserve'), log)
     reserve = held
-    const start = () =>
-      startOnDisk(directory, held).catch((error) => Promise.reject(doesNotStart(directory, error)))
-    const begin = async () => databaseOn(await start(), giveUp, log, held)
-    return await (state === 'new' ? initializing(directory, begin) : begin())
-  } catch (error) {
-    await giveUp()
+    const started = await startOnDisk(directory, held).catch((error) =>
+      Promise.reject(doesNotStart(directory, error)),
+    )
+    return databaseOn(started, giveUp, log, held)
+  }
+  const explain = (error: unknown) => {
     if (error instanceof DatabaseUnavailable) throw error
+    if (isDatabaseDamaged(error)) throw hasDamagedFiles(directory, error)
     throw new DatabaseUnavailable(
       `The embedded database in ${directory} does not start: ${errorMessage(error)}.`,
-      {
-        cause: error,
-      },
+      { cause: error },
     )
+  }
+  try {
+    const state = await checkDataDirectory(directory).catch(explain)
+    await beforeStart()
+    return await (state === 'new' ? initializing(directory, begin) : begin()).catch(explain)
+  } catch (error) {
+    await giveUp()
+    throw error
   }
 }
 
@@ -70,11 +86,12 @@ export function startInMemory(
 
 /** A migrated `Database` on a started PGlite. `release` runs after it is closed. */
 export async function databaseOn(
-  pglite: PGlite,
+  started: PGlite,
   release: () => Promise<void>,
   log: (message: string) => void,
   reserve?: DiskReserve,
 ): Promise<Database> {
+  const pglite = inTurns(started)
   const connection: Connection = {
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
       const { rows } = await pglite.query<Row>(text, [...values], { parsers })

@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { Connection, Database } from './database.ts'
 import { migrate } from './migrate.ts'
+import { databaseMessage, isDatabaseDamaged } from './outage.ts'
 import { again, CONNECTION_WAIT, openPrisma } from './rerun.ts'
 import { enumArrayTypes, type Parser, parsers, textArray } from './types.ts'
 import { DatabaseUnavailable, errorCode, errorMessage } from './unavailable.ts'
@@ -118,10 +119,23 @@ function checkedUrl(url: string): string {
   )
 }
 
+function serverOf(url: string): string {
+  const { hostname, port } = new URL(url)
+  return `${hostname || 'localhost'}:${port || '5432'}`
+}
+
+/** The error for a database on a server, which found its own files damaged. */
+export const isDamagedAt = (url: string, cause: unknown) =>
+  new DatabaseUnavailable(
+    `The database of PostgreSQL at ${serverOf(url)} is damaged: ${databaseMessage(cause)}. Restore it from a backup.`,
+    { cause },
+  )
+
 function unavailable(error: unknown, url: string): unknown {
   if (error instanceof DatabaseUnavailable) return error
-  const { hostname, port, pathname, username } = new URL(url)
-  const server = `${hostname || 'localhost'}:${port || '5432'}`
+  if (isDatabaseDamaged(error)) return isDamagedAt(url, error)
+  const { pathname, username } = new URL(url)
+  const server = serverOf(url)
   const sentences: Record<string, string> = {
     '28P01': `PostgreSQL at ${server} refused the password of the user "${decodeURIComponent(username)}".`,
     '28000': `PostgreSQL at ${server} does not let the user "${decodeURIComponent(username)}" in.`,

@@ -13,7 +13,7 @@ export type Template = {
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
 
 /**
- * What the names of a run's templates and databases begin with. A Jest worker has a channel to the process that started
+ * What the names of a run's templates and databases begin with. A test worker has a channel to the process that started
  * it, which all workers of a run share; without one, this process is the whole run. A template never outlives its run,
  * because what `prepare` does may have changed since.
  */

@@ -16,7 +16,7 @@ export type TestDatabaseOptions = {
 }
 
 /**
- * A migrated and prepared database of the caller's own; `close()` drops it. May be called from several Jest workers at
+ * A migrated and prepared database of the caller's own; `close()` drops it. May be called from several test workers at
  * once. What killed runs left behind, later runs drop.
  *
  * @example

@@ -19,7 +19,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** One line that says what went wrong. An error of Node's need not be an `instanceof` our Error: Jest has two. */
+/** One line that says what went wrong. */
 export function errorMessage(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error)
   // Every address of a host refused: an AggregateError, which has no message of its own.

@@ -1,0 +1,29 @@
+// Run by descriptors.test.ts as a process of its own, whose limit of open files is low: makes a table while no file can be
+// opened, and prints what happened as JSON.
+import { closeSync, openSync } from 'node:fs'
+import { openDatabase } from './index.ts'
+
+const [, , dataDir = ''] = process.argv
+const database = await openDatabase({ dataDir, log: () => undefined })
+
+async function outcomeOf(statement: string): Promise<string> {
+  try {
+    await database.query(statement)
+    return 'done'
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+const taken: number[] = []
+try {
+  for (;;) taken.push(openSync('/dev/null', 'r'))
+} catch (error) {
+  if ((error as NodeJS.ErrnoException).code !== 'EMFILE') throw error
+}
+const outcome = await outcomeOf('CREATE TABLE kept (id integer)')
+for (const descriptor of taken) closeSync(descriptor)
+await outcomeOf('INSERT INTO kept VALUES (1)')
+const rows = await database.query('SELECT id FROM kept')
+await database.close()
+console.log(JSON.stringify({ outcome, rows }))

@@ -1,0 +1,44 @@
+import type { Database } from './index.ts'
+import { createTestDatabase } from './testing.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase({ key: 'turns.test' })
+})
+afterAll(() => database.close())
+
+const STATEMENTS = 8
+/** Longer than a slice, so that each statement is a slice of its own. */
+const SLOW = 'SELECT 1 AS one FROM pg_sleep(0.02)'
+
+/** How many turns the event loop has while something goes on. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns++
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  await work()
+  isOver = true
+  return turns
+}
+
+const inARow = async (query: (text: string) => Promise<unknown>) => {
+  for (let count = 0; count < STATEMENTS; count++) await query(SLOW)
+}
+
+test.each<[string, () => Promise<unknown>]>([
+  ['in a row', () => inARow(database.query)],
+  ['at once', () => Promise.all(Array.from({ length: STATEMENTS }, () => database.query(SLOW)))],
+  ['in a transaction', () => database.patiently(1000, ({ query }) => inARow(query))],
+  ['through Prisma', () => inARow((text) => database.prisma.$queryRawUnsafe(text))],
+  [
+    'in a transaction through Prisma',
+    () => database.prisma.$transaction((tx) => inARow((text) => tx.$queryRawUnsafe(text))),
+  ],
+])('statements %s leave the event loop its turns', async (_how, work) => {
+  // A statement that finds the slice before it unspent shares its turn; without turns there are one or two in all.
+  expect(await turnsDuring(work)).toBeGreaterThan(STATEMENTS / 2)
+})

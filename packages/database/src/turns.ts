@@ -1,0 +1,67 @@
+import { setImmediate } from 'node:timers'
+import type { PGlite, Transaction } from '@electric-sql/pglite'
+
+/** Milliseconds of statements after which everything else in the process has its turn. */
+const SLICE = 10
+
+/** When the event loop had its last turn, as far as is known. */
+let begun = 0
+let next: Promise<void> | undefined
+
+const turn = () => {
+  next ??= new Promise((resolve) =>
+    setImmediate(() => {
+      next = undefined
+      begun = performance.now()
+      resolve()
+    }),
+  )
+  return next
+}
+
+/** Waits until the slice is over that is under way. */
+async function comeUp(): Promise<void> {
+  while (performance.now() - begun > SLICE) await turn()
+}
+
+/** Works off one thing after the other, as PGlite does itself; each looks whether there is time left when it comes up. */
+function createLine() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
+    const outcome = last.then(comeUp).then(work)
+    last = outcome.catch(() => undefined)
+    return outcome
+  }
+}
+
+/** The parts of PGlite and of its transactions that run statements. */
+type Statements = Pick<PGlite, 'query' | 'exec'>
+
+/**
+ * The same embedded database, whose statements make room for the rest of the process. PGlite runs in this process and
+ * does not wait for anything, so its promises settle without a turn of the event loop: all statements of all requests
+ * that have arrived would run before the next byte is read.
+ */
+export function inTurns(pglite: PGlite): PGlite {
+  const watch = <Target extends Statements>(
+    target: Target,
+    inLine = createLine(),
+    more: object = {},
+  ): Target => {
+    const own = {
+      query: (...given: Parameters<PGlite['query']>) => inLine(() => target.query(...given)),
+      exec: (...given: Parameters<PGlite['exec']>) => inLine(() => target.exec(...given)),
+      ...more,
+    }
+    return new Proxy(target, {
+      get(_target, name) {
+        const member: unknown = Reflect.get(Object.hasOwn(own, name) ? own : target, name)
+        return typeof member === 'function' ? member.bind(target) : member
+      },
+    })
+  }
+  const inLine = createLine()
+  const transaction: PGlite['transaction'] = (work) =>
+    inLine(() => pglite.transaction((tx: Transaction) => work(watch(tx))))
+  return watch(pglite, inLine, { transaction })
+}
