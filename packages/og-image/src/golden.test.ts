@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@jest/globals'
 import sharp from 'sharp'
+import { expect, test } from 'vitest'
 import { encode } from './encode.ts'
 import { pictures } from './test-pictures.ts'
 import { bytesOf, difference, drawnBytes } from './test-scenes.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from 'vitest'
 import { colorText, contrast, mix, parseColor } from './color.ts'
 import { PALETTES } from './palettes.ts'
 

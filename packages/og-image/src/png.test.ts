@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals'
 import sharp from 'sharp'
+import { expect, test } from 'vitest'
 import { circle, rectangle } from './outlines.ts'
 import { drawPng } from './png.ts'
 import type { Scene } from './scene.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { QUOTES } from './quotes.ts'
 
 test('sayings are neither too long for a picture nor no sentence, and have an author', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from 'vitest'
 import { random } from './random.ts'
 
 const numbers = (seed: string, count: number) => {

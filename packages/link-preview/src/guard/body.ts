@@ -1,9 +1,16 @@
 import { Readable } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 import { LinkPreviewError } from '../errors.ts'
-import type { Wanted } from './request.ts'
 
-type Bounds = Pick<Wanted, 'mostBytes' | 'over' | 'isEnough'>
+/** How much of a body is read. */
+export interface Bounds {
+  /** bytes, as they arrive and as they are decompressed */
+  mostBytes: number
+  /** what becomes of an answer that has more: its beginning is taken, or it fails as `too_large` */
+  over: 'cut' | 'refuse'
+  /** told what has arrived so far, uncompressed; `true` ends the reading */
+  isEnough?: (soFar: Buffer) => boolean
+}
 
 /** A stream that ends early gives what it has: the beginning of a page is worth reading. */
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH }

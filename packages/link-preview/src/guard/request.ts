@@ -1,21 +1,15 @@
 import type { Readable } from 'node:stream'
 import { Agent, request } from 'undici'
 import { LinkPreviewError } from '../errors.ts'
-import { readBody } from './body.ts'
+import { type Bounds, readBody } from './body.ts'
 import { type GuardOptions, pinned, type Vetted, vet } from './guard.ts'
 
 /** What is asked for, and how much of the answer is read. */
-export interface Wanted {
+export interface Wanted extends Bounds {
   /** the header */
   accept: string
-  /** bytes, as they arrive and as they are decompressed */
-  mostBytes: number
-  /** what becomes of an answer that has more: its beginning is taken, or it fails as `too_large` */
-  over: 'cut' | 'refuse'
   /** looks at the media type before anything is read, and throws to refuse it */
   check?: (mediaType: string) => void
-  /** told what has arrived so far, uncompressed; `true` ends the reading */
-  isEnough?: (soFar: Buffer) => boolean
 }
 
 export interface RequestOptions extends GuardOptions {

@@ -1,16 +1,14 @@
 import { rectangle } from '../outlines.ts'
-import { PALETTES, type Palette } from '../palettes.ts'
+import { PALETTES } from '../palettes.ts'
 import { AVATAR_STYLES, type AvatarStyleName } from '../parameters.ts'
-import { type Random, random } from '../random.ts'
+import { random } from '../random.ts'
 import type { Matrix, Scene, Shape } from '../scene.ts'
+import type { AvatarStyle } from './avatar-style.ts'
 import { bloom } from './bloom.ts'
 import { face } from './face.ts'
 import { hills } from './hills.ts'
 import { mosaic } from './mosaic.ts'
 import { rings } from './rings.ts'
-
-/** Draws within a square of 100 by 100, whose middle, a circle, is what most places show. */
-export type AvatarStyle = (next: Random, palette: Palette) => Shape[]
 
 const STYLES = { face, bloom, hills, mosaic, rings } satisfies Record<AvatarStyleName, AvatarStyle>
 

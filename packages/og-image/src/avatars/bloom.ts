@@ -1,6 +1,6 @@
 import { around, circle, ellipse } from '../outlines.ts'
 import type { Shape } from '../scene.ts'
-import type { AvatarStyle } from './avatar.ts'
+import type { AvatarStyle } from './avatar-style.ts'
 
 /** A flower from above: two or three rings of petals. */
 export const bloom: AvatarStyle = (next, { accents }) => {

@@ -1,7 +1,7 @@
 import { arc, circle, ellipse, roundedRectangle, sector, smooth } from '../outlines.ts'
 import type { Random } from '../random.ts'
 import type { Color, Shape } from '../scene.ts'
-import type { AvatarStyle } from './avatar.ts'
+import type { AvatarStyle } from './avatar-style.ts'
 
 /** Skin in no real tone alone: people choose seeds, and nobody should be told what they look like. */
 const SKINS = [0xf6d3b3, 0xe0a878, 0xb97a4f, 0x7f4f33, 0xf3b8a0, 0xa9c7b7, 0xb7b3e0, 0xf0cf7a] as const

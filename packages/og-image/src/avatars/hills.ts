@@ -1,6 +1,6 @@
 import { circle, type Point, smooth } from '../outlines.ts'
 import { CLOSE, LINE, type Shape } from '../scene.ts'
-import type { AvatarStyle } from './avatar.ts'
+import type { AvatarStyle } from './avatar-style.ts'
 
 /** A small country at dusk. */
 export const hills: AvatarStyle = (next, { accents }) => {

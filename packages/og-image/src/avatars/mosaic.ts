@@ -1,6 +1,6 @@
 import { circle, rectangle, sector } from '../outlines.ts'
 import type { Shape } from '../scene.ts'
-import type { AvatarStyle } from './avatar.ts'
+import type { AvatarStyle } from './avatar-style.ts'
 
 const CELLS = 5
 const SIDE = 100 / CELLS

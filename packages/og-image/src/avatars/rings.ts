@@ -1,6 +1,6 @@
 import { circle, sector } from '../outlines.ts'
 import type { Shape } from '../scene.ts'
-import type { AvatarStyle } from './avatar.ts'
+import type { AvatarStyle } from './avatar-style.ts'
 
 /** Pieces of rings round a middle. */
 export const rings: AvatarStyle = (next, { accents }) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from 'vitest'
 import { PALETTES } from '../palettes.ts'
 import { WATERMARK_POSITIONS } from '../parameters.ts'
 import { RATIOS } from '../ratios.ts'

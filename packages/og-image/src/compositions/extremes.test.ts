@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals'
 import sharp from 'sharp'
+import { expect, test } from 'vitest'
 import { encode } from '../encode.ts'
 import { type QuoteOptions, quoteScene } from './quote.ts'
 

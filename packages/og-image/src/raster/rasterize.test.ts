@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { pageScene } from '../compositions/page.ts'
 import { profileScene } from '../compositions/profile.ts'
 import { quoteScene } from '../compositions/quote.ts'

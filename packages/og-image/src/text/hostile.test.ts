@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { MOST_GRAPHEMES } from './clean.ts'
 import { filesFor } from './fonts.ts'
 import { glyphState, MOST_NUMBERS } from './glyphs.ts'

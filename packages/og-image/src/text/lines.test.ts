@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { bidiLevels, visualOrder } from './bidi.ts'
 import { fitText, setText, type TextStyle } from './index.ts'
 import { type MeasureStyle, measure } from './measure.ts'

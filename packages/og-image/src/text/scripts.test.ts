@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from 'vitest'
 import { glyphLayers } from './glyphs.ts'
 import { setText, type TextStyle } from './index.ts'
 import { type Measured, measure } from './measure.ts'

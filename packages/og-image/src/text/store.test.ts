@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, test } from 'vitest'
 import { setText } from './index.ts'
 import { keepAtMost, STORE_BYTES, storeState } from './store.ts'
 

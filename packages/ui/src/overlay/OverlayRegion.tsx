@@ -1,15 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import { useAside } from './useAside.ts'
-import { useLeaving } from './useLeaving.ts'
+import { type Leaving, useLeaving } from './useLeaving.ts'
 import { useRegionFocus } from './useRegionFocus.ts'
 
-export interface RegionNote {
-  key: string | number
+export interface RegionNote extends Leaving {
   content: ReactNode
-  /** milliseconds after which it goes by itself, while nobody is at it */
-  lasts?: number
-  /** called when they are over */
-  onLeave?: () => void
 }
 
 export interface OverlayRegionProps {

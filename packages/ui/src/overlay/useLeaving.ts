@@ -1,5 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { RegionNote } from './OverlayRegion.tsx'
+
+/** A note, as far as its leaving goes. */
+export interface Leaving {
+  key: string | number
+  /** milliseconds after which it goes by itself, while nobody is at it */
+  lasts?: number
+  /** called when they are over */
+  onLeave?: () => void
+}
 
 /** Milliseconds between two looks at who may go. */
 const LOOK = 250
@@ -8,11 +16,11 @@ const LOOK = 250
  * Lets notes go whose time is over. Their time stands still while somebody points at the region, has the keyboard in it,
  * or looks at another page. Returns whether it stands still.
  */
-export function useLeaving(region: RefObject<HTMLElement | null>, notes: readonly RegionNote[]): boolean {
+export function useLeaving(region: RefObject<HTMLElement | null>, notes: readonly Leaving[]): boolean {
   const [isPaused, setPaused] = useState(false)
   const current = useRef(notes)
   current.current = notes
-  const spent = useRef(new Map<RegionNote['key'], number>())
+  const spent = useRef(new Map<Leaving['key'], number>())
   const isTimed = notes.some(({ lasts }) => lasts !== undefined)
 
   useEffect(() => {

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { encode, IMAGE_FORMATS, quoteScene } from './index.ts'
+
+export const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** The digests of a picture of each quote in each format. */
+export async function digests(quotes: readonly string[]): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const quote of quotes)
+    for (const format of IMAGE_FORMATS)
+      found[`${quote} ${format}`] = digest(
+        await encode(await quoteScene({ seed: quote, width: 600, height: 315, quote }), format),
+      )
+  return found
+}
