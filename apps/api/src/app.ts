@@ -1,5 +1,6 @@
 import express, { type Express } from 'express'
-import { createDatabaseSpace } from './disk-space.ts'
+import { createDatabaseHealth } from './database-health.ts'
+import { traceActing, traceRefusal } from './features/acting/trace.ts'
 import { analyticsScript } from './features/analytics/script.ts'
 import { healthRoutes } from './features/system/health.ts'
 import { swaggerAssets } from './features/system/swagger.ts'
@@ -8,16 +9,17 @@ import { createMetrics } from './http/metrics.ts'
 import { mount, refusal } from './http/mount.ts'
 import { requestLog } from './http/request-log.ts'
 import { respondError } from './http/respond-error.ts'
-import type { AnyRoute, Parts } from './http/route.ts'
-import { oneHost, permissionsPolicy, securityHeaders } from './http/security.ts'
+import type { AnyRoute } from './http/route.ts'
+import { hostAndExpectation, permissionsPolicy, securityHeaders } from './http/security.ts'
 import { pages } from './pages.ts'
+import type { Parts } from './parts.ts'
 import { routes } from './routes.ts'
 
 /** Builds the server from its parts; starts nothing. A test may give it routes of its own. */
 export function createApp(parts: Parts, operations: readonly AnyRoute[] = routes): Express {
   const { config, log } = parts
   const metrics = createMetrics(parts)
-  const databaseSpace = createDatabaseSpace()
+  const databaseHealth = createDatabaseHealth(parts)
   const swagger = swaggerAssets()
   const app = express()
   app.disable('x-powered-by')
@@ -25,20 +27,20 @@ export function createApp(parts: Parts, operations: readonly AnyRoute[] = routes
   app.set('query parser', 'simple')
   app.use(requestLog(log, metrics, config))
   app.use(parts.eventLoop.watch)
-  app.use(securityHeaders(config.secureCookies), permissionsPolicy, oneHost)
+  app.use(securityHeaders(config.secureCookies), permissionsPolicy, hostAndExpectation)
   const malformed = refusal(parts, malformedUrl)
   app.use((req, res, next) => (isDecodable(req.url) ? next() : malformed(req, res, next)))
-  app.use(mount(operations, parts))
+  app.use(mount(operations, parts, { trace: traceActing, traceRefusal }))
   app.use('/api/swagger/assets', swagger.assets)
   app.get('/api/swagger/start.js', swagger.start)
   app.use(analyticsScript(config))
-  app.use(healthRoutes(parts, metrics, databaseSpace))
+  app.use(healthRoutes(parts, metrics, databaseHealth))
   app.use('/api', refusal(parts, notFound))
   app.use(pages(config))
   app.use(() => {
     throw notFound()
   })
-  app.use(respondError(log, databaseSpace))
+  app.use(respondError(log, databaseHealth))
   return app
 }
 

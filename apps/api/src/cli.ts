@@ -8,9 +8,9 @@ import { ConfigError, readConfig } from './config.ts'
 import { rotateKeys } from './encryption/rotate.ts'
 import { CommandError, createAdmin, grantRole } from './features/auth/accounts.service.ts'
 import { email as emailShape, newPassword, username as usernameShape } from './features/auth/auth.schema.ts'
+import { isLikeNames, PASSWORD_LIKE_NAMES } from './features/auth/own-names.ts'
 import { openapi } from './http/openapi.ts'
-import type { Parts } from './http/route.ts'
-import { closeParts, openParts } from './parts.ts'
+import { closeParts, openParts, orClose, type Parts } from './parts.ts'
 import { routes } from './routes.ts'
 import { SharedStoreUnavailable } from './shared-store.ts'
 
@@ -22,11 +22,8 @@ interface Command {
 
 async function withParts(work: (parts: Parts) => Promise<void>) {
   const parts = await openParts(readConfig(), pino({ level: 'warn' }), { queryTimeout: 0 })
-  try {
-    await work(parts)
-  } finally {
-    await closeParts(parts)
-  }
+  await orClose(parts, () => work(parts))
+  await closeParts(parts)
 }
 
 function need(value: string | undefined, what: string): string {
@@ -64,7 +61,9 @@ const commands: Record<string, Command> = {
       if (!checked.success) throw new CommandError(`--username: ${checked.error.issues[0]?.message}`)
       const acceptable = newPassword.safeParse(password)
       if (!acceptable.success) throw new CommandError(`The password: ${acceptable.error.issues[0]?.message}`)
-      return withParts(async ({ database }) => {
+      return withParts(async ({ config, database }) => {
+        if (isLikeNames({ config }, { email, password, username: checked.data }))
+          throw new CommandError(`The password: ${PASSWORD_LIKE_NAMES}`)
         await createAdmin(database, { email, password, username: checked.data })
         console.log(`${email} is an admin now, with the username ${checked.data}`)
       })

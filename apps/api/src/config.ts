@@ -127,6 +127,16 @@ export const settings = z.object({
     .max(1000)
     .default(4)
     .describe('how many times a limit all devices of one network have together; sign-ins have it once'),
+  SIGN_UPS_PER_NETWORK: z
+    .union([z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(1_000_000)])
+    .default(300)
+    .describe('Sign-ups from one network in a day, or `off`. A block of networks has 16 times as many.'),
+  CONNECTIONS_PER_NETWORK: z
+    .union([z.literal('off').transform(() => null), z.coerce.number().int().min(10).max(1_000_000)])
+    .default(1_000)
+    .describe(
+      'Connections that one network may have open at this instance, at most a quarter of all that it can have, or `off`. Does not apply behind a proxy (TRUST_PROXY).',
+    ),
   STREAMS_OPEN: z.coerce
     .number()
     .int()
@@ -303,3 +313,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secureCookies: config.NODE_ENV === 'production' || publicUrl.protocol === 'https:',
   }
 }
+
+/** Where the database is, as `openDatabase` takes it. */
+export const databaseLocation = ({ DATABASE_URL, DATA_DIR }: Config) => ({
+  ...(DATABASE_URL && { url: DATABASE_URL }),
+  dataDir: DATA_DIR,
+})

@@ -1,11 +1,12 @@
 import { chmodSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from './config.ts'
-import { protectDataFolder } from './data-folder.ts'
-import { closeParts, openParts } from './parts.ts'
+import { checkDataFolder, protectDataFolder } from './data-folder.ts'
+import { ensureAdmin } from './first-admin.ts'
+import { closeParts, openParts, orClose } from './parts.ts'
 
 let folder: string
 let umask: number
@@ -46,4 +47,86 @@ test('a folder of an earlier version is closed at start, and what is not ours ke
   chmodSync(folder, 0o755)
   await protectDataFolder(folder)
   expect(await openToOthers()).toEqual(['notes', 'notes/mine'])
+})
+
+describe('a data folder that is not in order is refused as it is', () => {
+  const open = (settings = {}) =>
+    openParts(readConfig({ DATA_DIR: folder, ...settings }), pino({ level: 'silent' }))
+  /** Names, modes and times of change of all that is in the folder. */
+  const state = async () => {
+    const names = ['.', ...(await readdir(folder, { recursive: true }))].sort()
+    return Promise.all(
+      names.map(async (name) => {
+        const { mode, mtimeMs, size } = await stat(path.join(folder, name))
+        return { name, mode, size, ...(name !== '.' && { mtimeMs }) }
+      }),
+    )
+  }
+
+  test.each([
+    ['files of something else', ['photo.jpg'], {}, /not a data folder of Veranda. Nothing was changed/],
+    [
+      'files of something else, with a server',
+      ['photo.jpg'],
+      { DATABASE_URL: 'postgresql://127.0.0.1:1/x' },
+      /not a data folder of Veranda/,
+    ],
+    ['uploads but no database', ['uploads'], {}, /has uploads but no database. Nothing was changed/],
+    ['a key but no database', ['encryption.key'], {}, /has encryption.key but no database/],
+    ['a file instead of a database', ['database'], {}, /is a file, not the folder of a database/],
+  ])('%s', async (_name, files, settings, message) => {
+    for (const file of files) await writeFile(path.join(folder, file), 'kept')
+    for (const file of ['.', ...files]) chmodSync(path.join(folder, file), 0o755)
+    const before = await state()
+    await expect(open(settings)).rejects.toThrow(message)
+    expect(await state()).toEqual(before)
+  })
+
+  test('a file', async () => {
+    const file = path.join(folder, 'data')
+    await writeFile(file, '')
+    await expect(open({ DATA_DIR: file })).rejects.toThrow(/data is a file. Set DATA_DIR to a folder/)
+  })
+
+  test('what a new volume holds is no reason', async () => {
+    await mkdir(path.join(folder, 'lost+found'))
+    await writeFile(path.join(folder, '.keep'), '')
+    await checkDataFolder({ DATA_DIR: folder, DATABASE_URL: undefined })
+  })
+})
+
+test('a lost key is not replaced while something is encrypted with it', async () => {
+  const open = () => openParts(readConfig({ DATA_DIR: folder }), pino({ level: 'silent' }))
+  await closeParts(await open())
+  const key = path.join(folder, 'encryption.key')
+  await rm(key)
+  await expect(open()).rejects.toThrow(/encryption.key is missing.*Restore the file from a backup/)
+  await expect(stat(key)).rejects.toThrow('ENOENT')
+})
+
+test('a damaged table that the start reads is reported with restore advice', async () => {
+  const open = async (dataDir: string) => {
+    const parts = await openParts(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
+    await orClose(parts, () => ensureAdmin(parts))
+    return parts
+  }
+  const good = path.join(folder, 'good')
+  const parts = await open(good)
+  const tables = await parts.database.query<{ file: string }>(
+    `SELECT pg_relation_filepath(oid) AS file FROM pg_class WHERE relname IN ('user', 'seed')`,
+  )
+  await closeParts(parts)
+  for (const [index, { file }] of tables.entries()) {
+    const copy = path.join(folder, `copy-${index}`)
+    await cp(good, copy, { recursive: true })
+    const damaged = path.join(copy, 'database', file)
+    await writeFile(damaged, Buffer.alloc((await stat(damaged)).size, 0xa7))
+    await expect(open(copy)).rejects.toMatchObject({
+      name: 'DatabaseUnavailable',
+      message: expect.stringMatching(
+        /is damaged: invalid page in block 0 of relation "base.* Restore the folder from a backup/,
+      ),
+    })
+    expect(await readdir(copy)).not.toContain('lock')
+  }
 })

@@ -1,6 +1,6 @@
 import { chmod, lstat, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { ConfigError } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
@@ -8,18 +8,56 @@ const FILE_MODE = 0o600
 const OTHERS = 0o077
 
 /** What Veranda makes in its data folder. Whatever else is in there keeps its mode. */
-const OWN_ENTRIES = /^(database|uploads|lock|encryption\.key)(\.|$)/
+const OWN_ENTRIES = /^(database|uploads|lock|reserve|encryption\.key)(\.|$)/
+/** What can be in a data folder before its first use: a volume has `lost+found`, and a start that failed leaves the others. */
+const UNUSED_ENTRIES = /^(\..*|lost\+found|lock(\..*)?|reserve)$/
+const DATABASE_ENTRIES = /^database(\.|$)/
 
 /**
- * Keeps what this process writes, and what the data folder holds already, from other accounts of the machine: it
- * contains password hashes. Folders get mode 0700, files 0600. A data folder that is closed already is not walked.
+ * Refuses a folder that is somebody else's, or whose embedded database is missing, without changing anything in it. From
+ * here on, what this process writes is closed to other accounts of the machine: it contains password hashes.
  *
- * On Windows, where files have no such modes, this does nothing.
+ * @throws ConfigError naming the folder and what to do
+ */
+export async function checkDataFolder({ DATA_DIR, DATABASE_URL }: DataSettings): Promise<void> {
+  process.umask(OTHERS)
+  const names = await namesIn(DATA_DIR)
+  const used = names.filter((name) => !UNUSED_ENTRIES.test(name))
+  if (used.length === 0) return
+  if (!used.some((name) => OWN_ENTRIES.test(name)))
+    throw new ConfigError(
+      `DATA_DIR: ${DATA_DIR} is not empty and not a data folder of Veranda. Nothing was changed. Set DATA_DIR to an empty folder`,
+    )
+  if (!DATABASE_URL && !used.some((name) => DATABASE_ENTRIES.test(name)))
+    throw new ConfigError(
+      `DATA_DIR: ${DATA_DIR} has ${used.join(', ')} but no database. Nothing was changed. Restore the folder "database" from a backup, or set DATA_DIR to an empty folder to start with an empty database`,
+    )
+}
+
+type DataSettings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return []
+    throw new ConfigError(
+      code === 'ENOTDIR'
+        ? `DATA_DIR: ${folder} is a file. Set DATA_DIR to a folder`
+        : `DATA_DIR: ${message}. Give the account that runs Veranda ownership of ${folder}, with write permission`,
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * Closes what the data folder holds already to other accounts. Folders get mode 0700, files 0600. A data folder that is
+ * closed already is not walked. On Windows, where files have no such modes, this does nothing.
  *
  * @throws ConfigError where the folder belongs to another account
  */
 export async function protectDataFolder(folder: string): Promise<void> {
-  process.umask(OTHERS)
   const found = await stat(folder).catch(() => null)
   if (process.platform === 'win32' || !found || (found.mode & OTHERS) === 0) return
   try {

@@ -1,14 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { createFirstAdmin } from './features/auth/accounts.service.ts'
-import type { Parts } from './http/route.ts'
+import { ConfigError } from './config.ts'
+import { createFirstAdmin, FIRST_ADMIN_USERNAME } from './features/auth/accounts.service.ts'
+import { newPassword } from './features/auth/auth.schema.ts'
+import { isLikeNames, PASSWORD_LIKE_NAMES } from './features/auth/own-names.ts'
+import { hasAdmin } from './features/permissions/in-charge.ts'
+import type { Parts } from './parts.ts'
 
-/** On the first start, creates the admin of the configuration. Gives its password when we made it up, to print once. */
+/**
+ * On the first start, creates the admin of the configuration. Gives its password when we made it up, to print once.
+ *
+ * @throws ConfigError if ADMIN_PASSWORD is too weak
+ */
 export async function ensureAdmin({
   config,
   database,
-}: Parts): Promise<{ email: string; password: string | null } | null> {
+}: Pick<Parts, 'config' | 'database'>): Promise<{ email: string; password: string | null } | null> {
+  if (await hasAdmin(database.prisma)) return null
   const password = config.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
   const email = config.ADMIN_EMAIL.toLowerCase()
+  const { error } = newPassword.safeParse(password)
+  if (error) throw new ConfigError(`ADMIN_PASSWORD: ${error.issues[0]?.message}`)
+  if (isLikeNames({ config }, { email, password, username: FIRST_ADMIN_USERNAME }))
+    throw new ConfigError(`ADMIN_PASSWORD: ${PASSWORD_LIKE_NAMES}`)
   if (!(await createFirstAdmin(database, { email, password }))) return null
   return { email, password: config.ADMIN_PASSWORD === undefined ? password : null }
 }

@@ -1,22 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
 import { DatabaseUnavailable } from '@veranda/database'
 import { pino } from 'pino'
-import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { CommandError } from './features/auth/accounts.service.ts'
-import { startWarnings } from './features/quotas/warning-alerts.ts'
-import { startHousekeeping } from './features/system/housekeeping.ts'
-import { startRemovals } from './features/uploads/removal.ts'
-import { ensureAdmin } from './first-admin.ts'
-import { HTTP_LIMITS, respondClientError } from './http/client-errors.ts'
-import type { Parts } from './http/route.ts'
-import { closeParts, openParts } from './parts.ts'
+import { CannotListen, type RunningServer, STOPPING, startServer } from './server.ts'
 import { SharedStoreUnavailable } from './shared-store.ts'
 
-/** How long open requests may go on after the order to stop; containers are killed after 10 seconds. */
-const GRACE = 5_000
-/** How long a database that does not answer may hold up the end. */
-const CLOSING = 3_000
 /** Two signals within this many milliseconds are one. */
 const ONE_KEYPRESS = 400
 
@@ -27,35 +15,6 @@ function fail(error: unknown): never {
     known.some((kind) => error instanceof kind) ? `Veranda can't start. ${(error as Error).message}` : error,
   )
   process.exit(1)
-}
-
-class CannotListen extends Error {}
-
-function listen(server: Server, { PORT, HOST }: Config): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${PORT} on ${HOST} is taken: stop what listens there, or set PORT to another`,
-        EACCES: `Port ${PORT} on ${HOST} may not be used by this account: set PORT to another`,
-        EADDRNOTAVAIL: `${HOST} is not an address of this machine: set HOST to another`,
-      }
-      reject(
-        new CannotListen(
-          reasons[error.code ?? ''] ?? `Listening on ${HOST}:${PORT} failed: ${error.message}`,
-        ),
-      )
-    })
-    server.listen(PORT, HOST, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : PORT)
-    })
-  })
-}
-
-/** Answers until the parts are open. */
-const starting: RequestListener = (_req, res) => {
-  res.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' })
-  res.end(JSON.stringify({ error: 'The server is starting', code: 'unavailable' }))
 }
 
 /** Bytes of the log that wait while they can't be written; further lines are dropped. */
@@ -72,54 +31,30 @@ function openOutput() {
 async function main() {
   const config = readConfig()
   const log = pino({ level: config.LOG_LEVEL }, openOutput())
-  let answer = starting
-  const server = createServer(HTTP_LIMITS, (req, res) => answer(req, res))
-  server.on('clientError', respondClientError)
-  // Before anything slow, so that a taken port is said at once.
-  const port = await listen(server, config)
-  const parts = await openParts(config, log)
-  const admin = await ensureAdmin(parts)
-  answer = createApp(parts)
-  announce(config, port, admin)
-  parts.mailer.start()
-  parts.rateLimits.refusals.start()
-  parts.authFailures.start()
-  parts.analytics.rollUps.start()
-  parts.eventLoop.start()
-  const stops = [startHousekeeping(parts), startWarnings(parts), startRemovals(parts)]
-  stopOnSignal(server, parts, () => {
-    for (const stop of stops) stop()
-  })
+  const server = await startServer(config, log)
+  announce(config, server)
+  stopOnSignal(server)
 }
 
 /** The first signal lets open requests finish; a second one ends them. */
-function stopOnSignal(server: Server, parts: Parts, stopRounds: () => void) {
+function stopOnSignal({ parts, stop }: RunningServer) {
   let since = 0
-  const stop = async (signal: string) => {
+  const stopOnce = async (signal: string) => {
     if (since) {
       // Ctrl-C reaches the process twice: from the terminal, and passed on by npm a moment later.
       if (Date.now() - since > ONE_KEYPRESS) process.exit(130)
       return
     }
     since = Date.now()
-    stopRounds()
     parts.log.info({ signal }, 'stopping; once more forces')
-    const closed = new Promise((resolve) => server.close(resolve))
-    // They would never end by themselves.
-    parts.analytics.live.stop()
-    await parts.alerts.stop()
-    server.closeIdleConnections()
-    const forced = setTimeout(() => server.closeAllConnections(), GRACE)
-    await closed
-    clearTimeout(forced)
-    setTimeout(() => process.exit(1), CLOSING)
-    await closeParts(parts)
+    setTimeout(() => process.exit(1), STOPPING)
+    await stop()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal).catch(fail))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopOnce(signal).catch(fail))
 }
 
-function announce(config: Config, port: number, admin: { email: string; password: string | null } | null) {
+function announce(config: Config, { port, admin }: RunningServer) {
   const base = config.PUBLIC_URL ? config.publicUrl.origin : `http://${config.publicUrl.hostname}:${port}`
   const lines = [
     '',

@@ -1,29 +1,54 @@
-import { type Database, type OpenDatabaseOptions, openDatabase } from '@veranda/database'
+import { type Database, explainDamage, type OpenDatabaseOptions, openDatabase } from '@veranda/database'
 import { openIpOrigin } from '@veranda/ip-origin'
 import type { Logger } from 'pino'
-import { type Config, ConfigError } from './config.ts'
-import { protectDataFolder } from './data-folder.ts'
-import { createDrawings } from './drawing/drawing.ts'
+import { type Config, ConfigError, databaseLocation } from './config.ts'
+import { checkDataFolder, protectDataFolder } from './data-folder.ts'
+import { createDrawings, type Drawings } from './drawing/drawing.ts'
 import { type Cipher, Undecipherable } from './encryption/cipher.ts'
-import { requireKeys } from './encryption/known-keys.ts'
-import { openCipher } from './encryption/open-cipher.ts'
-import { createAlertStreams } from './features/alerts/streams/alert-streams.ts'
-import { createAnalytics } from './features/analytics/analytics.ts'
-import { createAuthFailures } from './features/auth/auth-failures.ts'
-import { createKnownDevices } from './features/auth/known-devices.ts'
-import { createPasswordCheck } from './features/auth/passwords.ts'
-import { createMailer } from './features/mail/mailer.ts'
+import { openCipherOf } from './encryption/known-keys.ts'
+import { type AlertStreams, createAlertStreams } from './features/alerts/streams/alert-streams.ts'
+import { type Analytics, createAnalytics } from './features/analytics/analytics.ts'
+import { type AuthFailures, createAuthFailures } from './features/auth/auth-failures.ts'
+import { createKnownDevices, type KnownDevices } from './features/auth/known-devices.ts'
+import { createPasswordCheck, type PasswordCheck } from './features/auth/passwords.ts'
+import { createMailer, type Mailer } from './features/mail/mailer.ts'
 import { createProviders } from './features/providers/configured.ts'
+import type { Providers } from './features/providers/provider.ts'
 import { createGuestSubjects } from './features/quotas/guests.ts'
 import { createIdentification } from './features/rate-limits/identities.ts'
-import { createRateLimits } from './features/rate-limits/rate-limits.ts'
-import { createAttemptMemory } from './http/attempts.ts'
-import { createEventLoopGuard } from './http/event-loop-guard.ts'
-import type { Parts } from './http/route.ts'
+import { createRateLimits, type RateLimits } from './features/rate-limits/rate-limits.ts'
+import { type AttemptMemory, createAttemptMemory } from './http/attempt-memory.ts'
+import { createEventLoopGuard, type EventLoopGuard } from './http/event-loop-guard.ts'
 import { secretKey } from './secret-key.ts'
 import { seedCatalogues } from './seed.ts'
-import { openSharedStore } from './shared-store.ts'
+import { openSharedStore, type SharedStore } from './shared-store.ts'
 import { openStorage } from './storage/open-storage.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What the server is made of. A test makes its own. */
+export interface Parts {
+  config: Config
+  database: Database
+  store: SharedStore | null
+  /** for what is private in the database */
+  cipher: Cipher
+  /** of files */
+  storage: Storage
+  log: Logger
+  rateLimits: RateLimits
+  /** tells guests apart where their quotas are counted */
+  guests: ReturnType<typeof createGuestSubjects>
+  attempts: AttemptMemory
+  alerts: AlertStreams
+  analytics: Analytics
+  drawings: Drawings
+  passwords: PasswordCheck
+  mailer: Mailer
+  providers: Providers
+  eventLoop: EventLoopGuard
+  knownDevices: KnownDevices
+  authFailures: AuthFailures
+}
 
 /** Opens what the server is made of: the database, migrated and seeded, and Redis where it is configured. */
 export async function openParts(
@@ -31,11 +56,10 @@ export async function openParts(
   log: Logger,
   options: Pick<OpenDatabaseOptions, 'queryTimeout'> = {},
 ): Promise<Parts> {
-  await protectDataFolder(config.DATA_DIR)
-  const passwords = createPasswordCheck()
+  await checkDataFolder(config)
   const database = await openDatabase({
-    ...(config.DATABASE_URL && { url: config.DATABASE_URL }),
-    dataDir: config.DATA_DIR,
+    ...databaseLocation(config),
+    beforeStart: () => protectDataFolder(config.DATA_DIR),
     poolSize: config.DATABASE_POOL,
     ...options,
     log: (message) => log.info(message),
@@ -44,43 +68,58 @@ export async function openParts(
     const written = await seedCatalogues(database)
     if (written.length > 0) log.info({ catalogues: written }, 'catalogues written')
     const store = config.REDIS_URL ? await openSharedStore(config.REDIS_URL, log) : null
-    const cipher = await openCipher(config)
-    await requireKeys(database, cipher)
-    const deviceKey = await serverKey(database, cipher)
-    const identify = createIdentification(deviceKey)
-    const guests = createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK)
-    const rateLimits = createRateLimits({ config, database, store, log, identify, guests })
-    await rateLimits.refresh()
-    const analytics = createAnalytics({
+    return await createServices({ config, log, database, store })
+  } catch (error) {
+    // On a damaged database that may fail as well; the first error is the one to report.
+    await database.close().catch(() => undefined)
+    throw explainDamage(error, databaseLocation(config))
+  }
+}
+
+/** Creates the server's services on a database that is migrated and seeded, and on Redis where there is one. */
+export async function createServices(
+  opened: Pick<Parts, 'config' | 'log' | 'database' | 'store'>,
+): Promise<Parts> {
+  const { config, log, database } = opened
+  const cipher = await openCipherOf(database, config)
+  const deviceKey = await serverKey(database, cipher)
+  const identify = createIdentification(deviceKey)
+  const guests = createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK)
+  const rateLimits = createRateLimits({ ...opened, identify, guests })
+  await rateLimits.refresh()
+  return {
+    ...opened,
+    storage: openStorage(config),
+    cipher,
+    rateLimits,
+    guests,
+    attempts: createAttemptMemory(),
+    alerts: createAlertStreams({ ...opened, guests }),
+    analytics: createAnalytics({
       config,
       database,
       log,
       key: await secretKey(database, cipher, 'visitor'),
       origin: await openIpOrigin(),
-    })
-    return {
-      config,
-      database,
-      store,
-      storage: openStorage(config),
-      cipher,
-      log,
-      rateLimits,
-      guests,
-      attempts: createAttemptMemory(),
-      alerts: createAlertStreams({ config, database, store, log }),
-      analytics,
-      drawings: createDrawings(),
-      passwords: await passwords,
-      mailer: createMailer(config, database, log),
-      providers: createProviders(config),
-      eventLoop: createEventLoopGuard(log),
-      knownDevices: createKnownDevices(deviceKey),
-      authFailures: createAuthFailures(database, log),
-    }
+    }),
+    drawings: createDrawings(),
+    passwords: await createPasswordCheck(),
+    mailer: createMailer(config, database, log),
+    providers: createProviders(config),
+    eventLoop: createEventLoopGuard(log),
+    knownDevices: createKnownDevices(deviceKey),
+    authFailures: createAuthFailures(database, log),
+  }
+}
+
+/** Runs work on opened parts. Where it fails they are closed, and damage of the database that it found is explained. */
+export async function orClose<Outcome>(parts: Parts, work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work()
   } catch (error) {
-    await database.close()
-    throw error
+    // On a damaged database that may fail as well; the first error is the one to report.
+    await closeParts(parts).catch(() => undefined)
+    throw explainDamage(error, databaseLocation(parts.config))
   }
 }
 
@@ -93,18 +132,9 @@ const serverKey = (database: Database, cipher: Cipher) =>
     })
   })
 
-/** Closes what `openParts` opened. */
-export async function closeParts({
-  database,
-  store,
-  mailer,
-  rateLimits,
-  alerts,
-  analytics,
-  drawings,
-  eventLoop,
-  authFailures,
-}: Parts): Promise<void> {
+/** Ends what the services do by themselves, once it has reached the database; they may be told twice. */
+export async function stopServices(parts: Parts): Promise<void> {
+  const { mailer, rateLimits, alerts, analytics, drawings, eventLoop, authFailures } = parts
   eventLoop.stop()
   await Promise.all([
     alerts.stop(),
@@ -114,6 +144,11 @@ export async function closeParts({
     authFailures.stop(),
     drawings.stop(),
   ])
-  if (store?.isOpen) await store.close()
-  await database.close()
+}
+
+/** Closes what `openParts` opened. */
+export async function closeParts(parts: Parts): Promise<void> {
+  await stopServices(parts)
+  if (parts.store?.isOpen) await parts.store.close()
+  await parts.database.close()
 }

@@ -10,6 +10,8 @@ import type {
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 import { unavailable } from '../http/errors.ts'
+import { type Parties, requirePlaceInLine } from '../pictures/picture-file.ts'
+import { createPlaces } from '../pictures/places.ts'
 
 /** What is to be drawn. */
 type Subject =
@@ -26,8 +28,11 @@ export interface Drawing {
 
 /** Draws pictures in threads of their own, so that no request waits for another's picture. */
 export interface Drawings {
-  /** @throws 503 when too many wait */
-  draw(drawing: Drawing): Promise<Buffer>
+  /**
+   * @param by for whom it is drawn, in whose turn
+   * @throws 503 when too many wait, or it takes too long
+   */
+  draw(drawing: Drawing, by: Parties): Promise<Buffer>
   stop(): Promise<void>
 }
 
@@ -38,9 +43,9 @@ const EDITION = 1
 const KEPT = 64 * 1_048_576
 /** One core is left to requests, where there is more than one. */
 const THREADS = Math.max(1, availableParallelism() - 1)
-/** Pictures that wait: a few seconds' work. */
-const MOST_WAITING = 200
-/** Milliseconds that one may take, from the question to its bytes; a thread that is not done by then is ended. */
+/** Pictures that wait, for one block of networks and in all: a page can show a hundred faces, each drawn in milliseconds. */
+const MOST_WAITING = { ofBlock: 100, inAll: 400 }
+/** Milliseconds that one may wait for its turn, and then be drawn; a thread that is not done by then is ended. */
 const PATIENCE = 15_000
 /** Milliseconds after which a thread without work ends, and gives its memory back. */
 const IDLE = 60_000
@@ -57,7 +62,6 @@ export function digestOf(drawing: unknown): string {
 
 const tooMany = () => unavailable('Drawing one more picture')
 
-/** Waiting counts: who has waited so long is better told than kept. */
 const isOverdue = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
 export function createDrawings({
@@ -73,22 +77,23 @@ export function createDrawings({
     ...{ minThreads: 0, maxThreads: threads, idleTimeout: IDLE },
   })
   // However many ask for the same picture, it is drawn once.
-  const kept = new LRUCache<string, Buffer, Drawing>({
+  const places = createPlaces(threads)
+  const kept = new LRUCache<string, Buffer, { drawing: Drawing; by: Parties }>({
     maxSize: keptBytes,
     sizeCalculation: (bytes) => bytes.length + 200,
     // What is under way is worth finishing, also when there is no room to keep it.
     ignoreFetchAbort: true,
-    fetchMethod: async (_digest, _stale, { context }) => {
-      // The pool itself counts no tasks that may be broken off.
-      if (pool.queueSize >= mostWaiting) throw tooMany()
-      const bytes: Uint8Array = await pool.run(context, { signal: AbortSignal.timeout(PATIENCE) })
-      return Buffer.from(bytes)
+    fetchMethod: async (_digest, _stale, { context: { drawing, by } }) => {
+      requirePlaceInLine(by, places, mostWaiting)
+      // The limit starts with the drawing: ending a thread midway means loading its fonts again.
+      const run = (): Promise<Uint8Array> => pool.run(drawing, { signal: AbortSignal.timeout(PATIENCE) })
+      return Buffer.from(await places.take(run, { by, patience: { ms: PATIENCE, over: tooMany } }))
     },
   })
   return {
-    async draw(drawing) {
+    async draw(drawing, by) {
       try {
-        return await kept.forceFetch(digestOf(drawing), { context: drawing })
+        return await kept.forceFetch(digestOf(drawing), { context: { drawing, by } })
       } catch (error) {
         throw isOverdue(error) ? tooMany() : error
       }

@@ -1,25 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import { type Cipher, createCipher } from './cipher.ts'
 import { encryptionKeys } from './encryption-keys.ts'
 
 /** Beside the data, not in it: a copy of the database alone tells nothing. */
 const FILE = 'encryption.key'
 
-/** With the keys of the configuration, or with one of this folder's own, which is made when it is missing. */
-export async function openCipher({
-  ENCRYPTION_KEYS,
-  DATA_DIR,
-}: Pick<Config, 'ENCRYPTION_KEYS' | 'DATA_DIR'>): Promise<Cipher> {
-  return createCipher(ENCRYPTION_KEYS ?? encryptionKeys.parse(await ownKey(DATA_DIR)))
+export type KeySettings = Pick<Config, 'ENCRYPTION_KEYS' | 'DATA_DIR'>
+
+/**
+ * Opens the keys of the configuration, or else the key in the data folder.
+ *
+ * @param canMakeKey whether to make the key of the data folder if it is missing
+ * @throws ConfigError if the key of the data folder is missing and must not be made, or can't be read
+ */
+export async function openCipher(
+  { ENCRYPTION_KEYS, DATA_DIR }: KeySettings,
+  { canMakeKey = true } = {},
+): Promise<Cipher> {
+  return createCipher(ENCRYPTION_KEYS ?? encryptionKeys.parse(await ownKey(DATA_DIR, canMakeKey)))
 }
 
-async function ownKey(folder: string): Promise<string> {
+async function ownKey(folder: string, canMakeKey: boolean): Promise<string> {
   const file = path.join(folder, FILE)
-  const found = await readFile(file, 'utf8').catch(() => null)
+  const found = await readFile(file, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return null
+    throw new ConfigError(`The key file can't be read: ${error.message}`, { cause: error })
+  })
   if (found !== null) return found.trim()
+  if (!canMakeKey)
+    throw new ConfigError(
+      `The key file ${file} is missing, and the database has data that is encrypted with its key. Restore the file from a backup, or set ENCRYPTION_KEYS to the keys that were used`,
+    )
   await mkdir(folder, { recursive: true })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   // Its name tells it from that of another folder.

@@ -1,6 +1,7 @@
-import { jest } from '@jest/globals'
+import { vi } from 'vitest'
 import { withFreeEventLoop } from '../testing/event-loop.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { createAttemptMemory } from './attempt-memory.ts'
 
 type Person = Awaited<ReturnType<TestServer['signedIn']>>
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   roles = Object.fromEntries(all.map(({ name, id }) => [name, id]))
 })
 afterAll(() => server.close())
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => vi.restoreAllMocks())
 
 const somebody = (...held: string[]) => server.signedIn(`person_${++people}`, ...held)
 
@@ -63,9 +64,30 @@ test('of many different attempts within a minute thirty are noted, and then each
   expect(attempts.sort()).toEqual([60, ...Array(30).fill(undefined)])
 
   const now = Date.now()
-  jest.spyOn(Date, 'now').mockReturnValue(now + 61_000)
+  vi.spyOn(Date, 'now').mockReturnValue(now + 61_000)
   await user.agent.get('/api/admin/users/0').expect(403)
   expect(await recordsOf(user)).toHaveLength(32)
+})
+
+test('in a day three hundred of one account are noted, and a thousand of a block of addresses', () => {
+  const memory = createAttemptMemory()
+  let now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  const noted = (user: number, block: string, times: number) =>
+    Array.from({ length: times }, (_, n) => {
+      now += 5_000
+      return memory.count({ user, block }, `attempt ${n}`)
+    }).filter((counted) => counted !== null)
+  expect(noted(1, '192.0.2.0/24', 1_300)).toEqual([
+    ...[...Array(300).fill({}), { attempts: 600 }, { attempts: 1_200 }],
+  ])
+  const ofBlock = [2, 3, 4, 5].flatMap((user) => noted(user, '198.51.100.0/24', 300))
+  expect(ofBlock).toEqual(Array(1_000).fill({}))
+  expect(noted(6, '203.0.113.0/24', 300)).toHaveLength(300)
+  // What is over an account's own number is not counted for its block.
+  expect(noted(1, '203.0.113.0/24', 2_000)).toEqual([{ attempts: 2_400 }])
+  expect(noted(7, '203.0.113.0/24', 300)).toHaveLength(300)
+  expect([8, 9, 10].flatMap((user) => noted(user, '198.51.100.0/24', 300))).toEqual([{ attempts: 2_000 }])
 })
 
 test('who signs in anew is still the same person', async () => {
@@ -191,12 +213,12 @@ test('no secret is noted, and of what is long the beginning', async () => {
   await change({ long: 'y'.repeat(3000) })
   const [first, second] = (await recordsOf(writer)).map(({ after }) => (after as { body: unknown }).body)
   expect(first).toEqual({ metadata: { inner: { kept: 1 } }, status: 'disabled', reason: 'A try' })
-  expect(second).toMatch(/^\{"metadata":\{"long":"y{1900,}…$/)
+  expect(second).toMatch(/^\{"metadata":\{"long":"y{400,}…$/)
 })
 
 test('what could not be noted is refused all the same, logged, and noted the next time', async () => {
   const user = await somebody()
-  const error = jest.spyOn(server.log, 'error')
+  const error = vi.spyOn(server.log, 'error')
   await server.database.query(`CREATE FUNCTION fail_on_purpose() RETURNS trigger LANGUAGE plpgsql
     AS $$ BEGIN RAISE EXCEPTION 'on purpose'; END $$`)
   await server.database.query(
@@ -223,7 +245,7 @@ test('of a long body the record has the beginning, unless it contains a secret',
     .expect(403)
   const bodies = (await recordsOf(user)).map(({ after }) => (after as { body?: string }).body)
   expect(bodies).toEqual([
-    expect.stringMatching(/^"?\{\\?"admin_notes\\?":\\?"x{1900,}…$/),
+    expect.stringMatching(/^"?\{\\?"admin_notes\\?":\\?"x{400,}…$/),
     'Omitted: contains a secret',
   ])
 })

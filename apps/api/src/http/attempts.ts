@@ -3,50 +3,14 @@ import type { Prisma } from '@veranda/database'
 import { auditActor, recordAudit } from '../features/audit/audit.service.ts'
 import type { Viewer } from '../features/auth/viewer.ts'
 import { ApiError } from './errors.ts'
-import { isAdministration } from './guards.ts'
+import { blockOf } from './network.ts'
 import { pathOf } from './request-path.ts'
 import type { Attempted, Context } from './route.ts'
+import { isAdministration } from './route-policy.ts'
 import { shorten } from './shorten.ts'
 
-/** Milliseconds in which the same attempt of the same person is noted once: a loop must not fill the audit log. */
-const ONCE_IN = 60_000
-/** Different attempts of one person, noted one by one in that time. */
-const MOST_NOTED = 30
-/** People remembered for that, by this process. */
-const MOST_REMEMBERED = 10_000
 /** Characters of JSON that a record holds of what was sent, and of what was wrong with it. */
-const MOST_TEXT = 2000
-
-export interface AttemptMemory {
-  /** Which of the person's attempts of this minute this is, counted from 1; null when it is not to be noted. */
-  ordinalOf(userId: number, attempt: string): number | null
-  /** It could not be noted: the next one like it is new again. */
-  forget(userId: number, attempt: string): void
-}
-
-export function createAttemptMemory(): AttemptMemory {
-  const people = new Map<number, { since: number; noted: Set<string>; count: number }>()
-  return {
-    ordinalOf(userId, attempt) {
-      const now = Date.now()
-      let recent = people.get(userId)
-      if (!recent || now - recent.since >= ONCE_IN) {
-        if (people.size >= MOST_REMEMBERED) people.clear()
-        recent = { since: now, noted: new Set(), count: 0 }
-        people.set(userId, recent)
-      }
-      if (recent.noted.has(attempt)) return null
-      recent.count += 1
-      if (!isNoted(recent.count)) return null
-      recent.noted.add(attempt)
-      return recent.count
-    },
-    forget: (userId, attempt) => void people.get(userId)?.noted.delete(attempt),
-  }
-}
-
-/** Beyond the first, one each time that their number has doubled: how many they were is still to be seen. */
-const isNoted = (count: number) => count <= MOST_NOTED || Number.isInteger(Math.log2(count / MOST_NOTED))
+const MOST_TEXT = 500
 
 const isSignedIn = (context: Context): context is Context<Viewer> => context.viewer !== null
 
@@ -63,20 +27,20 @@ export const isAttempt = (context: Context, error: unknown): error is ApiError =
 export async function noteAttempt(context: Context, error: unknown, on = context.attempted): Promise<void> {
   if (!(isSignedIn(context) && isAttempt(context, error))) return
   const { database, viewer, route, attempts, log, requestId } = context
-  const who = (viewer.actor ?? viewer).id
+  const tried = { user: (viewer.actor ?? viewer).id, block: blockOf(context.address) }
   const key = keyOf(context, error, on)
-  const ordinal = attempts.ordinalOf(who, key)
-  if (ordinal === null) return
+  const counted = attempts.count(tried, key)
+  if (!counted) return
   try {
     await recordAudit(database.prisma, auditActor(context), {
       action: 'access.refused',
       targetType: on?.type ?? 'operation',
       targetId: on?.id ?? route.id,
       outcome: 'refused',
-      after: { ...(on && { operation: route.id }), ...refusalOf(context, error, ordinal) },
+      after: { ...(on && { operation: route.id }), ...refusalOf(context, error), ...counted },
     })
   } catch (err) {
-    attempts.forget(who, key)
+    attempts.forget(tried, key)
     log.error({ err, request_id: requestId }, 'a refused attempt could not be noted')
   }
 }
@@ -96,7 +60,7 @@ function keyOf(context: Context<Viewer>, { code }: ApiError, on: Attempted | und
   return createHash('sha256').update(said).digest('base64url')
 }
 
-function refusalOf(context: Context, { code, message, members }: ApiError, ordinal: number) {
+function refusalOf(context: Context, { code, message, members }: ApiError) {
   const query = queryOf(context)
   return {
     path: shorten(pathOf(context.req), 300),
@@ -105,7 +69,6 @@ function refusalOf(context: Context, { code, message, members }: ApiError, ordin
     code,
     error: message,
     ...(members.details !== undefined && { details: kept(members.details) }),
-    ...(ordinal > MOST_NOTED && { attempts: ordinal }),
   }
 }
 

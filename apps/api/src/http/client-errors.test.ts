@@ -1,18 +1,17 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { createApp } from '../app.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { HTTP_LIMITS, respondClientError } from './client-errors.ts'
+import { createHttpServer } from './client-errors.ts'
 
 let server: TestServer
 let http: Server
 /** Cuts the wait of 15 seconds short. */
-const SHORT = { ...HTTP_LIMITS, headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 }
+const SHORT = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 }
 
 beforeAll(async () => {
   server = await startTestServer()
-  http = createServer(SHORT, createApp(server))
-  http.on('clientError', respondClientError)
+  http = createHttpServer(createApp(server), SHORT)
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
@@ -22,7 +21,9 @@ afterAll(async () => {
 })
 
 /** Sends bytes as they are and returns what comes back. */
-function send(bytes: string): Promise<{ status: string; body: { error?: string; code?: string } }> {
+function send(
+  bytes: string,
+): Promise<{ head: string; status: string; body: { error?: string; code?: string } }> {
   return new Promise((resolve, reject) => {
     const { port } = http.address() as AddressInfo
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
@@ -32,11 +33,43 @@ function send(bytes: string): Promise<{ status: string; body: { error?: string; 
     })
     socket.once('error', reject)
     socket.once('close', () => {
-      const [head = '', body = '{}'] = text.split('\r\n\r\n')
-      resolve({ status: head.split(' ')[1] ?? '', body: JSON.parse(body) })
+      const end = text.lastIndexOf('\r\n\r\n')
+      const head = text.slice(0, end)
+      resolve({ head, status: head.split(' ')[1] ?? '', body: JSON.parse(text.slice(end).trim() || '{}') })
     })
   })
 }
+
+test('an answer that the client takes nothing of is ended', async () => {
+  const slow = createHttpServer((_req, res) => void res.end(Buffer.alloc(64 * 1_048_576)), {
+    stalledTimeout: 200,
+  })
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  const ended = new Promise<void>((resolve) =>
+    slow.once('connection', (socket) => socket.once('close', () => resolve())),
+  )
+  const client = connect((slow.address() as AddressInfo).port, '127.0.0.1', () =>
+    client.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'),
+  )
+  client.on('error', () => undefined)
+  await ended
+  client.destroy()
+  await new Promise((resolve) => slow.close(resolve))
+})
+
+test('a client that keeps its half of a refused connection does not keep the connection', async () => {
+  const ended = new Promise<void>((resolve) =>
+    http.once('connection', (socket) => socket.once('close', () => resolve())),
+  )
+  const client = connect({
+    port: (http.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    allowHalfOpen: true,
+  })
+  client.on('error', () => undefined).resume()
+  await ended
+  client.destroy()
+})
 
 const HOST = 'Host: localhost\r\n'
 
@@ -61,9 +94,28 @@ test.each([
     '400',
     'repeated_host',
   ],
+  ['no host', 'GET /api/version HTTP/1.1\r\nConnection: close\r\n\r\n', '400', 'missing_host'],
+  [
+    'an expectation that does not exist',
+    `GET /api/version HTTP/1.1\r\n${HOST}Expect: banana\r\nConnection: close\r\n\r\n`,
+    '417',
+    'expectation_failed',
+  ],
 ])('%s: JSON with an error and a code', async (_name, bytes, status, code) => {
   const answer = await send(bytes)
   expect(answer).toMatchObject({ status, body: { error: expect.any(String), code } })
+})
+
+test.each([
+  ['HTTP/1.0 needs no host', 'GET /api/version HTTP/1.0\r\n\r\n', ['200']],
+  [
+    'the expectation 100-continue is met',
+    `GET /api/version HTTP/1.1\r\n${HOST}Expect: 100-continue\r\nConnection: close\r\n\r\n`,
+    ['100', '200'],
+  ],
+])('%s', async (_name, bytes, statuses) => {
+  const { head } = await send(bytes)
+  expect([...head.matchAll(/^HTTP\/1.1 (\d+)/gm)].map(([, status]) => status)).toEqual(statuses)
 })
 
 test('every answer forbids the browser features that Veranda does not use', async () => {

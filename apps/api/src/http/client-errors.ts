@@ -1,14 +1,20 @@
-import { STATUS_CODES } from 'node:http'
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /** Milliseconds within which a request's headers, and then all of it, must have arrived. */
-export const HTTP_LIMITS = {
+const HTTP_LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
   // Node looks for requests that are late this often; its default of 30 s would double both limits.
   connectionsCheckingInterval: 2_000,
 }
+
+/** Milliseconds for which a client may take nothing of an answer. It holds memory, a connection and perhaps a file. */
+const STALLED_TIMEOUT = 60_000
+
+/** Milliseconds in which a client can take the answer before its connection is closed from here. */
+const LINGER = 1_000
 
 interface Answer {
   status: number
@@ -41,8 +47,33 @@ const ANSWERS: Record<string, Answer> = {
   },
 }
 
+/**
+ * Creates an HTTP server that answers every failure as JSON. Node itself would answer a request without `Host` and one with
+ * an unknown `Expect` with an empty body; here both reach the app, which refuses them.
+ *
+ * @param limits shorter limits, for tests
+ * @example createHttpServer(createApp(parts)).listen(3000)
+ */
+export function createHttpServer(
+  handle: RequestListener,
+  {
+    stalledTimeout = STALLED_TIMEOUT,
+    ...limits
+  }: Partial<typeof HTTP_LIMITS & { stalledTimeout: number }> = {},
+): Server {
+  const listener: RequestListener = (req, res) => {
+    res.setTimeout(stalledTimeout, () => {
+      if (req.socket.writableLength > 0) req.socket.destroy()
+    })
+    handle(req, res)
+  }
+  return createServer({ ...HTTP_LIMITS, ...limits, requireHostHeader: false }, listener)
+    .on('checkExpectation', listener)
+    .on('clientError', respondClientError)
+}
+
 /** Answers a connection on which no request could be read, in the shape of every other error, and closes it. */
-export function respondClientError(failure: NodeJS.ErrnoException, socket: Duplex): void {
+function respondClientError(failure: NodeJS.ErrnoException, socket: Duplex): void {
   if (failure.code === 'ECONNRESET' || !socket.writable || hasBegun(socket)) return void socket.destroy()
   const { status, code, error } = ANSWERS[failure.code ?? ''] ?? BAD_REQUEST
   const body = JSON.stringify({ error, code })
@@ -55,6 +86,8 @@ export function respondClientError(failure: NodeJS.ErrnoException, socket: Duple
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // Ending closes one half. A client that keeps the other would hold the connection, which Node no longer looks after.
+  setTimeout(() => socket.destroy(), LINGER).unref()
 }
 
 /** Whether an answer on this connection is under way: a second status line would end up in its middle. */

@@ -48,6 +48,8 @@ export const unreadableBody = () =>
 
 export const malformedUrl = () => new ApiError(400, 'invalid_url', 'The address is not correctly encoded')
 
+export const missingHost = () => new ApiError(400, 'missing_host', 'The request has no Host header')
+
 export const repeatedHost = () =>
   new ApiError(400, 'repeated_host', 'The request has more than one Host header')
 
@@ -73,8 +75,8 @@ export const confirmationRequired = () =>
 export const actingAsAnother = () =>
   attempt(new ApiError(403, 'acting_as_another', 'Not possible while you act as another user'))
 
-export const crossSiteWrite = () =>
-  new ApiError(403, 'cross_site_request', 'Requests from other sites may not change anything here')
+export const crossSiteRequest = () =>
+  new ApiError(403, 'cross_site_request', 'Requests from pages of other sites are not allowed')
 
 export const notFound = (what = 'Not found') => new ApiError(404, 'not_found', what)
 
@@ -113,6 +115,9 @@ export const rangeNotSatisfiable = (contentRange = '') =>
     {},
     { 'Content-Range': contentRange },
   )
+
+export const expectationFailed = () =>
+  new ApiError(417, 'expectation_failed', 'The Expect header must be 100-continue')
 
 export const unsupportedMediaType = (expected: string) =>
   new ApiError(415, 'unsupported_media_type', `The body must be ${expected}`)
@@ -155,6 +160,9 @@ export const tooManyGuesses = (seconds = SOME_WAIT) => tooMany(seconds, 'passwor
 
 /** To one address. */
 export const tooManyMails = (seconds = SOME_WAIT) => tooMany(seconds, 'mail')
+
+/** From one network. */
+export const tooManySignUps = (seconds = SOME_WAIT) => tooMany(seconds, 'sign_up')
 
 /** The disk or the bucket has no room: nothing that the caller could change. */
 export const storageFull = () =>

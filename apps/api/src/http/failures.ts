@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { quotaExceeded } from '../features/quotas/quota-errors.ts'
 import { rateClassOf, usesQuota } from '../features/rate-limits/rate-classes.ts'
+import { isOpenToSites } from './cross-site.ts'
 import {
   type ApiError,
   actingAsAnother,
@@ -8,7 +9,7 @@ import {
   bodyTooLarge,
   brokenJson,
   confirmationRequired,
-  crossSiteWrite,
+  crossSiteRequest,
   type Detail,
   fileRefused,
   fileTooLarge,
@@ -22,9 +23,9 @@ import {
   unreadableForm,
   unsupportedMediaType,
 } from './errors.ts'
-import { isClosedToActors, OWN_ONLY, timeoutsOn } from './guards.ts'
 import { JSON_TYPE, MAX_JSON_BYTES, refusesUnknownQuery, toDetail } from './parse.ts'
 import type { AnyRoute, Upload } from './route.ts'
+import { isClosedToActors, OWN_ONLY, timeoutsOn } from './route-policy.ts'
 import { FORM_TYPE } from './upload.ts'
 
 /** What a route that takes nothing says to whatever it is given. */
@@ -35,8 +36,7 @@ const MOST_DETAILS = 2
 
 /**
  * Every refusal that a route can answer with, as an example of it: those that follow from the definition, then those
- * that it names. What any route may answer (405, 500, and 503
- * without the database) is not among them.
+ * that it names. What any route may answer (405, 500, 503 without the database, and 507 where it writes) is not among them.
  */
 export function failuresOf(route: AnyRoute): ApiError[] {
   const takesInput = route.params || route.query || route.body || route.upload || refusesUnknownQuery(route)
@@ -52,7 +52,7 @@ export function failuresOf(route: AnyRoute): ApiError[] {
     ...(timeoutsOn(route).length > 0 ? [timedOut()] : []),
     ...(isClosedToActors(route) ? [actingAsAnother()] : []),
     ...(route.fresh ? [confirmationRequired()] : []),
-    ...(route.method === 'get' || route.fromAnySite ? [] : [crossSiteWrite()]),
+    ...(isOpenToSites(route) ? [] : [crossSiteRequest()]),
     ...(takesJson ? [bodyTooLarge(MAX_JSON_BYTES), unsupportedMediaType(JSON_TYPE)] : []),
     ...(route.upload ? [fileTooLarge(route.upload.usualSize), unsupportedMediaType(FORM_TYPE)] : []),
     tooManyRequests({ penaltyLevel: 1, quotaType: rateClassOf(route) }),
@@ -61,6 +61,9 @@ export function failuresOf(route: AnyRoute): ApiError[] {
     ...(route.errors ?? []).map((failure) => failure()),
   ]
 }
+
+/** Whether calls of the route write to the database, if only their usage of a quota: on a full disk they fail. */
+export const writes = ({ method, quota }: AnyRoute): boolean => method !== 'get' || quota !== undefined
 
 const rulesOf = ({ types, usualSize }: Upload) => ({ allowedTypes: types, maxSize: usualSize })
 

@@ -1,16 +1,16 @@
-import type { TimeoutType } from '@veranda/database'
 import { hasSessionCookie, resolveViewer, sessionCookie } from '../features/auth/session.service.ts'
 import { isFreshlySignedIn } from '../features/auth/viewer.ts'
 import { spend } from '../features/quotas/consumption.ts'
+import { isOpenToSites, refuseCrossSite } from './cross-site.ts'
 import {
   actingAsAnother,
   authenticationRequired,
   confirmationRequired,
-  crossSiteWrite,
   forbidden,
   timedOut,
 } from './errors.ts'
 import type { AnyRoute, Context } from './route.ts'
+import { isClosedToActors, OWN_ONLY, timeoutsOn } from './route-policy.ts'
 
 /** Looks at a request before it is parsed; throws an ApiError to refuse it. */
 type Guard = (context: Context) => void | Promise<void>
@@ -18,22 +18,8 @@ type Guard = (context: Context) => void | Promise<void>
 /** Makes the guard that a route needs, or nothing where it needs none. */
 type GuardOf = (route: AnyRoute) => Guard | undefined
 
-/**
- * Refuses writes that a browser sends from another site. Browsers say where a request comes from
- * (`Sec-Fetch-Site`, or `Origin` in older ones); programs that are not browsers send neither.
- */
 const sameSite: GuardOf = (route) =>
-  route.method === 'get' || route.fromAnySite
-    ? undefined
-    : ({ req, config }) => {
-        const site = req.get('sec-fetch-site')
-        const origin = req.get('origin')
-        const fromHere =
-          site !== undefined
-            ? site === 'same-origin' || site === 'none'
-            : origin === undefined || origin === config.publicUrl.origin || hostOf(origin) === req.get('host')
-        if (!fromHere) throw crossSiteWrite()
-      }
+  isOpenToSites(route) ? undefined : ({ req, config }) => refuseCrossSite(req, config)
 
 /** Lets pages of other sites read the answer, a refusal too: it holds nothing of anybody's. */
 const openToSites: GuardOf = (route) =>
@@ -45,11 +31,12 @@ const openToSites: GuardOf = (route) =>
       }
     : undefined
 
-/** Before anything is looked up, and before the body is read: what is refused or wrong counts, too. */
+/**
+ * Counts the request before anything is looked up and before the body is read, so refused and invalid requests count too.
+ * Requests from pages of other sites have been refused by then: they must not use up the limits of their visitors.
+ */
 const arrival: GuardOf = (route) => (context) =>
   context.rateLimits.arrived(context, route.fromAnySite ? null : sessionCookie(context))
-
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /** Of a route that pages of any site call, what a browser sends along is looked at no more than what it can't send. */
 const session: GuardOf = (route) =>
@@ -68,12 +55,6 @@ const user: GuardOf = (route) =>
         if (hasSessionCookie(context)) return context.rateLimits.identified(context)
       }
 
-/** The timeouts that refuse a route. */
-export function timeoutsOn({ method, timeout }: AnyRoute): TimeoutType[] {
-  if (timeout === 'exempt') return []
-  return ['full_access', ...(method === 'get' ? [] : ['api' as const]), ...(timeout ?? [])]
-}
-
 const timeout: GuardOf = (route) => {
   const refusing = timeoutsOn(route)
   if (refusing.length === 0) return undefined
@@ -82,11 +63,6 @@ const timeout: GuardOf = (route) => {
     if (running) throw timedOut(running.reason, running.expiresAt)
   }
 }
-
-export const isAdministration = ({ path }: AnyRoute) => path.startsWith('/api/admin/')
-
-/** Whoever acts as another sees what they see; administration, and what is theirs alone to decide, stays closed. */
-export const isClosedToActors = (route: AnyRoute) => route.personal === true || isAdministration(route)
 
 const actor: GuardOf = (route) =>
   isClosedToActors(route)
@@ -107,8 +83,6 @@ const access: GuardOf = (route) => {
   }
 }
 
-export const OWN_ONLY = 'Only your own'
-
 const fresh: GuardOf = (route) =>
   route.fresh
     ? ({ viewer }) => {
@@ -121,10 +95,10 @@ const quota: GuardOf = (route) => (route.quota?.spentBy === 'guard' ? (context) 
 /** In the order in which they run: what is cheap and refuses most comes first. */
 const chain: readonly GuardOf[] = [
   openToSites,
+  sameSite,
   arrival,
   session,
   user,
-  sameSite,
   timeout,
   actor,
   access,

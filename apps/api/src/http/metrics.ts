@@ -1,19 +1,20 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-import type { Parts } from './route.ts'
-
 export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void
   /** in Prometheus' text format */
   text(): Promise<string>
 }
 
+/** What is measured besides requests. */
+interface Measured {
+  rateLimits: { readonly state: 'alone' | 'shared' | 'degraded' }
+  alerts: { readonly size: number }
+  eventLoop: { readonly holds: ReadonlyMap<string, number> }
+}
+
 /** Measurements of one server. Labels are bounded: the route's id, never the path that was asked for. */
-export function createMetrics({
-  rateLimits,
-  alerts,
-  eventLoop,
-}: Pick<Parts, 'rateLimits' | 'alerts' | 'eventLoop'>): Metrics {
+export function createMetrics({ rateLimits, alerts, eventLoop }: Measured): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({

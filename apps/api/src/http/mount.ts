@@ -1,23 +1,32 @@
 import { type RequestHandler, Router } from 'express'
-import { traceActing, traceRefusal } from '../features/acting/trace.ts'
 import { refund } from '../features/quotas/consumption.ts'
+import type { Parts } from '../parts.ts'
 import { addressOf } from './address.ts'
 import { isAttempt, noteAttempt } from './attempts.ts'
+import { refuseCrossSite } from './cross-site.ts'
 import { sendCsv } from './csv.ts'
 import { type ApiError, methodNotAllowed } from './errors.ts'
 import { guardsOf } from './guards.ts'
 import { excerptOf, type Input, inputReader } from './parse.ts'
 import { requestIdOf } from './request-log.ts'
-import { type AnyRoute, type Context, type Parts, successOf } from './route.ts'
+import { type AnyRoute, type Context, successOf } from './route.ts'
 import { wantsStream } from './sse.ts'
 
+/** Leaves traces of requests that are to be traced; of the others, neither does anything. */
+export interface Tracing {
+  /** before the handler runs */
+  trace(context: Context): Promise<void>
+  /** what `trace` told of has failed */
+  traceRefusal(context: Context, error: unknown): Promise<void>
+}
+
 /** A router that serves the routes, and answers 405 with `Allow` to the methods that a path lacks. */
-export function mount(routes: readonly AnyRoute[], parts: Parts): Router {
+export function mount(routes: readonly AnyRoute[], parts: Parts, tracing: Tracing): Router {
   const router = Router({ caseSensitive: true })
   for (const [path, here] of byPath(routes)) {
     const allow = here.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
     const onPath = router.route(path.replace(/\{(\w+)\}/g, ':$1'))
-    for (const route of here) onPath[route.method](handler(route, parts))
+    for (const route of here) onPath[route.method](handler(route, parts, tracing))
     onPath.all(refusal(parts, () => methodNotAllowed(allow)))
   }
   return router
@@ -29,6 +38,7 @@ const NO_OPERATION = { path: '/api' } as const
 export const refusal =
   (parts: Parts, error: () => ApiError): RequestHandler =>
   async (req, res) => {
+    refuseCrossSite(req, parts.config)
     await parts.rateLimits.arrived({
       address: addressOf(req, parts.config.TRUST_PROXY),
       req,
@@ -46,7 +56,7 @@ function byPath(routes: readonly AnyRoute[]) {
   return [...paths].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1))
 }
 
-function handler(route: AnyRoute, parts: Parts): RequestHandler {
+function handler(route: AnyRoute, parts: Parts, { trace, traceRefusal }: Tracing): RequestHandler {
   const guards = guardsOf(route)
   const readInput = inputReader(route)
   return async (req, res) => {
@@ -68,7 +78,7 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
       }
       const input = await readInput(context)
       context.body = input.body
-      await traceActing(context)
+      await trace(context)
       isTraced = true
       await answer(route, input, context)
     } catch (error) {
@@ -79,6 +89,8 @@ function handler(route: AnyRoute, parts: Parts): RequestHandler {
       await noteAttempt(context, error)
       if (isTraced) await traceRefusal(context, error)
       throw error
+    } finally {
+      context.release?.()
     }
   }
 }

@@ -5,14 +5,30 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi'
-import { rateClassOf, wordsOfLimits } from '../features/rate-limits/rate-classes.ts'
+import { settings } from '../config.ts'
+import { quotaPolicy } from '../features/quotas/quotas.catalogue.ts'
+import {
+  GUESSES,
+  GUESSES_OF_STRANGERS,
+  RATE_CLASSES,
+  REQUESTS,
+  rateClassOf,
+  usesQuota,
+} from '../features/rate-limits/rate-classes.ts'
 import { SYSTEM_ROLES } from '../features/roles/roles.catalogue.ts'
 import { VERSION } from '../version.ts'
-import { type ApiError, failureBody, internalError, methodNotAllowed, unavailable } from './errors.ts'
-import { failuresOf } from './failures.ts'
-import { isAdministration, timeoutsOn } from './guards.ts'
+import {
+  type ApiError,
+  failureBody,
+  internalError,
+  methodNotAllowed,
+  storageFull,
+  unavailable,
+} from './errors.ts'
+import { failuresOf, writes } from './failures.ts'
 import { JSON_TYPE, MAX_JSON_BYTES } from './parse.ts'
 import { type AnyRoute, successOf, type Upload } from './route.ts'
+import { isAdministration, timeoutsOn } from './route-policy.ts'
 import { FORM_TYPE } from './upload.ts'
 
 const Detail = z.object({ path: z.string().describe('where in the request'), message: z.string() })
@@ -133,6 +149,7 @@ function operation(route: AnyRoute): ZodOpenApiOperationObject {
     ...((route.body || route.upload) && { requestBody: { required: true, content: bodyOf(route) } }),
     responses: {
       ...SHARED_RESPONSES,
+      ...(writes(route) && { 507: STORAGE_FULL }),
       ...success(route),
       ...failures(route),
     },
@@ -196,13 +213,35 @@ const rolesWith = (permission: string) =>
 const moreThan = (route: AnyRoute, { setting }: Upload) =>
   setting ? `, unless \`${setting}\` says otherwise` : isAdministration(route) ? '' : ', more with a plan'
 
+const { guest, plans } = quotaPolicy(REQUESTS)
+const WORDS_OF_QUOTA = `${guest} requests an hour by a guest and ${plans.free} by a user, more with a plan, counted as \`${REQUESTS}\`, unless an administrator says otherwise`
+
+/** How often a route may be called, with the numbers that hold where no setting says otherwise. */
+function wordsOfRates(route: AnyRoute): string[] {
+  const name = rateClassOf(route)
+  const { setting } = RATE_CLASSES[name]
+  const usual = settings.shape[setting].parse(undefined)
+  if (!usual) return []
+  const people = route.fromAnySite ? 'by one device' : 'by one user, or one device of guests,'
+  const who = name === 'auth' ? 'from one network' : people
+  return [
+    `${usual.count} requests ${who} in ${usual.seconds} seconds, counted as \`${name}\`, unless \`${setting}\` says otherwise`,
+    ...(route.guesses
+      ? [
+          `${GUESSES.count} wrong passwords for one account in ${GUESSES.seconds / 60} minutes from one network or device, ${GUESSES_OF_STRANGERS.count} a day from all unknown ones`,
+        ]
+      : []),
+    ...(usesQuota(route) ? [WORDS_OF_QUOTA] : []),
+  ]
+}
+
 /** What a caller has to keep to, in sentences without their full stop. */
 const limitsOf = (route: AnyRoute): string[] => [
   ...(route.upload
     ? [`A file of at most ${route.upload.usualSize / 1_048_576} MB${moreThan(route, route.upload)}`]
     : []),
   ...(route.body && !route.upload ? [`A body of at most ${MAX_JSON_BYTES / 1024} KB`] : []),
-  ...wordsOfLimits(route),
+  ...wordsOfRates(route),
 ]
 
 /** The refusals by status: each with its own words and code as an example. */
@@ -281,3 +320,6 @@ const SHARED_RESPONSES = {
   500: { id: 'InternalError', ...responseOf([internalError()]) },
   503: { id: 'Unavailable', ...responseOf([databaseAway()]) },
 }
+
+/** What every operation that writes to the database may answer. */
+const STORAGE_FULL = { id: 'StorageFull', ...responseOf([storageFull()]) }

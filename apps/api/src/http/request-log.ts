@@ -5,8 +5,11 @@ import type { Config } from '../config.ts'
 import { addressOf } from './address.ts'
 import type { Metrics } from './metrics.ts'
 import { loggedIp } from './network.ts'
+import { shorten } from './shorten.ts'
 
 const HEADER = 'X-Request-Id'
+/** Characters of a path that are logged: the longest a client can send has 16,000. */
+const MAX_PATH = 300
 const ACCEPTABLE = /^[\w.-]{8,64}$/
 
 /** The id under which this request stands in the log; every error answer carries it. */
@@ -37,7 +40,7 @@ export const requestLog =
         ...(ip !== null && { ip }),
         ...res.locals.loggedUser,
         method: req.method,
-        path: req.originalUrl.split('?', 1)[0],
+        path: shorten(req.originalUrl.split('?', 1)[0] ?? '', MAX_PATH),
         route,
         status: res.statusCode,
         ms: Math.round(milliseconds * 100) / 100,

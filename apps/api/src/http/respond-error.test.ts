@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { type AnyRoute, route } from './route.ts'
 
@@ -26,24 +27,54 @@ const failingRoutes: AnyRoute[] = CODES.flatMap((code) => [
   }),
 ])
 
+const withoutDescriptors = route({
+  id: 'openTooMany',
+  method: 'get',
+  path: '/api/failing/descriptors',
+  summary: 'Fail to open a file',
+  access: 'public',
+  handle: () => {
+    throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' })
+  },
+})
+
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({}, { more: failingRoutes })
+  server = await startTestServer({}, { more: [...failingRoutes, withoutDescriptors] })
 })
 afterAll(() => server.close())
 
-test.each(['query', 'prisma'])('a full disk is a 507, and damaged data a 503, in %s', async (kind) => {
-  const answers = []
-  for (const code of CODES) {
-    const { status, body } = await server.anonymous().get(`/api/failing/${kind}/${code}`)
-    answers.push([code, status, body.code, body.error])
-  }
-  expect(answers).toEqual([
-    ['53100', 507, 'storage_full', 'The server has no storage left'],
-    ['XX001', 503, 'unavailable', 'Some of the data is not available at the moment'],
-    ['XX002', 503, 'unavailable', 'Some of the data is not available at the moment'],
-  ])
+const KINDS = ['query', 'prisma']
+
+async function ask(kind: string, state: string) {
+  const { status, body } = await server.anonymous().get(`/api/failing/${kind}/${state}`)
+  return [status, body.code, body.error]
+}
+const ready = async () => (await server.anonymous().get('/readyz').expect(200)).body
+
+test('a full disk is a 507, and reported by /readyz', async () => {
+  for (const kind of KINDS)
+    expect(await ask(kind, '53100')).toEqual([507, 'storage_full', 'The server has no storage left'])
   // The disk of the embedded database is looked at itself.
   const [status, database] = server.database.kind === 'pglite' ? ['ready', 'ok'] : ['degraded', 'full']
-  expect((await server.anonymous().get('/readyz').expect(200)).body).toMatchObject({ status, database })
+  expect(await ready()).toMatchObject({ status, database })
+})
+
+test('a process that can open no more files answers 503', async () => {
+  const { body } = await server.anonymous().get('/api/failing/descriptors').expect(503)
+  expect(body).toMatchObject({ code: 'unavailable' })
+})
+
+test('damaged data is a 503, reported by /readyz, and logged once with restore advice', async () => {
+  const logged = vi.spyOn(server.log, 'error')
+  for (const kind of KINDS)
+    for (const state of ['XX001', 'XX002'])
+      expect(await ask(kind, state)).toEqual([
+        ...[503, 'unavailable', 'Some of the data is not available at the moment'],
+      ])
+  expect(await ready()).toMatchObject({ status: 'degraded', database: 'damaged' })
+  const advice = logged.mock.calls.map(([first]) => String(first)).filter((line) => /backup/.test(line))
+  expect(advice).toEqual([
+    expect.stringMatching(/^stop the server.* is damaged: failed\..* Restore .* from a backup/),
+  ])
 })

@@ -1,7 +1,7 @@
 import { isDatabaseDamaged, isDatabaseDown, isDatabaseFull } from '@veranda/database'
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
-import type { DatabaseSpace } from '../disk-space.ts'
+import type { DatabaseHealth } from '../database-health.ts'
 import { Undecipherable } from '../encryption/cipher.ts'
 import { StorageFull, StorageUnavailable } from '../storage/storage.ts'
 import { answerAndDiscard } from './discard.ts'
@@ -31,19 +31,27 @@ const PARSER_ERRORS: Record<string, () => ApiError> = {
 /** What Node's decompression ends with, which the body parser passes on without a type. */
 const ZLIB_ERROR = /^(Z_|ERR__ERROR)/
 
+/** No more files can be opened, in this process or on this machine. */
+const NO_DESCRIPTORS = ['EMFILE', 'ENFILE']
+
+/** A full disk or a refused connection beneath it says nothing of the database. */
+const isOfStorage = (error: unknown) => error instanceof StorageFull || error instanceof StorageUnavailable
+
 function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
   if (error instanceof URIError) return malformedUrl()
+  // Before the database: what failed beneath can be the same, such as a refused connection.
+  if (error instanceof StorageFull) return storageFull()
+  if (error instanceof StorageUnavailable) return unavailable('The storage')
   if (isDatabaseDown(error)) return unavailable('The database')
   if (isDatabaseFull(error)) return storageFull()
   if (isDatabaseDamaged(error)) return unavailable('Some of the data')
-  if (error instanceof StorageFull) return storageFull()
-  if (error instanceof StorageUnavailable) return unavailable('The storage')
   if (error instanceof Undecipherable) return unavailable('What is encrypted here')
   if (!(error instanceof Error)) return null
   const known = 'type' in error ? PARSER_ERRORS[String(error.type)] : undefined
   if (known) return known()
   if ('code' in error && ZLIB_ERROR.test(String(error.code))) return unreadableBody()
+  if ('code' in error && NO_DESCRIPTORS.includes(String(error.code))) return unavailable('The server')
   if ('status' in error && typeof error.status === 'number' && error.status < 500)
     return new ApiError(error.status, 'invalid_request', 'The request could not be read')
   return null
@@ -51,17 +59,17 @@ function toApiError(error: unknown): ApiError | null {
 
 /** What the log says of a failure: what to do, where the operator can do something. */
 function explanationOf(error: unknown): string {
-  if (isDatabaseDamaged(error)) return 'the database is damaged: stop the server and restore a backup'
+  if (isDatabaseDamaged(error)) return 'the database is damaged'
   if (isDatabaseFull(error)) return 'the disk of the database is full: free some space'
   return 'request failed'
 }
 
 /** The one place where errors become answers. What is not an ApiError is logged whole and told to no one. */
 export const respondError =
-  (log: Logger, databaseSpace: DatabaseSpace): ErrorRequestHandler =>
+  (log: Logger, databaseHealth: Pick<DatabaseHealth, 'failed'>): ErrorRequestHandler =>
   (error, req, res, _next) => {
     const known = toApiError(error)
-    if (isDatabaseFull(error)) databaseSpace.ranOut()
+    if (!isOfStorage(error)) databaseHealth.failed(error)
     const requestId = requestIdOf(res)
     if (error instanceof ApiError) {
       // Thrown on purpose: a link that leads nowhere, a queue that is full.

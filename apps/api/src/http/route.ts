@@ -1,29 +1,12 @@
-import type { Database } from '@veranda/database'
-import type { Request, Response } from 'express'
-import type { Logger } from 'pino'
 import type * as z from 'zod'
-import type { Config } from '../config.ts'
-import type { Drawings } from '../drawing/drawing.ts'
-import type { Cipher } from '../encryption/cipher.ts'
-import type { AlertStreams } from '../features/alerts/streams/alert-streams.ts'
-import type { Analytics } from '../features/analytics/analytics.ts'
-import type { AuthFailures } from '../features/auth/auth-failures.ts'
-import type { KnownDevices } from '../features/auth/known-devices.ts'
-import type { PasswordCheck } from '../features/auth/passwords.ts'
 import type { Viewer } from '../features/auth/viewer.ts'
-import type { Mailer } from '../features/mail/mailer.ts'
 import type { PermissionName } from '../features/permissions/permissions.catalogue.ts'
-import type { Providers } from '../features/providers/provider.ts'
 import type { Consumption } from '../features/quotas/consumption.ts'
-import type { createGuestSubjects } from '../features/quotas/guests.ts'
 import type { ConsumedQuota } from '../features/quotas/quotas.catalogue.ts'
 import type { RateClass } from '../features/rate-limits/rate-classes.ts'
-import type { RateLimits } from '../features/rate-limits/rate-limits.ts'
-import type { SharedStore } from '../shared-store.ts'
-import type { Storage } from '../storage/storage.ts'
-import type { AttemptMemory } from './attempts.ts'
+import type { Parts } from '../parts.ts'
 import type { ApiError } from './errors.ts'
-import type { EventLoopGuard } from './event-loop-guard.ts'
+import type { RequestContext } from './request-context.ts'
 
 /**
  * Who may call a route: anyone; anyone who is signed in; of those, who the `{username}` in the path names; or who holds
@@ -59,31 +42,6 @@ export interface CsvOf<Input, V> {
   rows(input: Input, context: Context<V>): AsyncIterable<Record<string, unknown>>
 }
 
-/** What the server is made of. A test makes its own. */
-export interface Parts {
-  config: Config
-  database: Database
-  store: SharedStore | null
-  /** for what is private in the database */
-  cipher: Cipher
-  /** of files */
-  storage: Storage
-  log: Logger
-  rateLimits: RateLimits
-  /** tells guests apart where their quotas are counted */
-  guests: ReturnType<typeof createGuestSubjects>
-  attempts: AttemptMemory
-  alerts: AlertStreams
-  analytics: Analytics
-  drawings: Drawings
-  passwords: PasswordCheck
-  mailer: Mailer
-  providers: Providers
-  eventLoop: EventLoopGuard
-  knownDevices: KnownDevices
-  authFailures: AuthFailures
-}
-
 /** Whom an attempt was on, where it got so far as to look at them. */
 export interface Attempted {
   type: 'user'
@@ -91,17 +49,13 @@ export interface Attempted {
 }
 
 /** What a handler gets besides its parsed input. */
-export interface Context<V = Viewer | null> extends Parts {
-  req: Request
-  res: Response
-  requestId: string
-  /** the client's address, from the socket or through exactly the trusted proxies */
-  address: string
-  viewer: V
+export interface Context<V = Viewer | null> extends Parts, RequestContext<V> {
   route: AnyRoute
   /** as parsed; absent until then */
   body?: unknown
   attempted?: Attempted
+  /** gives back the room that its upload takes, once nothing works on it any more */
+  release?: () => void
   /** units of quotas that this request has used, to be given back when it fails */
   spent?: readonly Consumption[]
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
-import { repeatedHost } from './errors.ts'
+import { expectationFailed, missingHost, repeatedHost } from './errors.ts'
 
 /** Of pages that people open: everything from here, styles inline too because the component libraries set them. */
 const PAGE = {
@@ -56,11 +56,23 @@ export const permissionsPolicy: RequestHandler = (_req, res, next) => {
   next()
 }
 
-/** Refuses a request that names two hosts: a proxy in front may have read the other one (RFC 9112, section 3.2). */
-export const oneHost: RequestHandler = (req, _res, next) => {
-  if ((req.headersDistinct.host?.length ?? 0) > 1) throw repeatedHost()
+/**
+ * Refuses a request without a host, with two hosts (a proxy in front may have read the other one), or with an expectation
+ * that the server can't meet (RFC 9112, section 3.2; RFC 9110, section 10.1.1). Under HTTP/1.0 a host is optional, and
+ * expectations are ignored.
+ */
+export const hostAndExpectation: RequestHandler = (req, _res, next) => {
+  const hosts = req.headersDistinct.host?.length ?? 0
+  if (hosts > 1) throw repeatedHost()
+  if (req.httpVersion !== '1.0') {
+    if (hosts === 0) throw missingHost()
+    if (req.headers.expect !== undefined && !CONTINUE.test(req.headers.expect)) throw expectationFailed()
+  }
   next()
 }
+
+/** The only expectation that exists; Node answers it before the request gets here. */
+const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i
 
 /** Security headers of every answer. JSON loads nothing, so its policy allows nothing; pages set their own. */
 export const securityHeaders = (https: boolean) =>

@@ -51,15 +51,23 @@ export function openEventStream(res: Response, cutOff: () => void): EventStream 
     cutOff()
     res.destroy()
   }
+  let isLooking = false
+  /** What is written in one turn of the event loop leaves after it, however fast the reader is. */
+  const lookAfterTurn = async () => {
+    if (isLooking) return
+    isLooking = true
+    await turn()
+    isLooking = false
+    if (res.writableLength > MOST_WAITING) cut()
+  }
   return {
     write(frame) {
       if (isOver()) return
-      if (res.writableLength > MOST_WAITING) cut()
-      else res.write(frame)
+      res.write(frame)
+      if (res.writableLength > MOST_WAITING) void lookAfterTurn()
     },
     async taken() {
       if (res.writableLength < MOST_WAITING / 2) return
-      // What is written in one turn leaves after it, however fast the reader is.
       await turn()
       if (isOver() || !res.writableNeedDrain) return
       const isTaken = await new Promise<boolean>((resolve) => {

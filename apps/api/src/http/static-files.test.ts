@@ -5,7 +5,6 @@ import { brotliCompressSync } from 'node:zlib'
 import express from 'express'
 import { pino } from 'pino'
 import request from 'supertest'
-import { createDatabaseSpace } from '../disk-space.ts'
 import { respondError } from './respond-error.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -17,7 +16,7 @@ const site = (fallback?: string) =>
       staticFiles(folder, { ...(fallback && { fallback }), headers: (res, path) => res.set('X-File', path) }),
     )
     .use((_req, res) => res.status(404).send('nowhere'))
-    .use(respondError(pino({ level: 'silent' }), createDatabaseSpace()))
+    .use(respondError(pino({ level: 'silent' }), { failed: () => undefined }))
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'veranda-files-'))

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import multer, { MulterError } from 'multer'
 import { fileTooLarge, invalidRequest, unavailable, unreadableForm, unsupportedMediaType } from './errors.ts'
+import { blockOf } from './network.ts'
 import type { Context, Upload } from './route.ts'
 import { shortName } from './shorten.ts'
 
@@ -10,12 +11,13 @@ export const FORM_TYPE = 'multipart/form-data'
 /** Bytes of a form besides its file. */
 const ROOM = 64 * 1024
 
-/** Bytes of all forms that this process reads or works on at a moment. */
+/** Bytes of all forms that this process reads or works on at a moment, and of those from one block of networks. */
 const MOST_HELD = 256 * 1_048_576
+const MOST_OF_BLOCK = MOST_HELD / 4
 
 const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 4096, fieldNameSize: 100, headerPairs: 20 }
 
-let held = 0
+const held = { inAll: 0, ofBlock: new Map<string, number>() }
 
 /** Reads the form of a request: gives the file, where there is one, and leaves the other fields in `req.body`. */
 export async function readUpload(upload: Upload, context: Context): Promise<Buffer | undefined> {
@@ -28,15 +30,30 @@ export async function readUpload(upload: Upload, context: Context): Promise<Buff
   const most = maxSize + ROOM
   const expected = isChunked ? most : Number(length)
   if (expected > most) throw fileTooLarge(maxSize)
-  // Who is gone already is not heard to go: the room would never be free again.
+  // Who is gone already is not heard to go: nothing would end the reading of the form.
   if (res.closed) throw unreadableForm()
-  if (held + expected > MOST_HELD) throw unavailable('Room for one more upload')
-  held += expected
-  res.once('close', () => {
-    held -= expected
-  })
+  context.release = hold(expected, blockOf(context.address))
   await readForm(context, upload.field, maxSize, most)
   return req.file?.buffer
+}
+
+/**
+ * @returns what gives the room back
+ * @throws 503 where there is none, or the block has its part of it already; a single form always is within that part
+ */
+function hold(bytes: number, block: string): () => void {
+  const { inAll, ofBlock } = held
+  const before = ofBlock.get(block) ?? 0
+  const isOverPart = before > 0 && before + bytes > MOST_OF_BLOCK
+  if (isOverPart || inAll + bytes > MOST_HELD) throw unavailable('Room for one more upload')
+  const change = (difference: number) => {
+    const now = (ofBlock.get(block) ?? 0) + difference
+    held.inAll += difference
+    if (now > 0) ofBlock.set(block, now)
+    else ofBlock.delete(block)
+  }
+  change(bytes)
+  return () => change(-bytes)
 }
 
 /** Fails as soon as more has come than may: what reads forms would first read on to the end of a form that it refuses. */

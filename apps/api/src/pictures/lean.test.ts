@@ -1,7 +1,14 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { packedTexts, webpOf } from '../features/uploads/testing/hostile.ts'
 import { moving, scene } from '../features/uploads/testing/pictures.ts'
 import { framesOfWebp, leanPng } from './lean.ts'
+
+const uint32 = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
 
 const chunksOf = (png: Buffer) => {
   const types: string[] = []
@@ -28,6 +35,32 @@ test('texts are cut out of a PNG before they are unpacked, wherever they stand',
   const lean = leanPng(await packedTexts())
   expect(lean.length).toBeLessThan(100_000)
   expect(chunksOf(lean)).toEqual(['IHDR', 'IDAT', 'IEND'])
+})
+
+test('what may come once in a PNG is kept once, and empty chunks are not kept', async () => {
+  const png = await scene(10, 10).png({ palette: true }).toBuffer()
+  const chunk = (type: string, data = Buffer.alloc(0)) =>
+    Buffer.concat([
+      uint32(data.length),
+      Buffer.from(type),
+      data,
+      uint32(crc32(Buffer.concat([Buffer.from(type), data]))),
+    ])
+  const rest = leanPng(png).subarray(33)
+  const repeated = Array.from({ length: 1_000 }, () => [
+    chunk('PLTE', Buffer.alloc(3)),
+    chunk('IDAT'),
+    chunk('abCd'),
+  ])
+  const lean = leanPng(
+    Buffer.concat([
+      png.subarray(0, 33),
+      rest.subarray(0, rest.indexOf('IDAT') - 4),
+      ...repeated.flat(),
+      rest.subarray(rest.indexOf('IDAT') - 4),
+    ]),
+  )
+  expect(lean.equals(leanPng(png))).toBe(true)
 })
 
 test('a PNG that needs nothing is the same one, and a broken one is cut nowhere else', async () => {

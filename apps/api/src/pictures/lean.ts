@@ -1,8 +1,14 @@
 /** Bytes before the first chunk of a PNG, and those of a chunk besides what it holds. */
 const PNG_SIGNATURE = 8
 const PNG_FRAME = 12
-/** Of what does not have to be there, what colours and the right way up depend on. */
-const PNG_KEPT = ['tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'iCCP', 'eXIf']
+const typeOf = (name: string) => Buffer.from(name, 'latin1').readUInt32BE()
+const IDAT = typeOf('IDAT')
+/** Of what has to be there, what may come once. */
+const PNG_SINGLE = new Set(['IHDR', 'PLTE', 'IEND'].map(typeOf))
+/** Of what does not have to be there, what colors and the right way up depend on; each may come once. */
+const PNG_KEPT = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'iCCP', 'eXIf'].map(typeOf))
+/** The bit of a small letter, in the first one of a type: a picture can be shown without the chunk. */
+const DISPENSABLE = 0x20_00_00_00
 /** Bytes of one of these: a profile is unpacked to some thousand times as much at most. */
 const MOST_OF_CHUNK = 1_048_576
 
@@ -11,28 +17,31 @@ const RIFF_FRAME = 8
 
 /**
  * A PNG without texts and whatever else is no part of the picture. A text may be packed a thousandfold, and libpng unpacks every
- * one of them before it tells the size of the picture: a file of 5 MB kept it busy for half a minute.
+ * one of them before it tells the size of the picture: a file of 5 MB kept it busy for half a minute. What may come once is
+ * kept once: libpng warns about each repetition, and 5 MB hold 345,000 of them.
  */
 export function leanPng(bytes: Buffer): Buffer {
-  const kept: Buffer[] = []
-  /** where begins what is kept and not in `kept` yet */
+  const lean = Buffer.allocUnsafe(bytes.length)
+  let size = 0
+  /** start of what is kept but not copied to `lean` yet */
   let from = 0
-  const seen = new Set<string>()
+  const seen = new Set<number>()
   for (let at = PNG_SIGNATURE; at + PNG_FRAME <= bytes.length; ) {
     const length = bytes.readUInt32BE(at)
-    const type = bytes.toString('latin1', at + 4, at + 8)
+    const type = bytes.readUInt32BE(at + 4)
     const end = at + PNG_FRAME + length
-    // A small letter says that a picture can be shown without it.
-    const isPart =
-      /^[A-Z]/.test(type) || (PNG_KEPT.includes(type) && !seen.has(type) && length <= MOST_OF_CHUNK)
-    seen.add(type)
+    const isSingle = PNG_SINGLE.has(type) || (PNG_KEPT.has(type) && length <= MOST_OF_CHUNK)
+    const isPart = isSingle ? !seen.has(type) : type === IDAT ? length > 0 : (type & DISPENSABLE) === 0
+    if (isSingle) seen.add(type)
     if (!isPart) {
-      if (at > from) kept.push(bytes.subarray(from, at))
+      size += bytes.copy(lean, size, from, at)
       from = Math.min(end, bytes.length)
     }
     at = end
   }
-  return from === 0 ? bytes : Buffer.concat([...kept, bytes.subarray(from)])
+  if (from === 0) return bytes
+  size += bytes.copy(lean, size, from)
+  return lean.subarray(0, size)
 }
 
 /** Frames of a WebP, by its chunks: libvips takes time that grows with the square of their number. */

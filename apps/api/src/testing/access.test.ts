@@ -1,5 +1,5 @@
-import { timeoutsOn } from '../http/guards.ts'
 import { type AnyRoute, successOf } from '../http/route.ts'
+import { timeoutsOn } from '../http/route-policy.ts'
 import { routes } from '../routes.ts'
 import { answerOf } from './answer-of.ts'
 import { OWNED, type Owned } from './owned-resources.ts'

@@ -1,4 +1,4 @@
-import type { Audited } from './audited.ts'
+import type { Audited } from './audited-call.ts'
 import type { TestServer } from './test-server.ts'
 
 const about = (action: string, id: number) => ({ action, targetType: 'alert', targetId: String(id) })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Audited } from './audited.ts'
+import type { Audited } from './audited-call.ts'
 
 const note = { at: '2026-03-01T09:00:00.000Z', text: 'The new start page' }
 const about = (action: string, id: number) => ({ action, targetType: 'annotation', targetId: String(id) })

@@ -1,6 +1,6 @@
 import { picture, zipped } from '../features/emojis/import/testing/archives.ts'
 import { makeEmoji } from '../features/emojis/testing/made.ts'
-import type { Audited } from './audited.ts'
+import type { Audited } from './audited-call.ts'
 import type { TestServer } from './test-server.ts'
 
 const about = (action: string, id: number) => ({ action, targetType: 'emoji', targetId: String(id) })

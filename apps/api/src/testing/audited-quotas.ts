@@ -1,6 +1,6 @@
 import { consume } from '../features/quotas/consumption.ts'
 import { subjectsOfUser } from '../features/quotas/guests.ts'
-import type { Audited } from './audited.ts'
+import type { Audited } from './audited-call.ts'
 import type { TestServer } from './test-server.ts'
 
 const reason = 'Asked for by the team'

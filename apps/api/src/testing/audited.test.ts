@@ -1,6 +1,7 @@
 import type { Test } from 'supertest'
 import { routes } from '../routes.ts'
-import { AUDITED, type Audited } from './audited.ts'
+import { AUDITED } from './audited.ts'
+import type { Audited } from './audited-call.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer

@@ -137,6 +137,21 @@ test('every operation describes 405, 500 and 503 with an example', async () => {
   expect(described.filter(({ responses }) => !responses[503])).toHaveLength(1)
 })
 
+test('operations that write describe 507 with an example, others do not', () => {
+  const { components } = openapi(routes)
+  expect(components?.responses?.StorageFull).toMatchObject({
+    headers: { 'Retry-After': {} },
+    content: { 'application/json': { examples: { storage_full: { value: { code: 'storage_full' } } } } },
+  })
+  const described = operations as Described[]
+  const has507 = (id: string) => described.some((one) => one.operationId === id && one.responses[507])
+  const changing = routes.filter(({ method }) => method !== 'get').map(({ id }) => id)
+  // These are read with GET, and write what they fetch, a quota's usage or a sign-in.
+  const writing = [...changing, 'getOgImage', 'getLinkPreview', 'finishProviderRoundTrip']
+  expect(writing.filter((id) => !has507(id))).toEqual([])
+  expect(['getVersion', 'getSession', 'listAdminUsers', 'getUploadedImage'].filter(has507)).toEqual([])
+})
+
 test('GET on the upload route answers 405, as its description says', async () => {
   const answer = await user.get('/api/upload/image').expect(405)
   expect(answer.headers.allow).toBe('POST')

@@ -1,3 +1,5 @@
+import v8 from 'node:v8'
+import vm from 'node:vm'
 import { CONTENTS, LENGTHS, places, sendString, textOf } from './long-strings.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -14,8 +16,11 @@ afterAll(() => server.close())
 /** Bytes that the process may have grown by in the end. */
 const MAX_GROWTH = 100 * 1_048_576
 
+v8.setFlagsFromString('--expose-gc')
+const collectGarbage = vm.runInNewContext('gc') as () => void
+
 const heapUsed = () => {
-  globalThis.gc?.()
+  collectGarbage()
   return process.memoryUsage().heapUsed
 }
 

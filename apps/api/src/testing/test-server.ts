@@ -4,31 +4,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Database, openDatabase } from '@veranda/database'
 import { createTestDatabase, testDatabaseUrl } from '@veranda/database/testing'
-import { openIpOrigin } from '@veranda/ip-origin'
 import { pino } from 'pino'
 import supertest from 'supertest'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
-import { createDrawings } from '../drawing/drawing.ts'
-import { openCipher } from '../encryption/open-cipher.ts'
-import { createAlertStreams } from '../features/alerts/streams/alert-streams.ts'
-import { createAnalytics } from '../features/analytics/analytics.ts'
-import { createAuthFailures } from '../features/auth/auth-failures.ts'
-import { createKnownDevices } from '../features/auth/known-devices.ts'
-import { createPasswordCheck, hashPassword } from '../features/auth/passwords.ts'
-import { createMailer } from '../features/mail/mailer.ts'
-import { createProviders } from '../features/providers/configured.ts'
-import { createGuestSubjects } from '../features/quotas/guests.ts'
-import { createIdentification } from '../features/rate-limits/identities.ts'
-import { createRateLimits } from '../features/rate-limits/rate-limits.ts'
-import { createAttemptMemory } from '../http/attempts.ts'
-import { createEventLoopGuard } from '../http/event-loop-guard.ts'
-import type { AnyRoute, Parts } from '../http/route.ts'
+import { hashPassword } from '../features/auth/passwords.ts'
+import type { AnyRoute } from '../http/route.ts'
+import { closeParts, createServices, type Parts, stopServices } from '../parts.ts'
 import { routes } from '../routes.ts'
-import { secretKey } from '../secret-key.ts'
 import { seedCatalogues } from '../seed.ts'
 import { openSharedStore } from '../shared-store.ts'
-import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 
 export const PASSWORD = 'correct-horse-battery'
@@ -45,6 +30,7 @@ export const UNLIMITED = {
   RATE_LIMIT_IMAGE: 'off',
   RATE_LIMIT_PREVIEW: 'off',
   RATE_LIMIT_COLLECT: 'off',
+  SIGN_UPS_PER_NETWORK: 'off',
 }
 
 /** What several instances of a test have in common. */
@@ -85,8 +71,6 @@ export async function startTestServer(
   environment: Record<string, string> = {},
   { beside, more = [], storage: other = (configured) => configured }: Options = {},
 ): Promise<TestServer> {
-  // First, for nothing is open yet when it is not there.
-  const origin = await openIpOrigin()
   const log = pino({ level: 'silent' })
   const databaseUrl = testDatabaseUrl()
   const redisUrl = environment.REDIS_URL ?? process.env.TEST_REDIS_URL
@@ -108,48 +92,8 @@ export async function startTestServer(
         prepare: async (fresh) => void (await seedCatalogues(fresh)),
       })
   const store = redisUrl ? await openSharedStore(redisUrl, log) : null
-  const passwords = await createPasswordCheck()
-  const mailer = createMailer(config, database, log)
-  const cipher = await openCipher(config)
-  const deviceKey = await secretKey(database, cipher, 'device')
-  const identify = createIdentification(deviceKey)
-  const guests = createGuestSubjects(deviceKey, identify, config.RATE_LIMIT_PER_NETWORK)
-  const rateLimits = createRateLimits({ config, database, store, log, identify, guests })
-  await rateLimits.refresh()
-  const providers = createProviders(config)
-  const attempts = createAttemptMemory()
-  const alerts = createAlertStreams({ config, database, store, log })
-  const analytics = createAnalytics({
-    config,
-    database,
-    log,
-    key: await secretKey(database, cipher, 'visitor'),
-    origin,
-  })
-  const drawings = createDrawings()
-  const eventLoop = createEventLoopGuard(log)
-  const parts: Parts = {
-    cipher,
-    storage: other(openStorage(config)),
-    ...{
-      config,
-      database,
-      store,
-      log,
-      rateLimits,
-      guests,
-      attempts,
-      alerts,
-      analytics,
-      drawings,
-      passwords,
-      mailer,
-      providers,
-      eventLoop,
-      knownDevices: createKnownDevices(deviceKey),
-      authFailures: createAuthFailures(database, log),
-    },
-  }
+  const services = await createServices({ config, log, database, store })
+  const parts: Parts = { ...services, storage: other(services.storage) }
   const app = createApp(parts, [...routes, ...more])
   const passwordHash = await hashPassword(PASSWORD)
 
@@ -172,13 +116,11 @@ export async function startTestServer(
       return { agent, id }
     },
     async close() {
-      await Promise.all([mailer.stop(), alerts.stop(), analytics.stop(), drawings.stop()])
-      if (store) {
+      await stopServices(parts)
+      if (store)
         for await (const keys of store.scanIterator({ MATCH: `${config.REDIS_PREFIX}*` }))
           if (keys.length > 0) await store.del(keys)
-        await store.close()
-      }
-      await database.close()
+      await closeParts(parts)
       await rm(folder, { recursive: true, force: true })
     },
   }

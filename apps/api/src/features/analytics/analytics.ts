@@ -25,10 +25,7 @@ export function createAnalytics({ config, database, log, key, origin }: Needs) {
   const rollUps = createRollUps({ database, log, salts, refresh, days: config.ANALYTICS_RETENTION_DAYS })
   const intake = createIntake(database, log, rollUps.told)
   const dropped = createDroppedTally(database, log)
-  const live = createLive(database, log, {
-    ...{ each: config.STREAMS_OPEN, all: config.STREAMS_MOST },
-    isCounting: config.ANALYTICS,
-  })
+  const live = createLive(config, database, log)
   return {
     originOf: origin.originOf,
     salts,

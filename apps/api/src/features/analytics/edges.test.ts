@@ -10,8 +10,9 @@ import { makeEdges } from './rollups/edges.queries.ts'
 import { recountDay } from './rollups/recount.queries.ts'
 import { rollUpBatches } from './rollups/roll-ups.queries.ts'
 import { createRollUps } from './rollups/roll-ups.ts'
-import { countedByHand, type Seen, seen } from './testing/counted-by-hand.ts'
+import { countedByHand, seen } from './testing/counted-by-hand.ts'
 import { knownStream, visitorOf } from './testing/known-stream.ts'
+import type { Seen } from './testing/ranked-by-hand.ts'
 
 const NOW = Date.parse('2026-06-17T15:07:11.250Z')
 /** On which the last seven days begin in New York, at four o'clock by UTC. */

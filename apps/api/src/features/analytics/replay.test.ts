@@ -10,8 +10,9 @@ import { findDaysWithoutEdges, makeEdges } from './rollups/edges.queries.ts'
 import { recountDay } from './rollups/recount.queries.ts'
 import { rollUpBatches } from './rollups/roll-ups.queries.ts'
 import { refreshMonths } from './rollups/upkeep.queries.ts'
-import { type Asked, countedByHand, type Seen, seen } from './testing/counted-by-hand.ts'
+import { type Asked, countedByHand, seen } from './testing/counted-by-hand.ts'
 import { knownStream, seeded } from './testing/known-stream.ts'
+import type { Seen } from './testing/ranked-by-hand.ts'
 
 /** In the week after clocks were set back in Europe, and two after that in Australia. */
 const NOW = Date.parse('2026-10-29T15:07:11.250Z')

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 import { Pagination, pageQuery } from '../../http/list.ts'
 import { beforeMoment, fromMoment } from '../../http/moments.ts'
+import { blockOf } from '../../http/network.ts'
 
 const Outcome = z.enum(['done', 'refused', 'failed'])
 
@@ -53,6 +55,12 @@ const text = (most: number) =>
     .transform((given) => given || undefined)
     .optional()
 
+/** A whole address, or a network as `LOG_IP=shortened` records it. */
+function isRecordable(ip: string): boolean {
+  const [address = '', ...prefix] = ip.split('/')
+  return isIP(address) !== 0 && !address.includes('%') && (prefix.length === 0 || blockOf(address) === ip)
+}
+
 export const AuditQuery = z.object({
   ...pageQuery,
   actor: text(100).describe('a username or a user’s id: who did it').meta({ example: 'grace' }),
@@ -63,7 +71,14 @@ export const AuditQuery = z.object({
   target_id: text(100).meta({ example: '42' }),
   outcome: Outcome.optional(),
   request_id: text(64),
-  ip: text(50).describe('IP address of the client, as recorded.').meta({ example: '203.0.113.7' }),
+  ip: text(50)
+    .refine((ip) => ip === undefined || isRecordable(ip), {
+      message: 'Enter a complete IPv4 or IPv6 address, or a network as recorded, such as 203.0.113.0/24',
+    })
+    .describe(
+      'IP address of the client, or its network as recorded if the `LOG_IP` setting shortens addresses: an IPv4 /24 or an IPv6 /48.',
+    )
+    .meta({ example: '203.0.113.7' }),
   from: fromMoment
     .describe('a day (UTC) or a moment; from here on')
     .meta({ type: 'string', example: '2026-11-01' }),

@@ -1,6 +1,7 @@
 import type { AuditOutcome, Prisma } from '@veranda/database'
+import type { Config } from '../../config.ts'
 import { loggedIp } from '../../http/network.ts'
-import type { Context } from '../../http/route.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { Viewer } from '../auth/viewer.ts'
 
 /** Who did something, as the audit log tells it. */
@@ -48,15 +49,20 @@ export const CONSOLE: AuditActor = { actorId: null, actor: 'console' }
 /** Characters of a client's name for itself that are stored. */
 const MOST_USER_AGENT = 400
 
+/** What a record tells of a request. */
+export interface AuditedRequest extends Pick<RequestContext, 'address' | 'req' | 'requestId'> {
+  config: Pick<Config, 'LOG_IP'>
+}
+
 /** The request that a record is of, and where it came from. */
-export const auditSource = ({ address, config, req, requestId }: Omit<Context, 'viewer'>) => ({
+export const auditSource = ({ address, config, req, requestId }: AuditedRequest) => ({
   requestId,
   ip: loggedIp(config, address),
   userAgent: req.get('user-agent')?.slice(0, MOST_USER_AGENT) ?? null,
 })
 
 /** The person behind a request: of an administrator who acts as another, the administrator. */
-export function auditActor(context: Context<Viewer>): AuditActor {
+export function auditActor(context: AuditedRequest & { viewer: Viewer }): AuditActor {
   const { viewer } = context
   const { actor } = viewer
   if (!actor) return { actorId: viewer.id, actor: viewer.username, ...auditSource(context) }

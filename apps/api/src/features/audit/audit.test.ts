@@ -97,6 +97,16 @@ test.each(['from=yesterday', 'from=0000-01-01', 'to=2026-02-30', 'outcome=maybe'
   },
 )
 
+test.each(['203.0.113', '203.0.113.', '203.0.113.7/16', '203.0.113.7/24', 'fe80::1%eth0', 'localhost'])(
+  'the IP address %s is refused, and the error says what is allowed',
+  async (ip) => {
+    const { body } = await admin.agent.get(LOG).query({ ip }).expect(400)
+    expect(body.details).toEqual([
+      { path: 'ip', message: expect.stringMatching(/^Enter a complete IPv4 or IPv6 address/) },
+    ])
+  },
+)
+
 test.each(['asc', 'desc'])('the pages %s together are all, once, in order', async (order) => {
   const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ order, page, limit: 14 })))
   const rows = pages.flatMap(({ body }) => body.entries)
@@ -172,4 +182,13 @@ test('acts at the console stand in it under that name', async () => {
   await grantRole(server.database, 'ada@example.com', 'moderator')
   const { body } = await list({ actor: 'console', target_id: String(ada), limit: 1 })
   expect(body.entries).toMatchObject([{ actor: 'console', actor_id: null, target_name: 'ada' }])
+})
+
+test('records are found by a complete IP address, and by a network as recorded', async () => {
+  for (const ip of ['203.0.113.7', '2001:db8::1', '203.0.113.0/24', '2001:db8:0::/48']) {
+    await server.database.prisma.auditLog.create({
+      data: { actor: 'console', action: 'test.ip', targetType: 'user', ip },
+    })
+    expect(await count(new URLSearchParams({ ip }).toString())).toBe(1)
+  }
 })

@@ -7,7 +7,7 @@ import { ADMIN_ROLE, DEFAULT_ROLE } from '../roles/roles.catalogue.ts'
 import { hashPassword } from './passwords.ts'
 import { lockUser, renewSessionsOf } from './session.service.ts'
 
-/** Something that whoever typed the command can put right. */
+/** An error in what was typed on the command line. */
 export class CommandError extends Error {}
 
 interface NewAdmin {
@@ -51,6 +51,8 @@ async function insertAdmin(
   })
 }
 
+export const FIRST_ADMIN_USERNAME = 'admin'
+
 /** Any number: of several instances that start on a new database, one creates the admin. */
 const FIRST_ADMIN_LOCK = 71_204_518
 
@@ -64,8 +66,10 @@ export async function createFirstAdmin(
   return database.prisma.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`
     if (await hasAdmin(tx)) return false
-    const taken = await tx.user.findUnique({ where: { username: 'admin' } })
-    const username = taken ? `admin_${randomBytes(3).toString('hex')}` : 'admin'
+    const taken = await tx.user.findUnique({ where: { username: FIRST_ADMIN_USERNAME } })
+    const username = taken
+      ? `${FIRST_ADMIN_USERNAME}_${randomBytes(3).toString('hex')}`
+      : FIRST_ADMIN_USERNAME
     await insertAdmin(tx, { email, password, username }, passwordHash)
     return true
   })

@@ -37,6 +37,8 @@ test('what a user does with their sign-in is recorded, with IP address, device a
   await one.send('delete', 'sessions').expect(204)
   await one.send('post', 'password/confirm', { password: 'wrong' }).expect(401)
   await one.send('post', 'password/confirm', { password: PASSWORD }).expect(204)
+  const wrongPassword = { current_password: 'wrong', new_password: 'a wholly different one' }
+  await one.send('post', 'password/change', wrongPassword).expect(401)
   const change = { email: 'lovelace@example.com', password: PASSWORD }
   await one.send('post', 'email/change', change).expect(202)
   await one.send('delete', 'email/change').expect(204)
@@ -67,7 +69,7 @@ test('what a user does with their sign-in is recorded, with IP address, device a
 /** Two wrong passwords before the right one, which resets the count, and five after. The sixth is blocked. */
 const FAILURES = [
   ['auth.sign_in', 'failed', 'anonymous', { attempts: 7 }],
-  ['auth.password_confirm', 'failed', 'anonymous', { attempts: 1 }],
+  ['auth.password_confirm', 'failed', 'ada', { attempts: 2 }],
   ['auth.lock', 'refused', 'anonymous', { attempts: 1 }],
 ]
 

@@ -1,6 +1,5 @@
 import type { Prisma } from '@veranda/database'
-import type { Context } from '../../http/route.ts'
-import { auditActor, auditSource, recordAudit } from '../audit/audit.service.ts'
+import { type AuditedRequest, auditActor, auditSource, recordAudit } from '../audit/audit.service.ts'
 import type { Viewer } from './viewer.ts'
 
 export type AuthAction =
@@ -30,7 +29,7 @@ interface Details {
  */
 export const recordAuth = (
   tx: Prisma.TransactionClient,
-  context: Context,
+  context: AuditedRequest,
   user: { id: number; username: string },
   action: AuthAction,
   details: Details = {},
@@ -44,7 +43,7 @@ export const recordAuth = (
 /** The same for the signed-in user; names the administrator who impersonates them. */
 export const recordOwnAuth = (
   tx: Prisma.TransactionClient,
-  context: Context<Viewer>,
+  context: AuditedRequest & { viewer: Viewer },
   action: AuthAction,
   details: Details = {},
 ) =>

@@ -2,6 +2,10 @@ import type { Database } from '@veranda/database'
 
 export interface Failure {
   action: string
+  actor_id: number | null
+  actor: string
+  acting_as_id: number | null
+  acting_as: string | null
   email: string | null
   ip: string | null
   user_agent: string | null
@@ -14,27 +18,30 @@ export interface Failure {
 const MAX_CLIENTS = 20
 
 /**
- * Writes a record for each account and client. Clients that tried email addresses without an account get one for all of
+ * Writes a record for each account, actor and client. Clients that tried email addresses without an account get one for all of
  * them, which leaves the addresses out: they may be anybody's, or a mistyped password.
  */
 export const addFailures = (database: Database, failures: readonly Failure[]) =>
   database.query(
     `WITH failure AS (
-       SELECT f.action, u.id, left(f.ip, 50) AS ip, min(f.user_agent) AS user_agent, min(f.request_id) AS request_id,
-         sum(f.attempts) AS attempts, min(f.at) AS at
-       FROM jsonb_to_recordset($1::jsonb) f (action text, email text, ip text, user_agent text, request_id text,
-         attempts int, at timestamptz)
+       SELECT f.action, u.id, f.actor_id, f.actor, f.acting_as_id, f.acting_as, left(f.ip, 50) AS ip,
+         min(f.user_agent) AS user_agent, min(f.request_id) AS request_id, sum(f.attempts) AS attempts, min(f.at) AS at
+       FROM jsonb_to_recordset($1::jsonb) f (action text, actor_id int, actor text, acting_as_id int, acting_as text,
+         email text, ip text, user_agent text, request_id text, attempts int, at timestamptz)
        LEFT JOIN "user" u ON u.email = f.email
-       GROUP BY 1, 2, 3),
+       GROUP BY 1, 2, 3, 4, 5, 6, 7),
      ranked AS (
-       SELECT *, id IS NULL AND row_number() OVER (PARTITION BY action, id ORDER BY attempts DESC) > $2 AS is_rest
+       SELECT *, id IS NULL AND actor_id IS NULL
+         AND row_number() OVER (PARTITION BY action, id, actor_id ORDER BY attempts DESC) > $2 AS is_rest
        FROM failure)
-     INSERT INTO audit_log (actor, action, target_type, target_id, outcome, ip, user_agent, request_id, after, created_at)
-     SELECT 'anonymous', action, 'user', id::text,
+     INSERT INTO audit_log (actor_id, actor, acting_as_id, acting_as, action, target_type, target_id, outcome, ip,
+       user_agent, request_id, after, created_at)
+     SELECT actor_id, actor, acting_as_id, acting_as, action, 'user', id::text,
        (CASE action WHEN 'auth.lock' THEN 'refused' ELSE 'failed' END)::audit_outcome,
        CASE WHEN NOT is_rest THEN ip END, CASE WHEN NOT is_rest THEN min(user_agent) END, min(request_id),
        jsonb_build_object('attempts', sum(attempts)), min(at)
      FROM ranked
-     GROUP BY action, id, is_rest, CASE WHEN NOT is_rest THEN ip END ORDER BY min(at)`,
+     GROUP BY action, id, actor_id, actor, acting_as_id, acting_as, is_rest, CASE WHEN NOT is_rest THEN ip END
+     ORDER BY min(at)`,
     [JSON.stringify(failures), MAX_CLIENTS],
   )

@@ -1,82 +1,56 @@
 import type { Database } from '@veranda/database'
 import type { Logger } from 'pino'
-import type { Context } from '../../http/route.ts'
-import { auditSource } from '../audit/audit.service.ts'
+import { type Counts, createCounts } from '../../counts.ts'
+import { type AuditActor, type AuditedRequest, auditActor, auditSource } from '../audit/audit.service.ts'
 import type { AuthAction } from './auth-audit.ts'
 import { addFailures, type Failure } from './auth-failures.queries.ts'
+import type { Viewer } from './viewer.ts'
 
-/** Milliseconds between two writes. */
-const FLUSH_INTERVAL_MS = 10_000
-/** Accounts and clients told apart in one write, which comes earlier when there are so many. */
-const MAX_TOLD_APART = 2_000
+type FailedAction = AuthAction | 'auth.lock'
 
-export interface AuthFailures {
+export interface AuthFailures extends Omit<Counts<Failure>, 'add'> {
   /**
    * Counts a failure, to be written to the audit log. Nothing is awaited: the time of an answer must not tell whether
    * there is an account.
    *
-   * @param email of the account, as it was given; null if the client named none
+   * @param email that the client sent; null if it sent none
    */
-  note(context: Context, action: AuthAction | 'auth.lock', email: string | null): void
-  /** Writes what was counted; resolves when that has been tried. */
-  flush(): Promise<void>
-  start(): void
-  /** Writes for the last time. */
-  stop(): Promise<void>
+  note(context: AuditedRequest, action: FailedAction, email: string | null): void
+  /** The same for the signed-in user; names the administrator who impersonates them. */
+  noteOwn(context: AuditedRequest & { viewer: Viewer }, action: FailedAction): void
 }
+
+const ANONYMOUS = { actorId: null, actor: 'anonymous' }
 
 /** Failed sign-ins on their way into the audit log: one record for each account and client every ten seconds. */
 export function createAuthFailures(database: Database, log: Logger): AuthFailures {
-  let waiting = new Map<string, Failure>()
-  let writing = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  let isFailing = false
+  const { add, ...counts } = createCounts<Failure>({
+    keyOf: ({ action, actor, email, ip }) => JSON.stringify([action, actor, email, ip]),
+    addTo(known, { attempts }) {
+      known.attempts += attempts
+    },
+    reduce: (failure) => ({
+      ...failure,
+      ...{ actor_id: null, actor: ANONYMOUS.actor, acting_as_id: null, acting_as: null },
+      ...{ email: null, ip: null, user_agent: null, request_id: null },
+    }),
+    write: (failures) => addFailures(database, failures),
+    log,
+    failure: 'failed sign-ins could not be written to the audit log yet',
+  })
 
-  async function write() {
-    if (waiting.size === 0) return
-    const failures = [...waiting.values()]
-    waiting = new Map()
-    try {
-      await addFailures(database, failures)
-      isFailing = false
-    } catch (err) {
-      // Kept and written with the next ones.
-      for (const failure of failures) add(failure)
-      if (!isFailing) log.warn({ err }, 'failed sign-ins could not be written to the audit log yet')
-      isFailing = true
-    }
-  }
-
-  function add(failure: Failure) {
-    const { action, email, ip, attempts } = failure
-    const key = JSON.stringify([action, email, ip])
-    const known = waiting.get(key) ?? (waiting.size < MAX_TOLD_APART ? undefined : waiting.get(action))
-    if (known) known.attempts += attempts
-    else if (waiting.size < MAX_TOLD_APART) waiting.set(key, failure)
-    else waiting.set(action, { ...failure, email: null, ip: null, user_agent: null, request_id: null })
-  }
-
-  const flush = () => {
-    writing = writing.then(write)
-    return writing
+  function addAttempt(action: FailedAction, email: string | null, by: AuditActor) {
+    add({
+      ...{ action, email, attempts: 1, at: new Date() },
+      ...{ actor_id: by.actorId, actor: by.actor },
+      ...{ acting_as_id: by.actingAsId ?? null, acting_as: by.actingAs ?? null },
+      ...{ ip: by.ip ?? null, user_agent: by.userAgent ?? null, request_id: by.requestId ?? null },
+    })
   }
 
   return {
-    note(context, action, email) {
-      const { ip, userAgent, requestId } = auditSource(context)
-      add({
-        ...{ action, email, ip, attempts: 1, at: new Date() },
-        ...{ user_agent: userAgent, request_id: requestId },
-      })
-      if (waiting.size >= MAX_TOLD_APART && !isFailing) void flush()
-    },
-    flush,
-    start() {
-      timer = setInterval(flush, FLUSH_INTERVAL_MS).unref()
-    },
-    stop() {
-      clearInterval(timer)
-      return flush()
-    },
+    ...counts,
+    note: (context, action, email) => addAttempt(action, email, { ...ANONYMOUS, ...auditSource(context) }),
+    noteOwn: (context, action) => addAttempt(action, context.viewer.email, auditActor(context)),
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { invalidCredentials } from '../../http/errors.ts'
+import { invalidCredentials, tooManySignUps } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import {
   CurrentSession,
@@ -36,7 +36,7 @@ export const authRoutes = [
     returns: SignedUp,
     status: 201,
     rate: 'auth',
-    errors: [signUpClosed, usernameTaken, emailTaken],
+    errors: [signUpClosed, usernameTaken, emailTaken, tooManySignUps],
     handle: ({ body }, context) => signUp(context, body),
   }),
   route({

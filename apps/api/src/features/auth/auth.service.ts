@@ -113,7 +113,7 @@ export async function confirmPassword(context: Context<Viewer>, password: string
   })
 }
 
-/** Changes the password and ends every other session: whoever knew the old one is out. */
+/** Changes the password and ends every other session: anyone who knew the old one is signed out. */
 export async function changePassword(
   context: Context<Viewer>,
   { current_password, new_password }: { current_password: string; new_password: string },

@@ -208,6 +208,29 @@ describe('a change of password', () => {
   })
 })
 
+test('a network signs up so often in a day, and another one still can', async () => {
+  const limited = await startTestServer({ SIGN_UPS_PER_NETWORK: '2', TRUST_PROXY: '1' })
+  const signUp = async (username: string, address: string) => {
+    const { status, body } = await limited
+      .anonymous()
+      .post('/api/auth/signup')
+      .set('X-Forwarded-For', address)
+      .send({ username, email: `${username}@example.com`, password: PASSWORD })
+    return status === 429 ? [429, body.code, body.quota_type, body.retry_after > 80_000] : status
+  }
+  try {
+    const first = await Promise.all([signUp('one', '192.0.2.1'), signUp('two', '192.0.2.1')])
+    expect(first).toEqual([201, 201])
+    expect(await signUp('three', '192.0.2.1')).toEqual([429, 'too_many_attempts', 'sign_up', true])
+    // What is refused for another reason does not count.
+    expect(await signUp('one', '192.0.2.2')).toBe(409)
+    expect(await signUp('one', '192.0.2.2')).toBe(409)
+    expect(await signUp('three', '192.0.2.2')).toBe(201)
+  } finally {
+    await limited.close()
+  }
+})
+
 describe('writes from another site', () => {
   test.each([
     ['Sec-Fetch-Site', 'cross-site', 403],
@@ -218,6 +241,39 @@ describe('writes from another site', () => {
     ['Origin', 'http://localhost:3000', 401],
   ])('with %s: %s are answered %i', async (header, value, status) => {
     await server.anonymous().post('/api/auth/signout').set(header, value).expect(status)
+  })
+})
+
+describe('reads from another site', () => {
+  const embedded = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }
+  const followed = { ...embedded, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }
+
+  test.each([
+    ['/api/auth/signin/github', embedded, 403],
+    ['/api/auth/signin/github', followed, 404],
+    ['/api/auth/signin/github', { ...followed, 'Sec-Fetch-Dest': 'iframe' }, 403],
+    ['/api/auth/signin/github', { ...followed, 'Sec-Purpose': 'prefetch' }, 403],
+    ['/api/version', followed, 200],
+    ['/api/version', { ...embedded, 'Sec-Fetch-Site': 'same-site' }, 200],
+    ['/api/nothing', embedded, 403],
+    ['/api/avatar-image?seed=a', embedded, 200],
+  ])('%s with %j is answered %i', async (path, headers, status) => {
+    await server.anonymous().get(path).set(headers).expect(status)
+  })
+
+  test('take nothing from the limits of their visitor', async () => {
+    const limited = await startTestServer({ RATE_LIMIT_AUTH: '20/min' })
+    try {
+      for (const path of Array(60).fill('/api/auth/signin/github'))
+        await limited.anonymous().get(path).set(embedded).expect(403)
+      await limited
+        .anonymous()
+        .post('/api/auth/signin')
+        .send({ email: 'nobody@example.com', password: PASSWORD })
+        .expect(401)
+    } finally {
+      await limited.close()
+    }
   })
 })
 

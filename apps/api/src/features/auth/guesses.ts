@@ -12,8 +12,8 @@ export async function guessOf(context: Context, email: string): Promise<Guess> {
 }
 
 /**
- * Mails the owner that strangers have been guessing. Runs after the answer is decided and is not awaited, so that the
- * answer takes as long for an email address without an account.
+ * Mails the owner that sign-in has been limited after failed attempts. Runs after the answer is decided and is not
+ * awaited, so that the answer takes as long for an email address without an account.
  */
 export function notifyBlocked({ database, log, mailer, requestId }: Context, email: string): void {
   database.prisma

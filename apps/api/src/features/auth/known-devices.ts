@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Context } from '../../http/route.ts'
+import type { Database } from '@veranda/database'
+import type { Config } from '../../config.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 
 /** Milliseconds for which a browser is known after its last sign-in. */
 const LIFETIME_MS = 365 * 86_400_000
@@ -10,7 +12,7 @@ const MAX_ACCOUNTS = 5
 /** A random ID, the moment of the last sign-in, and a MAC over both and the account. */
 const DEVICE = /^(?<id>[\w-]{22})\.(?<at>\d{13})\.(?<mac>[\w-]{43})$/
 
-type Request = Pick<Context, 'config' | 'req'>
+type Request = Pick<RequestContext, 'req'> & { config: Config }
 
 interface Device {
   id: string
@@ -22,9 +24,9 @@ interface Device {
 /** Recognizes browsers that have signed in to an account before, so that strangers' guesses never lock them out. */
 export interface KnownDevices {
   /** The ID of this browser if it signed in to the account of this email address, and the password was not changed since. */
-  find(context: Request & Pick<Context, 'database'>, email: string): Promise<string | null>
+  find(context: Request & { database: Database }, email: string): Promise<string | null>
   /** Has the browser remembered for an account that it is signed in to. */
-  remember(context: Request & Pick<Context, 'res'>, userId: number): void
+  remember(context: Request & Pick<RequestContext, 'res'>, userId: number): void
 }
 
 /**
@@ -69,8 +71,7 @@ export function createKnownDevices(key: Uint8Array): KnownDevices {
   }
 }
 
-const nameOf = ({ secureCookies }: Context['config']) =>
-  secureCookies ? '__Host-veranda_device' : 'veranda_device'
+const nameOf = ({ secureCookies }: Config) => (secureCookies ? '__Host-veranda_device' : 'veranda_device')
 
 /** What the cookie holds, the latest sign-in first. */
 function devicesIn({ config, req }: Request): Device[] {

@@ -4,7 +4,7 @@ import type { AccountLinkKind } from '../mail/mail.kinds.ts'
 import { hashOneTimeToken, kindOfToken } from '../mail/one-time-token.ts'
 import { lockUser } from './session.service.ts'
 
-export const invalidToken = () => new ApiError(400, 'invalid_token', 'This link is no longer good')
+export const invalidToken = () => new ApiError(400, 'invalid_token', 'This link is no longer valid')
 
 export interface Spent {
   kind: AccountLinkKind

@@ -16,16 +16,22 @@ function namesOf(
   ]
 }
 
+export const PASSWORD_LIKE_NAMES =
+  'Use a password that is not built from your username, email address or the site name'
+
+interface NewPassword {
+  password: string
+  username: string
+  email: string
+}
+
+export const isLikeNames = (context: Pick<Context, 'config'>, { password, ...user }: NewPassword) =>
+  isBuiltFrom(password, namesOf(context, user))
+
 /** @throws 400 for a password that is built from the username, the email address or the site's name */
 export function requireUnlikeNames(
   context: Pick<Context, 'config'>,
-  { path, password, ...user }: { path: string; password: string; username: string; email: string },
+  { path, ...password }: NewPassword & { path: string },
 ): void {
-  if (isBuiltFrom(password, namesOf(context, user)))
-    throw invalidRequest([
-      {
-        path,
-        message: 'Use a password that is not built from your username, email address or the site name',
-      },
-    ])
+  if (isLikeNames(context, password)) throw invalidRequest([{ path, message: PASSWORD_LIKE_NAMES }])
 }

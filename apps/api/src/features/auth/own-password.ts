@@ -15,12 +15,12 @@ export async function checkOwnPassword(context: Context<Viewer>, password: strin
   const { authFailures, database, passwords, rateLimits, viewer } = context
   const guess: Guess = { email: viewer.email, from: 'session', id: viewer.sessionId }
   const resetGuesses = await rateLimits.guess(context, guess, {
-    onRefused: () => authFailures.note(context, 'auth.lock', viewer.email),
+    onRefused: () => authFailures.noteOwn(context, 'auth.lock'),
   })
   const user = await database.prisma.user.findUnique({ where: { id: viewer.id } })
   const hash = user?.passwordHash ?? null
   if (!(await passwords.matches(hash, password)) || hash === null) {
-    authFailures.note(context, 'auth.password_confirm', viewer.email)
+    authFailures.noteOwn(context, 'auth.password_confirm')
     throw invalidCredentials()
   }
   await resetGuesses()

@@ -37,7 +37,7 @@ async function queueReset(tx: Prisma.TransactionClient, email: string): Promise<
 }
 
 /**
- * Sets the password of whoever reads the account's mail, which also shows that the address is theirs. It ends every
+ * Sets the password of a user who can read the account's mail, which also verifies the address. It ends every
  * session and makes every other link void. Providers that were linked under a confirmed address still open the account,
  * also one that an intruder linked: the mail that follows names them.
  */

@@ -35,7 +35,7 @@ const fails = async (answer: PromiseLike<{ status: number; body: object }>) => {
   expect({ status, ...body }).toMatchObject({
     status: 400,
     code: 'invalid_token',
-    error: 'This link is no longer good',
+    error: 'This link is no longer valid',
   })
 }
 

@@ -1,4 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { findEndedSessions } from '../alerts/streams/ended-sessions.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -25,8 +26,12 @@ test.each<[string, string[], number, number, boolean]>([
       createdAt: new Date(Date.now() - age * HOURS),
     },
   })
+  const { id: sessionId } = await server.database.prisma.session.findFirstOrThrow({ where: { userId: id } })
   const { body: seen } = await witness.get(`/api/admin/users/${id}`).expect(200)
   expect(seen.sessions).toHaveLength(isSignedIn ? 1 : 0)
   const { body } = await agent.get('/api/auth/session').expect(200)
   expect(body.user !== null).toBe(isSignedIn)
+  expect((await findEndedSessions(server.database, server.config, [{ sessionId }])).size).toBe(
+    isSignedIn ? 0 : 1,
+  )
 })

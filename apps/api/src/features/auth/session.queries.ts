@@ -34,6 +34,24 @@ export type SessionLimits = Pick<
   'SESSION_IDLE_DAYS' | 'ADMIN_SESSION_IDLE_HOURS' | 'ADMIN_SESSION_MAX_DAYS'
 >
 
+/** The values of `$2` to `$4` in the SQL of `isAliveSql`. */
+export const sessionLimitValues = (config: SessionLimits) => [
+  config.SESSION_IDLE_DAYS,
+  config.ADMIN_SESSION_IDLE_HOURS,
+  config.ADMIN_SESSION_MAX_DAYS,
+]
+
+/**
+ * SQL that is true for a session that has not expired. `alive` says the same to Prisma.
+ *
+ * @param session alias of the table `session`
+ * @param isAdmin SQL that tells whether its user has access to the admin app
+ */
+export const isAliveSql = (session: string, isAdmin: string) => `${session}.expires_at > now()
+    AND ${session}.last_seen_at > now() - make_interval(days => $2)
+    AND (${session}.last_seen_at > now() - make_interval(hours => $3)
+      AND ${session}.created_at > now() - make_interval(days => $4) OR NOT ${isAdmin})`
+
 /** Seconds that the token before a renewal is still good for: requests that were under way carry it. */
 const RENEWAL_GRACE = 60
 
@@ -49,9 +67,7 @@ const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.
     allowance.requests_source
   FROM session s
   JOIN "user" u ON u.id = s.user_id AND u.is_active
-  LEFT JOIN session own ON own.id = s.actor_session_id
-    AND own.expires_at > now() AND own.last_seen_at > now() - make_interval(days => $2)
-    AND own.last_seen_at > now() - make_interval(hours => $3) AND own.created_at > now() - make_interval(days => $4)
+  LEFT JOIN session own ON own.id = s.actor_session_id AND ${isAliveSql('own', 'true')}
   LEFT JOIN "user" actor ON actor.id = own.user_id AND actor.is_active
   CROSS JOIN LATERAL authority_of(u.id) held
   CROSS JOIN LATERAL (
@@ -61,9 +77,7 @@ const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.
   CROSS JOIN LATERAL allowance_of(COALESCE(actor.id, u.id)) allowance
   WHERE (s.token_hash = $1
       OR s.previous_token_hash = $1 AND s.renewed_at > now() - make_interval(secs => ${RENEWAL_GRACE}))
-    AND s.expires_at > now() AND s.last_seen_at > now() - make_interval(days => $2)
-    AND (NOT '${ADMIN_ACCESS}' = ANY (held.permissions) OR s.last_seen_at > now() - make_interval(hours => $3)
-      AND s.created_at > now() - make_interval(days => $4))
+    AND ${isAliveSql('s', `'${ADMIN_ACCESS}' = ANY (held.permissions)`)}
     AND (s.actor_session_id IS NULL OR EXISTS (SELECT FROM authority_of(actor.id) theirs
       WHERE 'admin.users.manage' = ANY (theirs.permissions) AND theirs.permissions @> held.permissions))`
 
@@ -78,12 +92,7 @@ export async function findViewer(
   tokenHash: Uint8Array,
   config: SessionLimits,
 ): Promise<FoundViewer | null> {
-  const [row] = await database.query<ViewerRow>(FIND_VIEWER, [
-    tokenHash,
-    config.SESSION_IDLE_DAYS,
-    config.ADMIN_SESSION_IDLE_HOURS,
-    config.ADMIN_SESSION_MAX_DAYS,
-  ])
+  const [row] = await database.query<ViewerRow>(FIND_VIEWER, [tokenHash, ...sessionLimitValues(config)])
   if (!row) return null
   return {
     lastSeenAt: row.last_seen_at,

@@ -144,7 +144,7 @@ export function setSessionCookie({ config, res }: Context, token: string): void 
 }
 
 /**
- * Matches the sessions that have not expired. `findViewer` says the same in SQL.
+ * Matches the sessions that have not expired. `isAliveSql` says the same in SQL.
  *
  * @param isAdmin whether they are of a user with access to the admin app
  */

@@ -95,8 +95,17 @@ test('a stranger who signs up with the email address first gets neither the acco
   await signIn(email, 'the stranger’s own').expect(401)
 })
 
+test('a sign-up that is sent twice at once is one sign-up', async () => {
+  const send = () => signUp('hasty', 'hasty@example.com')
+  const answers = await Promise.all([send(), send(), send()])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  await server.mailer.sendDue()
+  expect(mailsTo('hasty@example.com')).toHaveLength(1)
+})
+
 test('one email address gets five such mails an hour', async () => {
-  for (let count = 0; count < 7; count++) await signUp(`many_${count}`, 'many@example.com').expect(201)
+  const names = Array.from({ length: 7 }, (_, n) => `many_${n}`)
+  await Promise.all(names.map((name) => signUp(name, 'many@example.com').expect(201)))
   await server.mailer.sendDue()
   expect(mailsTo('many@example.com')).toHaveLength(5)
 })

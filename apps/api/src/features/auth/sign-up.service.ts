@@ -25,12 +25,14 @@ export async function signUp(context: Context, { email, password, username }: Ne
   const { config } = context
   if (!config.SIGN_UP) throw signUpClosed()
   requireUnlikeNames(context, { path: 'password', password, username, email })
+  const giveBack = await context.rateLimits.signUp(context)
   const account = { email, username, passwordHash: await hashPassword(password) }
   const signedUp =
     config.EMAIL_VERIFICATION === 'required'
       ? requestAccount(context, account, password)
       : createAccount(context, account)
-  return signedUp.catch((error) => {
+  return signedUp.catch(async (error) => {
+    await giveBack()
     if (isUniqueViolation(error, 'username')) throw usernameTaken()
     if (isUniqueViolation(error, 'email')) throw emailTaken()
     throw error
@@ -57,8 +59,11 @@ async function createAccount(context: Context, account: Account) {
 
 /** Seconds until a sign-up that is sent again is mailed again. */
 const MAIL_INTERVAL = 300
-/** Sign-ups for one email address that are mailed in an hour, whoever sends them. */
+/** Sign-ups for one email address that are mailed in an hour, from all clients. */
 const MAX_MAILED_AN_HOUR = 5
+
+/** Any number: sign-ups for one email address are counted one after another. */
+const SIGN_UP_LOCKS = 71_204_523
 
 const ANSWER = { user: null, message: 'Check your email for a link to finish signing up.' }
 
@@ -66,13 +71,15 @@ const ANSWER = { user: null, message: 'Check your email for a link to finish sig
  * Reserves the username and mails a link. An email address that has an account gets a mail without a link. The answer and
  * all that follows from it are the same, so that nobody learns who has an account.
  */
-async function requestAccount({ database, mailer, passwords }: Context, account: Account, password: string) {
+async function requestAccount(context: Context, account: Account, password: string): Promise<typeof ANSWER> {
+  const { database, mailer, passwords } = context
   const { username, email } = account
   const earlier = await database.prisma.signUp.findUnique({ where: { username } })
   // The same person once more, who may not have got the mail. Checked in any case: the time must not tell whose email
   // address a reserved username waits for.
   const isPassword = await passwords.matches(earlier?.email === email ? earlier.passwordHash : null, password)
-  await database.prisma.$transaction(async (tx) => {
+  const request = database.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SIGN_UP_LOCKS}::int, hashtext(${email}))`
     if (await tx.user.findUnique({ where: { username }, select: { id: true } })) throw usernameTaken()
     if (earlier && isPassword && earlier.expiresAt > new Date()) return mailAgain(tx, earlier)
     await tx.signUp.deleteMany({ where: { username, expiresAt: { lte: new Date() } } })
@@ -82,6 +89,13 @@ async function requestAccount({ database, mailer, passwords }: Context, account:
     const { id } = await tx.signUp.create({ data: { ...account, expiresAt } })
     if (mailed < MAX_MAILED_AN_HOUR) await tx.mail.create({ data: { signUpId: id, kind: 'sign_up', email } })
   })
+  try {
+    await request
+  } catch (error) {
+    // Reserved by another request meanwhile, which may be the same one sent twice.
+    if (!earlier && isUniqueViolation(error, 'username')) return requestAccount(context, account, password)
+    throw error
+  }
   mailer.wake()
   return ANSWER
 }
@@ -102,8 +116,8 @@ export const signUpPasswordRequired = () =>
 /**
  * Creates the account of a sign-up whose link was opened. Of two requests at once one succeeds.
  *
- * @param password of the sign-up: whoever reads the mail must not confirm an account that somebody else began with a
- *   password of theirs
+ * @param password of the sign-up: the owner of the address must not confirm an account that somebody else started with
+ *   a password of their own
  * @throws 400 without the right password and for a link that was used or has expired, 409 if the username or the email
  *   address has been taken since
  */

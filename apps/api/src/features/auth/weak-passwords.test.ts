@@ -1,3 +1,4 @@
+import { ensureAdmin } from '../../first-admin.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { isBuiltFrom, isCommonPassword } from './passwords.ts'
 
@@ -49,4 +50,16 @@ test('so it is when the password is changed', async () => {
     .send({ current_password: PASSWORD, new_password: 'countess_1815' })
     .expect(400)
   expect(body.details[0].path).toBe('new_password')
+})
+
+test.each([
+  ['built from its email address', 'gardeners-2026'],
+  ['among the most common', '1234567890'],
+])('the first admin does not get a password that is %s', async (_name, password) => {
+  const { config, database } = server
+  const account = { ADMIN_EMAIL: 'boss@gardeners.example', ADMIN_PASSWORD: password }
+  await expect(ensureAdmin({ config: { ...config, ...account }, database })).rejects.toThrow(
+    /^ADMIN_PASSWORD: /,
+  )
+  expect(await database.prisma.user.count({ where: { email: account.ADMIN_EMAIL } })).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { drawing, type PictureRules, readHeader, unreadable } from '../../pictures/picture-file.ts'
+import { type PictureRules, readHeader, unreadable } from '../../pictures/picture-file.ts'
 
 /** A picture as Veranda drew it anew: nothing of the file that came is in it but what can be seen. */
 export interface Picture {
@@ -29,9 +29,6 @@ const RULES: PictureRules = {
   mostPixels: 64_000_000,
 }
 
-/** How many pictures wait to be drawn. */
-export const waitingPictures = () => drawing.waiting()
-
 /**
  * How many frames a picture has, by its header.
  *
@@ -40,31 +37,30 @@ export const waitingPictures = () => drawing.waiting()
 export const framesOf = async (bytes: Buffer) => (await readHeader(bytes, RULES)).frames
 
 /**
- * Draws a picture anew, upright, without metadata, to fit 128 × 128 pixels; what moves goes on moving. Waits for its turn:
- * look at `waitingPictures` before.
+ * Draws a picture upright and without metadata to fit 128 × 128 pixels; animations stay animated. Call it within a place of
+ * `drawing`.
  *
  * @throws PictureRefused
  */
-export const drawPicture = (bytes: Buffer): Promise<Picture> =>
-  drawing.take(async () => {
-    const { frames, bytes: lean } = await readHeader(bytes, RULES)
-    const moves = frames > 1
-    const picture = sharp(lean, { animated: moves, limitInputPixels: RULES.mostPixels, failOn: 'error' })
-    // A frame can't be turned; cameras, which note how they were held, take no GIFs.
-    const upright = moves ? picture : picture.autoOrient()
-    const drawn = await upright
-      .resize(DRAWN, DRAWN, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 90, alphaQuality: 100 })
-      .timeout({ seconds: PATIENCE })
-      .toBuffer({ resolveWithObject: true })
-      .catch(unreadable)
-    const { data, info } = drawn
-    return {
-      mediaType: 'image/webp',
-      width: info.width,
-      height: info.pageHeight ?? info.height,
-      frames: info.pages ?? 1,
-      bytes: data,
-      sha256: createHash('sha256').update(data).digest('hex'),
-    }
-  })
+export async function drawPicture(bytes: Buffer): Promise<Picture> {
+  const { frames, bytes: lean } = await readHeader(bytes, RULES)
+  const moves = frames > 1
+  const picture = sharp(lean, { animated: moves, limitInputPixels: RULES.mostPixels, failOn: 'error' })
+  // A frame can't be turned; cameras, which note how they were held, take no GIFs.
+  const upright = moves ? picture : picture.autoOrient()
+  const drawn = await upright
+    .resize(DRAWN, DRAWN, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90, alphaQuality: 100 })
+    .timeout({ seconds: PATIENCE })
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable)
+  const { data, info } = drawn
+  return {
+    mediaType: 'image/webp',
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+    frames: info.pages ?? 1,
+    bytes: data,
+    sha256: createHash('sha256').update(data).digest('hex'),
+  }
+}

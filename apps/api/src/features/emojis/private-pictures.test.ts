@@ -1,5 +1,6 @@
+import type { Config } from '../../config.ts'
 import { createCipher } from '../../encryption/cipher.ts'
-import { requireKeys } from '../../encryption/known-keys.ts'
+import { openCipherOf } from '../../encryption/known-keys.ts'
 import { rotateKeys } from '../../encryption/rotate.ts'
 import { secretKey } from '../../secret-key.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -99,9 +100,11 @@ test('a picture that was changed in the database, or put in another’s place, i
     unreadable: [`emoji_picture.bytes of ${one} was changed, or is another's`],
   })
   expect([(await stored(one)).keyId, (await stored(two)).keyId]).toEqual(['test', 'next'])
-  await expect(requireKeys(server.database, createCipher([ownKey]))).rejects.toThrow('lacks the key next')
-  await expect(requireKeys(server.database, createCipher([next]))).rejects.toThrow('lacks the key test')
-  await requireKeys(server.database, createCipher([next, ownKey]))
+  const openWith = (ENCRYPTION_KEYS: Config['ENCRYPTION_KEYS']) =>
+    openCipherOf(server.database, { ENCRYPTION_KEYS, DATA_DIR: '' })
+  await expect(openWith([ownKey])).rejects.toThrow('lacks the key next')
+  await expect(openWith([next])).rejects.toThrow('lacks the key test')
+  await openWith([next, ownKey])
   await rotateKeys(server.database, createCipher([ownKey, next]))
   await put(one, first.bytes)
   await seen(maker, one).expect(200)

@@ -1,8 +1,8 @@
 import { isUniqueViolation, type Prisma } from '@veranda/database'
 import type * as z from 'zod'
-import { fileRefused, unavailable } from '../../http/errors.ts'
+import { fileRefused } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { PictureRefused } from '../../pictures/picture-file.ts'
+import { drawInTurn, PictureRefused, partiesOf } from '../../pictures/picture-file.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { requireFeature } from '../plans/entitlements.ts'
 import { capOf, holdMore } from '../quotas/consumption.ts'
@@ -15,15 +15,13 @@ import {
 } from './custom-emojis.ts'
 import { findEmoji } from './emojis.queries.ts'
 import type { EmojiUpload } from './emojis.schema.ts'
-import { drawPicture, framesOf, PICTURE_TYPES, waitingPictures } from './pictures.ts'
+import { drawPicture, framesOf, PICTURE_TYPES } from './pictures.ts'
 import { emojiName, shortcodeOf, shortcodeTaken, takenBy } from './shortcodes.ts'
 import { emojiNotFound } from './usage.service.ts'
 
 const MB = 1_048_576
 /** Where a plan sets no end. */
 const MOST_MB = 10
-/** Pictures that wait to be drawn, each for a fraction of a second. */
-const MOST_WAITING = 32
 
 /** Bytes that a file of this user may have. */
 export async function largestEmoji({
@@ -35,11 +33,10 @@ export async function largestEmoji({
 }
 
 async function draw(context: Context<Viewer>, file: Buffer) {
-  if (waitingPictures() >= MOST_WAITING) throw unavailable('Drawing one more picture')
   try {
     if ((await framesOf(file)) > 1)
       await requireFeature(context.database, context.viewer.id, 'animated_emoji')
-    return await drawPicture(file)
+    return await drawInTurn(() => drawPicture(file), partiesOf(context))
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
     const maxSize = await largestEmoji(context)

@@ -123,11 +123,14 @@ async function inPlace(state: UnderWay, host: string, work: () => Promise<void>)
   try {
     await ofHost.take(
       () =>
-        state.places.take(() => {
-          begin()
-          return work()
-        }, patience),
-      patience,
+        state.places.take(
+          () => {
+            begin()
+            return work()
+          },
+          { patience },
+        ),
+      { patience },
     )
   } finally {
     begin()

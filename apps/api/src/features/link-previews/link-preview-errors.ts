@@ -1,5 +1,5 @@
 import { FAILURES, type FailureCode, REFUSALS } from '@veranda/link-preview'
-import { ApiError, invalidRequest, notFound, unavailable } from '../../http/errors.ts'
+import { ApiError, invalidRequest, notFound, storageFull, unavailable } from '../../http/errors.ts'
 
 export const urlRequired = () => invalidRequest([{ path: 'url', message: 'Required' }], 'URL is required')
 
@@ -36,4 +36,5 @@ export const PREVIEW_ERRORS = [
   previewFailed,
   previewsBusy,
   previewTimedOut,
+  storageFull,
 ]

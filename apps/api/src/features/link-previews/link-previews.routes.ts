@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { forbidden } from '../../http/errors.ts'
+import { forbidden, storageFull } from '../../http/errors.ts'
 import { type Context, route } from '../../http/route.ts'
 import { PREVIEW_ERRORS, pictureNotFound, previewsBusy, previewTimedOut } from './link-preview-errors.ts'
 import { LinkPreview, LinkPreviewQuery } from './link-previews.schema.ts'
@@ -19,7 +19,7 @@ const picture = {
   }),
   produces: 'image/webp',
   cache: 'public, max-age=86400',
-  errors: [pictureNotFound, previewsBusy, previewTimedOut],
+  errors: [pictureNotFound, previewsBusy, previewTimedOut, storageFull],
 } as const
 
 export const linkPreviewRoutes = [

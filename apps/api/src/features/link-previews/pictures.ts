@@ -50,16 +50,20 @@ function unreadable(cause?: unknown): never {
  * @throws 503 when too many wait to be drawn
  */
 export const drawAnew = (bytes: Buffer, side: number): Promise<{ picture: Buffer; sha256: string }> =>
-  drawInTurn(async () => {
-    const isIcon = bytes.length > ICO_HEADER && bytes.subarray(0, ICO.length).equals(ICO)
-    const given = isIcon ? pngOf(bytes) : bytes
-    const { bytes: lean } = await readHeader(given, RULES).catch(unreadable)
-    const picture = await sharp(lean, { limitInputPixels: RULES.mostPixels, failOn: 'error' })
-      .autoOrient()
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .timeout({ seconds: PATIENCE })
-      .toBuffer()
-      .catch(unreadable)
-    return { picture, sha256: createHash('sha256').update(picture).digest('hex') }
-  }, drawingForStrangers)
+  drawInTurn(
+    async () => {
+      const isIcon = bytes.length > ICO_HEADER && bytes.subarray(0, ICO.length).equals(ICO)
+      const given = isIcon ? pngOf(bytes) : bytes
+      const { bytes: lean } = await readHeader(given, RULES).catch(unreadable)
+      const picture = await sharp(lean, { limitInputPixels: RULES.mostPixels, failOn: 'error' })
+        .autoOrient()
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .timeout({ seconds: PATIENCE })
+        .toBuffer()
+        .catch(unreadable)
+      return { picture, sha256: createHash('sha256').update(picture).digest('hex') }
+    },
+    [],
+    drawingForStrangers,
+  )

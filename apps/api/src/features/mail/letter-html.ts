@@ -1,4 +1,17 @@
-import type { Words } from './letter.ts'
+/** What a mail says, before it is text or HTML. */
+export interface Words {
+  subject: string
+  heading: string
+  /** paragraphs above the button */
+  lines: string[]
+  button?: string
+  link?: string
+  /** paragraphs below it */
+  after: string[]
+  /** what this server calls itself, and where it is */
+  site: string
+  home: string
+}
 
 /** The tokens of `packages/ui` that mails use. Mail programs know no custom properties, so they stand here as values. */
 export const LIGHT = {

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { htmlOf } from './letter-html.ts'
+import { htmlOf, type Words } from './letter-html.ts'
 import type { MailKind } from './mail.kinds.ts'
 
 /** The admin app's page of one's own account, which needs no permission. */
@@ -11,21 +11,6 @@ export interface Letter {
   text: string
   html: string
   link?: string
-}
-
-/** What a mail says, before it is text or HTML. */
-export interface Words {
-  subject: string
-  heading: string
-  /** paragraphs above the button */
-  lines: string[]
-  button?: string
-  link?: string
-  /** paragraphs below it */
-  after: string[]
-  /** what this server calls itself, and where it is */
-  site: string
-  home: string
 }
 
 type LetterKind = MailKind | 'email_taken'
@@ -97,10 +82,10 @@ const SAYS: Record<LetterKind, (site: string, username: string, more: More) => S
     subject: `Too many failed sign-ins to your account at ${site}`,
     heading: 'Sign-in is limited',
     lines: [
-      `There were too many failed attempts to sign in to your account @${username} at ${site}. Sign-in from new devices is blocked for up to 24 hours. Devices you have used before still work.`,
+      `There were too many failed attempts to sign in to your account @${username} at ${site}. Sign-in from new devices is limited for up to 24 hours. Devices you have used before still work.`,
     ],
     after: [
-      'Nobody got in. To sign in from a new device now, choose “Forgot password?” on the sign-in page and follow the link in the email.',
+      'Nobody got in. If a new device can’t sign in, choose “Forgot password?” on the sign-in page and follow the link in the email.',
     ],
   }),
   password_changed: (site, username, { about, account }) => ({

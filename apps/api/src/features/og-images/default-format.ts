@@ -1,26 +1,47 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** User agents of services that render link previews. Most of them can't show SVG. */
-const LINK_PREVIEW_CRAWLER =
-  /facebookexternalhit|facebot|facebookcatalog|meta-externalagent|twitterbot|slackbot|slack-imgproxy|discordbot|linkedinbot|whatsapp|telegrambot|skypeuripreview|pinterestbot|redditbot|embedly|iframely|viberbot|vkshare|mastodon|bluesky cardyb|applebot|google-pagerenderer|tumblr|line-poker/i
+/**
+ * Matches user agents of crawlers, most of which can't show SVG. `isbot` doesn't fit: it also matches HTTP clients,
+ * such as curl, which get the documented default.
+ */
+const CRAWLER = new RegExp(
+  [
+    // Words by which most identify themselves; Cubot is a brand of phones.
+    ...['(?<!cu)bot\\b', 'crawler', 'spider', 'scrap', 'preview'],
+    // Social networks
+    ...['facebookexternalhit', 'facebookcatalog', 'meta-externalagent', 'tumblr', 'vkshare', 'mastodon'],
+    ...['bluesky cardyb'],
+    // Messengers
+    ...['whatsapp', 'viber', 'line-poker', 'snapchat', 'slack-imgproxy', 'synapse'],
+    // Services that fetch previews for other sites
+    ...['embedly', 'iframely', 'google-pagerenderer'],
+  ].join('|'),
+  'i',
+)
 
 /** Request headers that the default format depends on, for `Vary`. */
 export const DEFAULT_FORMAT_HEADERS = 'Accept, User-Agent'
 
-/** Returns the weight that `Accept` gives a media type by its name, 0 where it does not name it. */
-function weightOf(mediaType: string, accept: string): number {
+/** What `Accept` says of an image type: its weight from 0 to 1, and whether by its name or by a wildcard. */
+function preferenceFor(mediaType: string, accept: string): { weight: number; isNamed: boolean } {
   const ranges = accept.split(',').map((range) => range.split(';').map((part) => part.trim().toLowerCase()))
-  const named = ranges.find(([name]) => name === mediaType)
-  if (!named) return 0
-  const weight = named.find((part) => part.startsWith('q='))
-  return weight ? Number(weight.slice(2)) : 1
+  for (const range of [mediaType, 'image/*', '*/*']) {
+    const found = ranges.find(([name]) => name === range)
+    if (!found) continue
+    const weight = found.find((part) => part.startsWith('q='))
+    return { weight: weight ? Number(weight.slice(2)) : 1, isNamed: range === mediaType }
+  }
+  return { weight: 0, isNamed: false }
 }
 
 /**
- * Returns the format of an image whose URL names none: PNG for link-preview crawlers and for clients that prefer it to
+ * Returns the format of an image whose URL names none: PNG for crawlers and for clients that prefer it to
  * SVG, otherwise SVG. Browsers that accept both equally get SVG.
  */
 export function defaultFormat({ accept = '', 'user-agent': agent = '' }: IncomingHttpHeaders): 'png' | 'svg' {
-  const prefersPng = weightOf('image/png', accept) > weightOf('image/svg+xml', accept)
-  return prefersPng || LINK_PREVIEW_CRAWLER.test(agent) ? 'png' : 'svg'
+  const png = preferenceFor('image/png', accept)
+  const svg = preferenceFor('image/svg+xml', accept)
+  const prefersPng =
+    png.weight > svg.weight || (png.weight === svg.weight && png.weight > 0 && png.isNamed && !svg.isNamed)
+  return prefersPng || CRAWLER.test(agent) ? 'png' : 'svg'
 }

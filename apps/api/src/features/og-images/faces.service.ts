@@ -3,14 +3,16 @@ import { parseText, toPlainText } from '@veranda/text'
 import type * as z from 'zod'
 import { type Drawing, digestOf } from '../../drawing/drawing.ts'
 import type { Context } from '../../http/route.ts'
+import { partiesOf } from '../../pictures/picture-file.ts'
 import { profileByUsername } from '../profiles/profiles.service.ts'
 import type { AvatarQuery, ProfileImageQuery } from './og-images.schema.ts'
 import { sendAs } from './og-images.service.ts'
 
 /** The picture of a drawing, unless the caller has it. */
-function drawn({ req, res, drawings }: Context, drawing: Drawing) {
+function drawn(context: Context, drawing: Drawing) {
+  const { req, res, drawings } = context
   sendAs(res, digestOf(drawing), MEDIA_TYPES[drawing.format])
-  return req.fresh ? Buffer.alloc(0) : drawings.draw(drawing)
+  return req.fresh ? Buffer.alloc(0) : drawings.draw(drawing, partiesOf(context))
 }
 
 /** The face of a seed, which never changes. */

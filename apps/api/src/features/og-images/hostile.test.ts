@@ -1,6 +1,6 @@
-import { jest } from '@jest/globals'
 import type { QuoteOptions } from '@veranda/og-image'
 import sharp from 'sharp'
+import { vi } from 'vitest'
 import { createDrawings } from '../../drawing/drawing.ts'
 import { unavailable } from '../../http/errors.ts'
 import { subscribing } from '../../testing/subscribing.ts'
@@ -81,10 +81,13 @@ test('304: who has the picture of an id is not sent it again, in another format 
 test('a drawing that fails, fails alone: the threads go on', async () => {
   const drawings = createDrawings({ threads: 1 })
   const draw = (options: Partial<QuoteOptions>) =>
-    drawings.draw({
-      format: 'png',
-      subject: { kind: 'quote', options: { seed: 'x', width: 400, height: 300, ...options } },
-    })
+    drawings.draw(
+      {
+        format: 'png',
+        subject: { kind: 'quote', options: { seed: 'x', width: 400, height: 300, ...options } },
+      },
+      [],
+    )
   const broken = { width: -400 }
   const all = await Promise.allSettled([draw({}), draw(broken), draw({ seed: 'y' }), draw(broken)])
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
@@ -96,7 +99,7 @@ test('a drawing that fails, fails alone: the threads go on', async () => {
 test('503: a refusal says nothing of the picture that it is not', async () => {
   const { drawings } = server
   const id = await idOf('refused')
-  const draw = jest.spyOn(drawings, 'draw').mockRejectedValue(unavailable('Drawing one more picture'))
+  const draw = vi.spyOn(drawings, 'draw').mockRejectedValue(unavailable('Drawing one more picture'))
   const { headers, body } = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(503)
   draw.mockRestore()
   expect(headers['content-type']).toBe('application/json; charset=utf-8')

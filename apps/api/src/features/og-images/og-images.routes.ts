@@ -34,7 +34,7 @@ export const ogImageRoutes = [
     path: '/api/og-image',
     summary: 'A picture for social previews, from a seed and words',
     description:
-      'Without `format`, the format depends on `User-Agent` and `Accept`: link-preview crawlers, such as those of Facebook, X, Slack, Discord, LinkedIn, WhatsApp and Telegram, and clients that prefer `image/png` receive PNG, all others SVG. The response then has `Vary: Accept, User-Agent`.',
+      'Without `format`, the format depends on `User-Agent` and `Accept`: crawlers, such as those of Facebook, X, Slack, WhatsApp, Google and Bing, and clients that prefer `image/png` receive PNG, all others SVG. The response then has `Vary: Accept, User-Agent`.',
     query: OgImageQuery,
     returns: OgImageReport,
     quota: { name: 'og_generator/daily_generations', spentBy: 'handler' },

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { digestOf } from '../../drawing/drawing.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
+import { partiesOf } from '../../pictures/picture-file.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { cheapestWith, featuresOf, requireFeature } from '../plans/entitlements.ts'
 import { refund, spend } from '../quotas/consumption.ts'
@@ -113,14 +114,12 @@ function keptPicture(context: Context, id: string, options: QuoteOptions, format
 }
 
 /** Draws, unless the caller has it. */
-async function picture(
-  { req, res, drawings }: Context,
-  id: string,
-  options: QuoteOptions,
-  format: ImageFormat,
-) {
+async function picture(context: Context, id: string, options: QuoteOptions, format: ImageFormat) {
+  const { req, res, drawings } = context
   sendAs(res, digestOf([id, format]), MEDIA_TYPES[format])
-  return req.fresh ? Buffer.alloc(0) : drawings.draw({ subject: { kind: 'quote', options }, format })
+  return req.fresh
+    ? Buffer.alloc(0)
+    : drawings.draw({ subject: { kind: 'quote', options }, format }, partiesOf(context))
 }
 
 /** Headers of a generated picture: pages of other sites may show it, and as a page of its own it can do nothing. */

@@ -144,6 +144,17 @@ describe('without a format', () => {
     'WhatsApp/2.23.20.0 A',
     'TelegramBot (like TwitterBot)',
     'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+    'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+    'DuckDuckBot/1.1; (+http://duckduckgo.com/duckduckbot.html)',
+    'kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984',
+    'Viber/13.3.0.22 CFNetwork/1107.1 Darwin/19.0.0',
+    'Mozilla/5.0 (X11) Chrome/77.0.3865.90 Snap URL Preview Service; snapchat; https://developers.snapchat.com/robots',
+    'Synapse/1.98.0',
+    'Mastodon/4.3.0 (http.rb/5.2.0; +https://mastodon.social/)',
+    'Mozilla/5.0 (compatible; Bluesky Cardyb/1.1; +mailto:support@bsky.app)',
+    'Mozilla/5.0 (compatible; Embedly/0.2; +http://support.embed.ly/)',
   ])('%s gets PNG, and SVG where it asks for it', async (agent) => {
     const { body, headers } = await asking(agent, '*/*').expect(200)
     expect(headers['content-type']).toBe('image/png')
@@ -157,12 +168,23 @@ describe('without a format', () => {
     ['image/svg+xml;q=0.5, image/png', 'png'],
     ['image/png;q=0.5, image/svg+xml', 'svg+xml'],
     ['image/png;q=0', 'svg+xml'],
+    ['image/*, image/svg+xml;q=0.1', 'png'],
+    ['image/svg+xml;q=0, */*', 'png'],
+    ['image/png;q=0.1, */*', 'svg+xml'],
     [SAFARI_IMAGES, 'svg+xml'],
     [CHROME_IMAGES, 'svg+xml'],
     ['*/*', 'svg+xml'],
   ])('a client that accepts %s gets %s', async (accept, type) => {
     await asking(NODE, accept).expect(200).expect('Content-Type', `image/${type}`)
     await asking(NODE, accept, { format: 'webp' }).expect('Content-Type', 'image/webp')
+  })
+
+  test.each([
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    'curl/8.4.0',
+  ])('%s is no crawler and gets SVG', async (agent) => {
+    await asking(agent, '*/*').expect(200).expect('Content-Type', 'image/svg+xml')
   })
 
   test('caches keep the formats apart, and an explicit format has the same bytes and ETag', async () => {
@@ -309,13 +331,16 @@ test('404: what was never generated', async () => {
 })
 
 test('503: more than can wait are told when to come again, and the rest is drawn', async () => {
-  const drawings = createDrawings({ threads: 1, mostWaiting: 3 })
+  const drawings = createDrawings({ threads: 1, mostWaiting: { ofBlock: 3, inAll: 3 } })
   const drawn = await Promise.allSettled(
     Array.from({ length: 12 }, (_, i) =>
-      drawings.draw({
-        format: 'png',
-        subject: { kind: 'quote', options: { seed: `full ${i}`, width: 400, height: 300 } },
-      }),
+      drawings.draw(
+        {
+          format: 'png',
+          subject: { kind: 'quote', options: { seed: `full ${i}`, width: 400, height: 300 } },
+        },
+        [],
+      ),
     ),
   )
   await drawings.stop()
@@ -325,14 +350,32 @@ test('503: more than can wait are told when to come again, and the rest is drawn
   expect(drawn.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(3)
 })
 
+test('whoever comes new is drawn for before those who have many waiting', async () => {
+  const drawings = createDrawings({ threads: 1 })
+  const done: string[] = []
+  const draw = async (seed: string, by: string) => {
+    const options = { seed, width: 400, height: 300 }
+    await drawings.draw({ format: 'svg', subject: { kind: 'quote', options } }, [by])
+    done.push(by)
+  }
+  const many = Array.from({ length: 8 }, (_, i) => draw(`many ${i}`, 'block:a'))
+  await many[0]
+  await Promise.all([...many, draw('one', 'block:b')])
+  await drawings.stop()
+  expect(done.indexOf('block:b')).toBeLessThan(3)
+})
+
 test('what is drawn is given to who waits for it, also where there is no room to keep it', async () => {
   const drawings = createDrawings({ threads: 1, keptBytes: 20_000 })
   const drawn = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
-      drawings.draw({
-        format: 'png',
-        subject: { kind: 'quote', options: { seed: `room ${i}`, width: 400, height: 300 } },
-      }),
+      drawings.draw(
+        {
+          format: 'png',
+          subject: { kind: 'quote', options: { seed: `room ${i}`, width: 400, height: 300 } },
+        },
+        [],
+      ),
     ),
   )
   await drawings.stop()

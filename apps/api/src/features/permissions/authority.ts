@@ -9,8 +9,8 @@ import {
   notFound,
   timedOut,
 } from '../../http/errors.ts'
-import { timeoutsOn } from '../../http/guards.ts'
 import type { Context } from '../../http/route.ts'
+import { timeoutsOn } from '../../http/route-policy.ts'
 import { hasConfirmed, type Viewer } from '../auth/viewer.ts'
 import type { PermissionName } from './permissions.catalogue.ts'
 

@@ -1,3 +1,4 @@
+import { storageFull } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { accountNotFound, listProviders, onlyMethod, unlinkAccount } from './linked-accounts.service.ts'
 import {
@@ -42,7 +43,7 @@ export const providerRoutes = [
     query: SignInStart,
     redirects: true,
     rate: 'auth',
-    errors: [providerNotFound],
+    errors: [providerNotFound, storageFull],
     handle: ({ params, query }, context) => beginSignIn(context, params.provider, query.return_to),
   }),
   route({
@@ -56,7 +57,7 @@ export const providerRoutes = [
     params: ProviderParams,
     query: ProviderAnswer,
     redirects: true,
-    errors: [providerNotFound],
+    errors: [providerNotFound, storageFull],
     handle: ({ params, query }, context) => finishRoundTrip(context, params.provider, query.state),
   }),
   route({

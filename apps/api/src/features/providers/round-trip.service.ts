@@ -105,14 +105,15 @@ export async function finishRoundTrip(context: Context, id: string, state: strin
     return returnTo
   }
   return end().catch((error) => {
-    if (error instanceof SignInFailure)
-      context.authFailures.note(
-        context,
-        ACTIONS[intent],
-        intent === 'sign_in' ? null : (context.viewer?.email ?? null),
-      )
+    if (error instanceof SignInFailure) noteFailure(context, intent)
     return failed(context, provider, returnTo, error)
   })
+}
+
+function noteFailure(context: Context, intent: Intent): void {
+  const { authFailures, viewer } = context
+  if (viewer && intent !== 'sign_in') authFailures.noteOwn({ ...context, viewer }, ACTIONS[intent])
+  else authFailures.note(context, ACTIONS[intent], null)
 }
 
 /** A strategy of Passport's that vouches for whom the provider vouches for. */

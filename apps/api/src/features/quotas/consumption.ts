@@ -1,7 +1,8 @@
 import type { Database, Prisma } from '@veranda/database'
-import type { Context } from '../../http/route.ts'
+import type { Logger } from 'pino'
+import type { RequestContext } from '../../http/request-context.ts'
 import { consumeTogether } from './consuming.ts'
-import { type Subjects, subjectsOfUser } from './guests.ts'
+import { type createGuestSubjects, type Subjects, subjectsOfUser } from './guests.ts'
 import { HELD } from './held.ts'
 import { planWithMore } from './plan-with-more.ts'
 import { quotaExceeded } from './quota-errors.ts'
@@ -52,8 +53,22 @@ export async function giveBack(database: Database, { usages, units }: Consumptio
   await database.query('SELECT unwarn_of_quota($1::bigint[])', [usages])
 }
 
+/** A request whose units are counted. */
+interface Asking extends Pick<RequestContext, 'viewer' | 'address' | 'req'> {
+  guests: ReturnType<typeof createGuestSubjects>
+}
+
+/** A request that uses units up. */
+interface Spending extends Asking {
+  database: Database
+  log: Logger
+  route: { id: string; quota?: { name: ConsumedQuota } }
+  /** to be given back when it fails */
+  spent?: readonly Consumption[]
+}
+
 /** Whom a request's units are counted for: of who acts as another, that one, for what is made is theirs. */
-export const subjectsOf = ({ viewer, guests, address, req }: Context): Subjects =>
+export const subjectsOf = ({ viewer, guests, address, req }: Asking): Subjects =>
   viewer ? subjectsOfUser(viewer.id) : guests(address, req.headers)
 
 /**
@@ -61,7 +76,7 @@ export const subjectsOf = ({ viewer, guests, address, req }: Context): Subjects 
  *
  * @throws 429 `quota_exceeded`
  */
-export async function spend(context: Context, units = 1): Promise<void> {
+export async function spend(context: Spending, units = 1): Promise<void> {
   const { quota } = context.route
   if (!quota) throw new Error(`The route ${context.route.id} names no quota`)
   const consumption = await consume(context.database, {
@@ -72,7 +87,7 @@ export async function spend(context: Context, units = 1): Promise<void> {
 }
 
 /** After a request that failed. What can't be given back is not worth another failure. */
-export async function refund({ database, spent = [], log }: Context): Promise<void> {
+export async function refund({ database, spent = [], log }: Spending): Promise<void> {
   for (const consumption of spent)
     await giveBack(database, consumption).catch((err) => log.warn({ err }, 'a quota was not given back'))
 }

@@ -1,6 +1,6 @@
 import type { Prisma, QuotaPeriod } from '@veranda/database'
 import { escapeMarkup } from '@veranda/text'
-import type { Parts } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
 import { holdEvents } from '../alerts/announcing.ts'
 import { type OwnAlert, putUp, takeBack } from '../alerts/own-alerts.ts'
 import { type PlanWithMore, planWithMore } from './plan-with-more.ts'

@@ -45,6 +45,20 @@ async function exhaust(server: TestServer, email: string, network: string): Prom
   throw new Error('never refused')
 }
 
+test('the owner is mailed once a day when a network is refused', async () => {
+  const post = await startMailServer()
+  const settings = { RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1', SMTP_URL: post.url }
+  await withServer(settings, async (server) => {
+    await server.signedIn('told')
+    for (const network of ['203.0.113.1', '203.0.113.2']) await exhaust(server, 'told@example.com', network)
+    await exhaust(server, 'nobody@example.com', '203.0.113.1')
+    await server.mailer.sendDue()
+    expect(post.mails.map(({ recipients, subject }) => [recipients, subject])).toEqual([
+      [['told@example.com'], expect.stringMatching(/^Too many failed sign-ins/)],
+    ])
+  }).finally(() => post.close())
+})
+
 test('strangers lock the owner out neither of sign-in elsewhere nor of a session', () =>
   withServer({ RATE_LIMIT_AUTH: '500/min', TRUST_PROXY: '1' }, async (server) => {
     const { agent } = await server.signedIn('owner')

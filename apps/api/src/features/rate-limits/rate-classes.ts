@@ -1,7 +1,6 @@
 import type { Limit } from '@veranda/limiter'
-import { type Config, settings } from '../../config.ts'
-import type { AnyRoute } from '../../http/route.ts'
-import { type ConsumedQuota, quotaPolicy } from '../quotas/quotas.catalogue.ts'
+import type { Config } from '../../config.ts'
+import type { ConsumedQuota } from '../quotas/quotas.catalogue.ts'
 
 interface RateClassPolicy {
   setting:
@@ -52,11 +51,22 @@ export const GUESSES_OF_STRANGERS: Limit = { count: 100, seconds: 24 * HOUR }
 /** What a refusal for them names, in its headers and as its `quota_type`. */
 export const GUESSED = 'password'
 
+/** What a refusal of one sign-up too many names, in its headers and as its `quota_type`. */
+export const SIGN_UPS = 'sign_up'
+
 /** How many times its network's limit a block of networks has, a /24 or a /48: who has many networks has no more. */
 export const NETWORKS_OF_A_BLOCK = 16
 
 /** What of a route decides how its calls are counted. */
-export type Counted = Pick<AnyRoute, 'path' | 'query' | 'rate' | 'timeout' | 'unmetered' | 'upload'>
+export interface Counted {
+  path: string
+  /** its parameters, by name in `shape` */
+  query?: { shape: object } | undefined
+  upload?: object | undefined
+  rate?: RateClass
+  timeout?: 'exempt' | readonly string[]
+  unmetered?: boolean
+}
 
 /** The class that a route names, or the one that follows from what it is. */
 export function rateClassOf({ rate, path, query, upload }: Counted): RateClass {
@@ -99,26 +109,4 @@ export type RatesOfPlan = Readonly<Record<string, number>>
 export function raised(limit: Limit, name: RateClass, plans: readonly RatesOfPlan[]): Limit {
   const best = Math.max(0, ...plans.map((rates) => rates[name] ?? 0))
   return { ...limit, count: Math.max(limit.count, Math.ceil((best * limit.seconds) / HOUR)) }
-}
-
-const { guest, plans } = quotaPolicy(REQUESTS)
-const WORDS_OF_QUOTA = `${guest} requests an hour by a guest and ${plans.free} by a user, more with a plan, counted as \`${REQUESTS}\`, unless an administrator says otherwise`
-
-/** The limits of a route in sentences, with the numbers that hold where no setting says otherwise. */
-export function wordsOfLimits(route: AnyRoute): string[] {
-  const name = rateClassOf(route)
-  const { setting } = RATE_CLASSES[name]
-  const usual = settings.shape[setting].parse(undefined)
-  if (!usual) return []
-  const people = route.fromAnySite ? 'by one device' : 'by one user, or one device of guests,'
-  const who = name === 'auth' ? 'from one network' : people
-  return [
-    `${usual.count} requests ${who} in ${usual.seconds} seconds, counted as \`${name}\`, unless \`${setting}\` says otherwise`,
-    ...(route.guesses
-      ? [
-          `${GUESSES.count} wrong passwords for one account in ${GUESSES.seconds / 60} minutes from one network or device, ${GUESSES_OF_STRANGERS.count} a day from all unknown ones`,
-        ]
-      : []),
-    ...(usesQuota(route) ? [WORDS_OF_QUOTA] : []),
-  ]
 }

@@ -12,8 +12,9 @@ import {
 import type { Response } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
-import { tooManyGuesses, tooManyRequests } from '../../http/errors.ts'
-import type { Context } from '../../http/route.ts'
+import { tooManyGuesses, tooManyRequests, tooManySignUps } from '../../http/errors.ts'
+import { blockOf, networkOf } from '../../http/network.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { SharedStore } from '../../shared-store.ts'
 import type { createGuestSubjects, Subjects } from '../quotas/guests.ts'
 import type { QuotaSource } from '../quotas/quotas.schema.ts'
@@ -26,16 +27,18 @@ import {
   GUESSES,
   GUESSES_OF_STRANGERS,
   HOUR,
+  NETWORKS_OF_A_BLOCK,
   type RateClass,
   REQUESTS,
   rateClassOf,
+  SIGN_UPS,
 } from './rate-classes.ts'
 import { inSeconds, tell } from './rate-headers.ts'
 import { createRefusalTally, type RefusalTally } from './refusal-tally.ts'
 import { createRequestQuota, isRequestQuota } from './request-quota.ts'
 import { createRequestWarnings } from './request-warnings.ts'
 
-type Arrived = Pick<Context, 'address' | 'req' | 'res'> & { route: Counted }
+type Arrived = Pick<RequestContext, 'address' | 'req' | 'res'> & { route: Counted }
 
 /** Who guesses at the password of an account: someone on a network, a device that signed in before, or a live session. */
 export interface Guess {
@@ -57,20 +60,27 @@ export interface RateLimits {
    * `arrived` took of it, as without a cookie; so does a user whose plan raises the limit.
    * @throws 429 when there were too many.
    */
-  identified(context: Context): Promise<void>
+  identified(context: Arrived & Pick<RequestContext, 'viewer'>): Promise<void>
   /**
    * Counts a guess at an account's password before it is checked, in one step, so that guesses made at once count like
    * those made in turn. What is left is in the headers of a refusal only: how often others have guessed is not public.
    *
-   * @param listeners `onRefused` is called with each refusal, `onBlocked` once a day for an account when strangers have used up what they may guess together
+   * @param listeners `onRefused` is called with each refusal, `onBlocked` when strangers are refused, at most once a day for an account
    * @returns what to call when the guess was right: the wrong ones from there, and this one, no longer count
    * @throws 429 when there were too many
    */
   guess(
-    context: Pick<Context, 'res'>,
+    context: Pick<RequestContext, 'res'>,
     guess: Guess,
     listeners: { onRefused(): void; onBlocked?(): void },
   ): Promise<() => Promise<void>>
+  /**
+   * Counts a sign-up under its network: accounts take space, and each has quotas of its own.
+   *
+   * @returns what to call when no account came of it: it no longer counts
+   * @throws 429 when there were too many in a day
+   */
+  signUp(context: Pick<RequestContext, 'address' | 'res'>): Promise<() => Promise<void>>
   /** Lets strangers guess again, and whoever is given; returns whether strangers had guessed. */
   unblock(email: string, guess?: Guess): Promise<boolean>
   /** Those with a penalty, the latest refusal first. */
@@ -208,13 +218,23 @@ export function createRateLimits({
           await store.clear(own.key)
         }
       onRefused()
-      if (verdict.check.key === ofStrangers.key && onBlocked) {
+      if (isStranger && onBlocked) {
         const notice = { key: `${ofStrangers.key}:notice`, limit: NOTICES, ...OF_ACCOUNT }
         if ((await store.take([notice])).isAllowed) onBlocked()
       }
       refusals.note('auth', verdict.penaltyLevel)
       tell(res, GUESSED, verdict)
       throw tooManyGuesses(inSeconds(verdict.retryMs))
+    },
+    async signUp({ address, res }) {
+      const count = config.SIGN_UPS_PER_NETWORK
+      if (count === null) return async () => undefined
+      const limits = signUpChecks(address, count)
+      const verdict = await store.take(limits)
+      if (verdict.isAllowed) return async () => store.giveBack(limits, verdict)
+      refusals.note('auth', verdict.penaltyLevel)
+      tell(res, SIGN_UPS, verdict)
+      throw tooManySignUps(inSeconds(verdict.retryMs))
     },
     async unblock(email, guess) {
       if (guess) await store.clear(keyOfGuess(guess))
@@ -226,6 +246,7 @@ export function createRateLimits({
     limited: async (most) => store.limited(most),
     async clear(key) {
       lookups.forget()
+      await store.clear(signUpsOf(key))
       return store.clear(key)
     },
     requestsUsed: quota.used,
@@ -241,6 +262,22 @@ export function createRateLimits({
 
 /** Their windows are kept under a flood of other keys, and being over them earns no penalty: the owner did nothing. */
 const OF_ACCOUNT = { isForgiving: true, isEstablished: true } as const
+
+/** Derived from the key of the class, so that clearing one clears the other. */
+const signUpsOf = (key: string) => `${key}:sign-ups`
+
+const signUpChecks = (address: string, count: number): readonly [Check, Check] => [
+  {
+    key: signUpsOf(`auth:network:${networkOf(address)}`),
+    limit: { count, seconds: 24 * HOUR },
+    isForgiving: true,
+  },
+  {
+    key: signUpsOf(`auth:block:${blockOf(address)}`),
+    limit: { count: count * NETWORKS_OF_A_BLOCK, seconds: 24 * HOUR },
+    isForgiving: true,
+  },
+]
 
 /** Calls of `onBlocked` for one account. */
 const NOTICES = { count: 1, seconds: 24 * HOUR }

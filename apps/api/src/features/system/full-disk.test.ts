@@ -44,7 +44,7 @@ async function start(folder: string): Promise<string> {
     env: {
       ...process.env,
       ...UNLIMITED,
-      ...{ NODE_OPTIONS: '', NODE_ENV: 'development', PORT: '0', DATA_DIR: folder },
+      ...{ NODE_OPTIONS: '', NODE_ENV: 'development', PORT: '0', DATA_DIR: path.join(folder, 'data') },
       ...{ DATABASE_URL: '', REDIS_URL: '', ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: PASSWORD },
     },
     stdio: ['ignore', output, output],

@@ -2,10 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { type RequestHandler, Router } from 'express'
-import { type DatabaseSpace, isDiskFull } from '../../disk-space.ts'
+import type { DatabaseHealth } from '../../database-health.ts'
+import { isDiskFull } from '../../disk-space.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import type { Metrics } from '../../http/metrics.ts'
-import type { Parts } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
 import { StorageFull } from '../../storage/storage.ts'
 
 /** A dependency that takes longer than this to answer is as good as away. */
@@ -39,7 +40,7 @@ async function checkFolder(folder: string) {
 export function healthRoutes(
   { config, database, store, storage, rateLimits }: Parts,
   metrics: Metrics,
-  databaseSpace: DatabaseSpace,
+  databaseHealth: DatabaseHealth,
 ): Router {
   const readiness: RequestHandler = async (_req, res) => {
     const [databaseAnswer, storeState, diskState, storageState] = await Promise.all([
@@ -50,11 +51,13 @@ export function healthRoutes(
       state(() => storage.check()),
     ])
     // Without space a database still answers, and serves what only reads.
-    const isFull = database.kind === 'pglite' ? diskState === 'full' : databaseSpace.isFull()
-    const databaseState = databaseAnswer === 'ok' && isFull ? 'full' : databaseAnswer
+    const isFull = database.kind === 'pglite' ? diskState === 'full' : databaseHealth.isFull()
+    const isDamaged = databaseHealth.isDamaged()
+    const limitation = isDamaged ? 'damaged' : isFull ? 'full' : 'ok'
+    const databaseState = databaseAnswer === 'ok' ? limitation : databaseAnswer
     const ready = databaseState !== 'down' && diskState !== 'down'
     const isDegraded =
-      isFull || storeState === 'down' || storageState !== 'ok' || rateLimits.state === 'degraded'
+      limitation !== 'ok' || storeState === 'down' || storageState !== 'ok' || rateLimits.state === 'degraded'
     const status = ready ? (isDegraded ? 'degraded' : 'ready') : 'unavailable'
     res
       .status(ready ? 200 : 503)

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Parts } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
 import { PAUSE_DAYS } from '../friends/friends.service.ts'
 import { HELD_QUOTAS, heldLess } from '../quotas/held.ts'
 import { EVENT_DAYS } from '../subscriptions/webhook.service.ts'

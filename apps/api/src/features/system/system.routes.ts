@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { openapi } from '../../http/openapi.ts'
 import { type AnyRoute, route } from '../../http/route.ts'
@@ -8,9 +9,15 @@ const DESCRIPTION = z
   .record(z.string(), z.unknown())
   .meta({ example: { openapi: '3.1.1', info: { title: 'Veranda API', version: VERSION }, paths: {} } })
 
+function describe(routes: readonly AnyRoute[]) {
+  const bytes = Buffer.from(JSON.stringify(DESCRIPTION.parse({ ...openapi(routes) })))
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+}
+
 /** The system's routes; the description is of `all` routes, these among them. */
 export const systemRoutes = (all: () => readonly AnyRoute[]) => {
-  let description: Record<string, unknown> | undefined
+  /** Serialized once: it has nearly a megabyte. */
+  let description: { bytes: Buffer; etag: string } | undefined
   return [
     route({
       id: 'getVersion',
@@ -30,9 +37,10 @@ export const systemRoutes = (all: () => readonly AnyRoute[]) => {
       access: 'public',
       returns: DESCRIPTION,
       cache: 'public, max-age=60',
-      handle: () => {
-        description ??= { ...openapi(all()) }
-        return description
+      handle: (_input, { res }) => {
+        description ??= describe(all())
+        res.type('json').set('ETag', description.etag)
+        return description.bytes
       },
     }),
     route({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { jest } from '@jest/globals'
 import { testDatabaseUrl } from '@veranda/database/testing'
+import { vi } from 'vitest'
 import { routes } from '../../routes.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -25,6 +25,16 @@ test('the description is OpenAPI 3.1, names every route, and is the committed on
   for (const { path, method, id } of routes) expect(body.paths[path][method].operationId).toBe(id)
   const committed = readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8')
   expect(body).toEqual(JSON.parse(committed))
+})
+
+test('the description is serialized once, and not sent again to whoever has it', async () => {
+  const serialize = vi.spyOn(JSON, 'stringify')
+  const { headers } = await get('/api/openapi').expect(200).expect('Content-Type', /json/)
+  await get('/api/openapi').set('If-None-Match', String(headers.etag)).expect(304)
+  await server.anonymous().head('/api/openapi').expect(200).expect('ETag', String(headers.etag))
+  const large = serialize.mock.results.filter(({ value }) => String(value).length > 100_000)
+  serialize.mockRestore()
+  expect(large).toEqual([])
 })
 
 test('operation ids are unique, and public routes alone ask for no session', async () => {
@@ -134,7 +144,7 @@ describe('the id of a request', () => {
 
   test('is never one that a client chose; that is only logged', async () => {
     const line = new Promise<unknown>((told) => {
-      jest.spyOn(server.log, 'info').mockImplementationOnce((said: unknown) => told(said))
+      vi.spyOn(server.log, 'info').mockImplementationOnce((said: unknown) => told(said))
     })
     const { headers } = await ask(server, 'trace-12345678')
     expect(headers['x-request-id']).toMatch(OWN)
@@ -150,6 +160,14 @@ describe('the id of a request', () => {
     expect((await ask(behind, '<script>alert(1)</script>')).headers['x-request-id']).toMatch(OWN)
     await behind.close()
   })
+})
+
+test('of a long path the log has the beginning', async () => {
+  const line = new Promise<{ path?: string }>((told) => {
+    vi.spyOn(server.log, 'info').mockImplementationOnce((said: unknown) => told(said as { path: string }))
+  })
+  await get(`/api/${'x'.repeat(10_000)}`).expect(404)
+  expect((await line).path).toMatch(/^\/api\/x{200,300}…$/)
 })
 
 test('security headers stand on every answer', async () => {

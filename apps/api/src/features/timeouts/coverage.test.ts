@@ -1,5 +1,5 @@
-import { timeoutsOn } from '../../http/guards.ts'
 import type { AnyRoute } from '../../http/route.ts'
+import { timeoutsOn } from '../../http/route-policy.ts'
 import { routes } from '../../routes.ts'
 import { answerOf } from '../../testing/answer-of.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'

@@ -2,6 +2,7 @@ import { encode } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
 import {
   drawInTurn,
+  type Parties,
   type PictureHeader,
   type PictureRules,
   readHeader,
@@ -64,7 +65,7 @@ const animationOf = ({ frames, delay, loop }: Pick<PictureHeader, 'frames' | 'de
  *
  * @throws PictureRefused, 503 when too many wait
  */
-export const drawUpload = (file: Buffer): Promise<DrawnUpload> =>
+export const drawUpload = (file: Buffer, by: Parties): Promise<DrawnUpload> =>
   drawInTurn(async () => {
     const header = await readHeader(file, RULES)
     const type = header.type as UploadType
@@ -73,7 +74,7 @@ export const drawUpload = (file: Buffer): Promise<DrawnUpload> =>
       unreadable,
     )
     return { type, ...drawn }
-  })
+  }, by)
 
 type Drawn = Omit<DrawnUpload, 'type'>
 
@@ -138,7 +139,11 @@ const canMove = (type: UploadType) => type === 'image/gif' || type === 'image/we
  *
  * @throws 503 when too many wait
  */
-export const drawVariant = (load: () => Promise<Buffer>, { type, width }: Variant): Promise<Buffer> =>
+export const drawVariant = (
+  load: () => Promise<Buffer>,
+  { type, width }: Variant,
+  by: Parties,
+): Promise<Buffer> =>
   drawInTurn(async () => {
     const stored = await load()
     const picture = sharp(stored, { animated: canMove(type), limitInputPixels: MOST_PIXELS })
@@ -146,4 +151,4 @@ export const drawVariant = (load: () => Promise<Buffer>, { type, width }: Varian
     // JPEG has no transparency: what shines through is paper.
     const flat = type === 'image/jpeg' ? sized.flatten({ background: '#fff' }) : sized
     return ENCODERS[type](flat, {}).timeout({ seconds: PATIENCE }).toBuffer()
-  })
+  }, by)

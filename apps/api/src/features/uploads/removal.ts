@@ -1,5 +1,5 @@
 import type { Prisma, Sql } from '@veranda/database'
-import type { Parts } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
 import { addressOf, keyOf } from './names.ts'
 
 type Place = Pick<Parts, 'database' | 'storage' | 'log'>

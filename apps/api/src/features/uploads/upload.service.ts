@@ -1,6 +1,6 @@
 import { fileRefused, notFound } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { PictureRefused } from '../../pictures/picture-file.ts'
+import { PictureRefused, partiesOf, requirePlaceInLine } from '../../pictures/picture-file.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { holdMore } from '../quotas/consumption.ts'
 import { drawUpload, UPLOAD_TYPES } from './drawing.ts'
@@ -12,21 +12,24 @@ const MB = 1_048_576
 export const uploadNotFound = () => notFound('Image not found')
 
 /**
- * Bytes that a file may have. Whoever has no room left is told so before any of it is read.
+ * Returns the maximum size of a file in bytes. Fails before the body is read if the user's storage or the queue is full.
  *
- * @throws 429 `quota_exceeded`
+ * @throws 429 `quota_exceeded`, 503
  */
-export async function largestUpload({ config, database, viewer }: Context): Promise<number> {
+export async function largestUpload(context: Context): Promise<number> {
+  const { config, database, viewer } = context
+  requirePlaceInLine(partiesOf(context))
   if (viewer)
     await database.prisma.$transaction((tx) => holdMore(tx, viewer.id, 'uploads/storage_mb', 1 / MB))
   return config.UPLOAD_MAX_MB * MB
 }
 
 /** @throws 400 `file_refused`, 503 when too many wait already */
-export async function draw({ config }: Pick<Context, 'config'>, file: Buffer) {
-  return drawUpload(file).catch((error) => {
+export async function draw(context: Pick<Context, 'config' | 'address' | 'viewer'>, file: Buffer) {
+  return drawUpload(file, partiesOf(context)).catch((error) => {
     if (!(error instanceof PictureRefused)) throw error
-    throw fileRefused(error.message, { allowedTypes: UPLOAD_TYPES, maxSize: config.UPLOAD_MAX_MB * MB })
+    const maxSize = context.config.UPLOAD_MAX_MB * MB
+    throw fileRefused(error.message, { allowedTypes: UPLOAD_TYPES, maxSize })
   })
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { isDatabaseFull } from '@veranda/database'
 import type { Context } from '../../http/route.ts'
+import { partiesOf } from '../../pictures/picture-file.ts'
 import { StorageUnavailable, type StoredFile } from '../../storage/storage.ts'
 import { drawVariant, type UploadType, type Variant } from './drawing.ts'
 import { keyOf } from './names.ts'
@@ -58,7 +59,7 @@ async function make(
   variant: Variant & { name: string },
 ): Promise<Buffer | null> {
   const { storage, log } = context
-  const bytes = await drawVariant(() => load(context, upload.filename), variant)
+  const bytes = await drawVariant(() => load(context, upload.filename), variant, partiesOf(context))
   if (bytes.length >= upload.size) {
     await note(context, upload, LARGER + variant.name)
     return null

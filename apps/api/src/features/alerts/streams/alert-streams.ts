@@ -3,9 +3,10 @@ import type { Database } from '@veranda/database'
 import type { Response } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../../../config.ts'
-import type { Context } from '../../../http/route.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
 import { HEARTBEAT, lastEventId, openEventStream } from '../../../http/sse.ts'
 import type { SharedStore } from '../../../shared-store.ts'
+import type { createGuestSubjects } from '../../quotas/guests.ts'
 import { type EventRow, findConcerns, findEventRange, findEvents } from '../alerts.queries.ts'
 import { findAble } from '../audience.ts'
 import { createSights } from '../sights.ts'
@@ -29,13 +30,13 @@ const SLICE = 250
 
 export interface AlertStreams {
   /** Keeps the answer open, and tells the caller what there is, comes and goes. @throws 429, 503 when there are too many */
-  open(context: Context): Promise<void>
+  open(context: RequestContext): Promise<void>
   /** Events were written: tells those who listen, here and on the other instances. */
   told(): void
   /** The same where alerts are others: something may begin or be over at another moment now. */
   changed(): void
   /** Somebody was shown alerts. */
-  seen(context: Context, alertIds: readonly number[]): void
+  seen(context: RequestContext, alertIds: readonly number[]): void
   /** Ends every stream: their readers come back to another instance. */
   stop(): Promise<void>
   readonly size: number
@@ -46,13 +47,15 @@ interface Needs {
   database: Database
   store: SharedStore | null
   log: Logger
+  /** tells guests apart */
+  guests: ReturnType<typeof createGuestSubjects>
 }
 
 /**
  * Tells those who listen of their alerts. What there is to tell stands in the database, in order; instances only wake one
  * another, so that whatever goes away in between, an event is told once and in its place.
  */
-export function createAlertStreams({ config, database, store, log }: Needs): AlertStreams {
+export function createAlertStreams({ config, database, store, log, guests }: Needs): AlertStreams {
   const each = config.STREAMS_OPEN
   const listeners = createListeners({
     each,
@@ -136,7 +139,7 @@ export function createAlertStreams({ config, database, store, log }: Needs): Ale
     // What another instance could not say is found here, and what the database wrote by itself.
     await read()
     try {
-      const ended = await findEndedSessions(database, listeners.all)
+      const ended = await findEndedSessions(database, config, listeners.all)
       for (const listener of listeners.all)
         if (listener.sessionId && ended.has(listener.sessionId)) listener.stream.end()
     } catch (err) {
@@ -163,7 +166,7 @@ export function createAlertStreams({ config, database, store, log }: Needs): Ale
     told()
   }
 
-  const seerOf = ({ viewer, guests, address, req }: Context): Listener['seer'] => {
+  const seerOf = ({ viewer, address, req }: RequestContext): Listener['seer'] => {
     if (viewer) return viewer.actor ? null : { userId: viewer.id }
     const device = guests(address, req.headers).keys.at(-1)
     return device === undefined ? null : { device: device.slice(device.indexOf(':') + 1) }
@@ -181,7 +184,7 @@ export function createAlertStreams({ config, database, store, log }: Needs): Ale
 
   return {
     async open(context) {
-      const { viewer, res, req, guests, address } = context
+      const { viewer, res, req, address } = context
       const identities = viewer ? [`user:${viewer.id}`] : guests(address, req.headers).keys.slice(1).reverse()
       listeners.admit(identities)
       // Who is gone already is not heard to go.

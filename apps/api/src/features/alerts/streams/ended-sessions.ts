@@ -1,12 +1,24 @@
 import type { Database } from '@veranda/database'
+import {
+  ADMIN_ACCESS,
+  isAliveSql,
+  type SessionLimits,
+  sessionLimitValues,
+} from '../../auth/session.queries.ts'
 import type { Listener } from './listeners.ts'
 
 /** Sessions that a statement looks for. */
 const BATCH = 5_000
 
-/** Sessions of listeners that are over by now, or whose user may no longer sign in or is timed out from everything. */
+/** SQL: the session and that of the administrator who acts in it have not expired. Reads roles only of what would have. */
+const IS_ALIVE = `${isAliveSql('s', `('${ADMIN_ACCESS}' = ANY ((authority_of(u.id)).permissions))`)}
+  AND (s.actor_session_id IS NULL OR EXISTS (
+    SELECT FROM session own WHERE own.id = s.actor_session_id AND ${isAliveSql('own', 'true')}))`
+
+/** Sessions of listeners that have expired, or whose user may no longer sign in or is timed out from everything. */
 export async function findEndedSessions(
   database: Database,
+  config: SessionLimits,
   listeners: Iterable<Pick<Listener, 'sessionId'>>,
 ): Promise<ReadonlySet<string>> {
   const open = new Set<string>()
@@ -15,10 +27,10 @@ export async function findEndedSessions(
   for (let from = 0; from < ids.length; from += BATCH) {
     const good = await database.query<{ id: string }>(
       `SELECT s.id FROM session s JOIN "user" u ON u.id = s.user_id AND u.is_active
-       WHERE s.id = ANY ($1::uuid[]) AND s.expires_at > now() AND NOT EXISTS (
+       WHERE s.id = ANY ($1::uuid[]) AND ${IS_ALIVE} AND NOT EXISTS (
          SELECT FROM timeout t WHERE t.user_id = u.id AND t.type = 'full_access' AND t.revoked_at IS NULL
            AND t.expires_at > now())`,
-      [ids.slice(from, from + BATCH)],
+      [ids.slice(from, from + BATCH), ...sessionLimitValues(config)],
     )
     for (const { id } of good) open.delete(id)
   }

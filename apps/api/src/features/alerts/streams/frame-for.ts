@@ -1,6 +1,6 @@
 import { frameOf } from '../../../http/sse.ts'
 import type { Concern, EventRow } from '../alerts.queries.ts'
-import { presentAlert } from '../alerts.service.ts'
+import { presentAlert } from '../present-alert.ts'
 
 /** Whether somebody whom an event may concern is told of it. */
 export const isTold = (event: EventRow, concern: Concern) =>

@@ -151,8 +151,7 @@ test('who asks for the head alone, or is gone before the answer, keeps nothing o
   const gone = { closed: true, end: () => void ended.push('end') }
   const context = {
     viewer: null,
-    guests: () => ({ keys: ['n:1', 'd:1'] }),
-    address: '',
+    address: '203.0.113.7',
     req: { headers: {} },
   }
   await streams.server.alerts.open({ ...context, res: gone } as never)
@@ -164,7 +163,8 @@ test('sessions of who is timed out from everything are over for streams', async 
   const { id: sessionId } = await streams.server.database.prisma.session.findFirstOrThrow({
     where: { userId },
   })
-  const ended = () => findEndedSessions(streams.server.database, [{ sessionId } as never])
+  const { database, config } = streams.server
+  const ended = () => findEndedSessions(database, config, [{ sessionId } as never])
   expect(await ended()).toEqual(new Set())
   const timeout = { userId, reason: 'Shouting', expiresAt: new Date(Date.now() + 3_600_000) }
   await streams.server.database.prisma.timeout.create({ data: { ...timeout, type: 'posting' } })

@@ -1,7 +1,7 @@
 import type { Database } from '@veranda/database'
 import { frameOf } from '../../../http/sse.ts'
 import { findActiveAlerts, findConcerns, findEventRange, findEvents } from '../alerts.queries.ts'
-import { presentAlert } from '../alerts.service.ts'
+import { presentAlert } from '../present-alert.ts'
 import { frameFor, isTold } from './frame-for.ts'
 import type { Listener } from './listeners.ts'
 

@@ -1,6 +1,7 @@
 import type { Database } from '@veranda/database'
 import type { Logger } from 'pino'
-import type { Context } from '../../../http/route.ts'
+import type { Config } from '../../../config.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
 import { type EventStream, frameOf, HEARTBEAT, openEventStream } from '../../../http/sse.ts'
 import { findEndedSessions } from '../../alerts/streams/ended-sessions.ts'
 import { tooManyStreams, tooManyStreamsHere } from '../../alerts/streams/listeners.ts'
@@ -11,15 +12,6 @@ import { findPresent } from './live.queries.ts'
 const EVERY = 2_000
 /** Looks between two heartbeats, with which it is also looked whether who watches still may. */
 const BEATS = 7
-
-interface Options {
-  /** streams that one administrator may have open */
-  each: number
-  /** those of this instance */
-  all: number
-  /** whether visits are counted at all */
-  isCounting: boolean
-}
 
 interface Watcher {
   userId: number
@@ -52,7 +44,7 @@ async function findUnable(database: Database, users: readonly number[]): Promise
  * Tells administrators who is on the site now, as it changes. All who watch share one query; where nobody does, there is
  * none.
  */
-export function createLive(database: Database, log: Logger, { each, all, isCounting }: Options) {
+export function createLive(config: Config, database: Database, log: Logger) {
   const watchers = new Set<Watcher>()
   let timer: NodeJS.Timeout | undefined
   let looks = 0
@@ -61,7 +53,7 @@ export function createLive(database: Database, log: Logger, { each, all, isCount
   /** Whose session is over, or who is no administrator any more, sees no more. */
   async function dismiss() {
     const listening = [...watchers]
-    const ended = await findEndedSessions(database, listening)
+    const ended = await findEndedSessions(database, config, listening)
     const unable = await findUnable(
       database,
       listening.map(({ userId }) => userId),
@@ -76,7 +68,7 @@ export function createLive(database: Database, log: Logger, { each, all, isCount
         for (const { stream } of watchers) stream.write(HEARTBEAT)
         await dismiss()
       }
-      const present = await presentNow(database, isCounting)
+      const present = await presentNow(database, config.ANALYTICS)
       const saying = sayingOf(present)
       const frame = frameOf('present', present)
       for (const watcher of watchers) {
@@ -92,12 +84,13 @@ export function createLive(database: Database, log: Logger, { each, all, isCount
 
   return {
     /** Keeps the answer open. @throws 429, 503 when there are too many */
-    async open({ res, req, viewer }: Context<Viewer>): Promise<void> {
+    async open({ res, req, viewer }: RequestContext<Viewer>): Promise<void> {
       if (req.method === 'HEAD') return void res.type('text/event-stream').end()
-      const present = await presentNow(database, isCounting)
+      const present = await presentNow(database, config.ANALYTICS)
       // Nothing is waited for from here on: who comes at the same moment is counted.
-      if (watchers.size >= all) throw tooManyStreamsHere()
-      if ([...watchers].filter(({ userId }) => userId === viewer.id).length >= each) throw tooManyStreams()
+      if (watchers.size >= config.STREAMS_MOST) throw tooManyStreamsHere()
+      if ([...watchers].filter(({ userId }) => userId === viewer.id).length >= config.STREAMS_OPEN)
+        throw tooManyStreams()
       if (res.closed || isStopped) return
       const stream = openEventStream(res, () =>
         log.info('a reader of who is there was too slow, and was cut off'),

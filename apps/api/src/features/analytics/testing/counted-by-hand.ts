@@ -1,7 +1,7 @@
 import type { Granularity } from '../dashboard/buckets.ts'
 import type { Sent } from './known-stream.ts'
 import { visitorOf } from './known-stream.ts'
-import { rankedByHand } from './ranked-by-hand.ts'
+import { rankedByHand, type Seen, type Session } from './ranked-by-hand.ts'
 
 /**
  * The figures of a dashboard, worked out anew from the events themselves, one by one, by what the documentation says they
@@ -12,27 +12,6 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const GAP = 30 * MINUTE
-
-export interface Seen {
-  at: number
-  id: string
-  /** of their visitor: the person and the day of the salt */
-  visitor: string
-  type: string
-  path: string
-  name: string
-  action: string
-  value: number | null
-  referrer: string
-  source: string
-  medium: string
-  campaign: string
-  country: string
-  device: string
-  browser: string
-  system: string
-  isVpn: boolean
-}
 
 export interface Asked {
   zone: string
@@ -65,11 +44,6 @@ export function seen(stream: readonly Sent[]): Seen[] {
     })
   }
   return [...taken.values()].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
-}
-
-export interface Session {
-  visitor: string
-  events: Seen[]
 }
 
 function sessionsOf(events: readonly Seen[]): Session[] {

@@ -1,4 +1,28 @@
-import type { Seen, Session } from './counted-by-hand.ts'
+export interface Seen {
+  at: number
+  id: string
+  /** of their visitor: the person and the day of the salt */
+  visitor: string
+  type: string
+  path: string
+  name: string
+  action: string
+  value: number | null
+  referrer: string
+  source: string
+  medium: string
+  campaign: string
+  country: string
+  device: string
+  browser: string
+  system: string
+  isVpn: boolean
+}
+
+export interface Session {
+  visitor: string
+  events: Seen[]
+}
 
 type Ranked = Map<string, { count: number; visitors: Set<string> }>
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PictureRefused } from '../../../pictures/picture-file.ts'
+import { drawing, type Parties, PictureRefused } from '../../../pictures/picture-file.ts'
 import { drawPicture, type Picture } from '../pictures.ts'
 import { emojiName, SHORTCODE_RULE, shortcodeOf } from '../shortcodes.ts'
 import { type ArchiveFile, filesOf, isArchive } from './archive.ts'
@@ -32,7 +32,7 @@ export interface Refused extends Place {
   reason: string
 }
 
-/** Pictures that are drawn at once: as many as the process draws, so that what people upload has its turn. */
+/** Pictures that are waited for at once: what people upload meanwhile has its turn. */
 const AT_ONCE = 2
 const MOST_WORDS = 20
 const NOT_YET = new PictureRefused('It is not drawn yet')
@@ -45,9 +45,9 @@ const baseOf = (name: string) => name.slice(name.lastIndexOf('/') + 1)
  *
  * @throws 400 `file_refused` and 413 `archive_too_large` where nothing of it can be taken
  */
-export async function candidatesOf(upload: Buffer, isGone: () => boolean) {
+export async function candidatesOf(upload: Buffer, by: Parties, isGone: () => boolean) {
   const { table, pictures, refused } = isArchive(upload)
-    ? await readArchive(upload, isGone)
+    ? await readArchive(upload, by, isGone)
     : { table: readTable(upload), pictures: new Map<string, Picture>(), refused: [] }
   const candidates: Candidate[] = []
   const left = new Map(pictures)
@@ -69,13 +69,13 @@ export async function candidatesOf(upload: Buffer, isGone: () => boolean) {
   return { candidates, refused, total: candidates.length + refused.length }
 }
 
-async function readArchive(upload: Buffer, isGone: () => boolean) {
+async function readArchive(upload: Buffer, by: Parties, isGone: () => boolean) {
   /** in the order of the archive: of two that are called alike the first is taken */
   const drawings = new Map<string, Picture | PictureRefused>()
   let table: TableRow[] | undefined
   let drawn = 0
   const take = async ({ name, bytes }: ArchiveFile) => {
-    const picture = await draw(bytes)
+    const picture = await draw(bytes, by)
     drawings.set(name, picture)
     if (picture instanceof PictureRefused) return
     drawn += picture.bytes.length
@@ -112,9 +112,9 @@ function sorted(drawings: ReadonlyMap<string, Picture | PictureRefused>) {
 }
 
 /** As Veranda draws it; what it drew itself before, and may have exported, stays the same to the byte. */
-async function draw(bytes: Buffer): Promise<Picture | PictureRefused> {
+async function draw(bytes: Buffer, by: Parties): Promise<Picture | PictureRefused> {
   try {
-    const picture = await drawPicture(bytes)
+    const picture = await drawing.take(() => drawPicture(bytes), { by })
     if (!(await isAsDrawn(bytes, picture))) return picture
     return { ...picture, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { isUniqueViolation, type Prisma } from '@veranda/database'
 import type * as z from 'zod'
 import type { Context } from '../../../http/route.ts'
+import { partiesOf } from '../../../pictures/picture-file.ts'
 import { auditActor, recordAudit } from '../../audit/audit.service.ts'
 import type { Viewer } from '../../auth/viewer.ts'
 import { beginAct } from '../../permissions/authority.ts'
@@ -32,7 +33,11 @@ export async function importEmojis(context: Context<Viewer>, upload: Buffer, ter
   if (isRunning) throw importRunning()
   isRunning = true
   try {
-    const { candidates, refused, total } = await candidatesOf(upload, () => context.res.closed)
+    const { candidates, refused, total } = await candidatesOf(
+      upload,
+      partiesOf(context),
+      () => context.res.closed,
+    )
     const plan = await (terms.dry_run
       ? planOf(context.database.prisma, candidates, terms.on_conflict === 'replace')
       : carryOut(context, candidates, terms))

@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events'
+import { pino } from 'pino'
+import { limitConnections } from './connections.ts'
+
+const SETTINGS = { CONNECTIONS_PER_NETWORK: 3, STREAMS_MOST: 20_000, TRUST_PROXY: 0 }
+
+class Connection extends EventEmitter {
+  isDestroyed = false
+  constructor(readonly remoteAddress: string) {
+    super()
+  }
+  destroy() {
+    this.isDestroyed = true
+    this.emit('close')
+  }
+}
+
+function start(settings = {}, openFiles?: number) {
+  const logged: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
+  const server = Object.assign(new EventEmitter(), { maxConnections: 0 })
+  limitConnections(server as never, { ...SETTINGS, ...settings }, log, openFiles)
+  const connect = (address: string) => {
+    const connection = new Connection(address)
+    server.emit('connection', connection)
+    return connection
+  }
+  return { server, connect, logged }
+}
+
+test('a network has so many connections, and gets another when it closes one', () => {
+  const { connect } = start()
+  const [first, ...others] = [1, 2, 3, 4].map(() => connect('203.0.113.1'))
+  expect(others.map(({ isDestroyed }) => isDestroyed)).toEqual([false, false, true])
+  expect(connect('::ffff:203.0.113.1').isDestroyed).toBe(true)
+  expect(connect('203.0.113.2').isDestroyed).toBe(false)
+  first?.destroy()
+  expect(connect('203.0.113.1').isDestroyed).toBe(false)
+  expect(connect('203.0.113.1').isDestroyed).toBe(true)
+})
+
+test.each([
+  ['of this machine', '127.0.0.1', {}],
+  ['of this machine in IPv6', '::1', {}],
+  ['behind a proxy', '203.0.113.1', { TRUST_PROXY: 1 }],
+  ['without a limit', '203.0.113.1', { CONNECTIONS_PER_NETWORK: null }],
+])('connections %s are not limited by network', (_name, address, settings) => {
+  const { connect } = start(settings)
+  expect([1, 2, 3, 4].map(() => connect(address).isDestroyed)).toEqual([false, false, false, false])
+})
+
+test.each([
+  [1_048_576, 523_788, 0],
+  [20_000, 9_500, 1],
+  [1_024, 256, 1],
+])('with %i open files there may be %i connections', (openFiles, connections, warnings) => {
+  const { server, logged } = start({}, openFiles)
+  expect(server.maxConnections).toBe(connections)
+  expect(logged).toHaveLength(warnings)
+})
+
+test('a network has no more than a quarter of all connections', () => {
+  const { connect } = start({ CONNECTIONS_PER_NETWORK: 1_000 }, 1_024)
+  const refused = Array.from({ length: 65 }, () => connect('203.0.113.1').isDestroyed)
+  expect(refused.indexOf(true)).toBe(64)
+  expect(connect('203.0.113.2').isDestroyed).toBe(false)
+})

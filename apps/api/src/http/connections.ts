@@ -1,0 +1,65 @@
+import type { Server } from 'node:http'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { networkOf } from './network.ts'
+
+/** Descriptors kept for the files of the database, uploads, Redis and requests to other servers. */
+const RESERVED_DESCRIPTORS = 1_000
+
+/** Files that the process may have open, connections among them; undefined where the system sets no limit. */
+function openFilesLimit(): number | undefined {
+  // Otherwise names of the machine's addresses are looked up, which can take seconds.
+  Object.assign(process.report, { excludeNetwork: true })
+  const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
+  const limit = Number(report.userLimits?.open_files?.soft)
+  return Number.isFinite(limit) ? limit : undefined
+}
+
+/** One network may have a part of all connections, whatever the configuration says. */
+const MOST_OF_ALL = 1 / 4
+
+type Settings = Pick<Config, 'CONNECTIONS_PER_NETWORK' | 'STREAMS_MOST' | 'TRUST_PROXY'>
+
+/**
+ * Limits the connections of the server to what the system's limit of open files allows, and those of one network. A
+ * process without descriptors can neither accept connections nor open files of the database.
+ *
+ * @param openFiles files that the process may have open
+ * @example limitConnections(server, config, log)
+ */
+export function limitConnections(
+  server: Pick<Server, 'maxConnections' | 'on'>,
+  config: Settings,
+  log: Logger,
+  openFiles = openFilesLimit(),
+): void {
+  if (openFiles !== undefined) {
+    // An answer can be read from a file, so a connection takes up to two descriptors.
+    server.maxConnections = Math.floor(Math.max(openFiles - RESERVED_DESCRIPTORS, openFiles / 2) / 2)
+    if (server.maxConnections < config.STREAMS_MOST)
+      log.warn(
+        { open_files: openFiles, connections: server.maxConnections },
+        'the limit of open files allows fewer connections than STREAMS_MOST: raise it, for example with ulimit -n',
+      )
+  }
+  const configured = config.CONNECTIONS_PER_NETWORK
+  // Behind a proxy, all connections are the proxy's.
+  if (configured === null || config.TRUST_PROXY > 0) return
+  const most = Math.min(configured, (server.maxConnections || Number.POSITIVE_INFINITY) * MOST_OF_ALL)
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    if (isLoopback(network)) return
+    const count = (open.get(network) ?? 0) + 1
+    if (count > most) return void socket.destroy()
+    open.set(network, count)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  })
+}
+
+/** Programs on this machine, a proxy among them, are no strangers. */
+const isLoopback = (network: string) => network.startsWith('127.') || network === networkOf('::1')

@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { createApp } from '../app.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { limitPipelining, MAX_PIPELINED } from './pipelining.ts'
+
+let server: TestServer
+let http: Server
+let handled = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const app = createApp(server)
+  http = createServer(
+    limitPipelining((req, res) => {
+      handled++
+      app(req, res)
+    }),
+  )
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  http.closeAllConnections()
+  await new Promise((resolve) => http.close(resolve))
+  await server.close()
+})
+beforeEach(() => {
+  handled = 0
+})
+
+/** Sends a number of requests in one write, `times` in a row, and returns how many were answered until the end. */
+function pipeline(count: number, times = 1): Promise<number> {
+  return new Promise((resolve) => {
+    let answers = 0
+    let text = ''
+    const write = () => socket.write('GET /api/version HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count))
+    const socket = connect((http.address() as AddressInfo).port, '127.0.0.1', write)
+    socket.on('data', (part) => {
+      text += part.toString('latin1')
+      const before = answers
+      answers = text.split('HTTP/1.1 200').length - 1
+      if (answers === before || answers % count) return
+      if (answers === count * times) socket.end()
+      else write()
+    })
+    socket.on('error', () => undefined)
+    socket.once('close', () => resolve(answers))
+  })
+}
+
+test('a connection answers many requests, of which some wait', async () => {
+  expect(await pipeline(MAX_PIPELINED, 5)).toBe(5 * MAX_PIPELINED)
+})
+
+test('a connection on which too many wait is closed, and no more are handled', async () => {
+  expect(await pipeline(2_000)).toBeLessThanOrEqual(MAX_PIPELINED)
+  expect(handled).toBeLessThanOrEqual(MAX_PIPELINED)
+})
+
+test('of a connection that breaks, only the requests whose turn had come are handled', async () => {
+  const begun: string[] = []
+  let closed = 0
+  const slow = createServer(
+    limitPipelining((req, res) => {
+      begun.push(req.url ?? '')
+      res.once('close', () => closed++)
+      if (req.url === '/first') res.end('done')
+    }),
+  )
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  const socket = connect((slow.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(
+    ['/first', '/second', '/third'].map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''),
+  )
+  while (begun.length < 2) await setTimeout(5)
+  socket.destroy()
+  while (closed < begun.length) await setTimeout(5)
+  await new Promise((resolve) => slow.close(resolve))
+  expect(begun).toEqual(['/first', '/second'])
+})

@@ -1,0 +1,85 @@
+import { setImmediate as tick } from 'node:timers/promises'
+import { createPlaces } from './places.ts'
+
+/** Two places, a clock that goes by hand, and pieces of work that end by hand. */
+function setUp() {
+  let time = 0
+  const places = createPlaces(2, () => time)
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    places,
+    begun,
+    begin(name: string, ...by: string[]) {
+      const work = () => {
+        begun.push(name)
+        return new Promise<void>((resolve) => ends.set(name, resolve))
+      }
+      void places.take(work, { by })
+    },
+    async end(name: string, after: number) {
+      time += after
+      ends.get(name)?.()
+      await tick()
+    },
+  }
+}
+
+test('heavy work of one network takes one place, and whoever comes new is next', async () => {
+  const { places, begun, begin, end } = setUp()
+  for (const name of ['heavy 1', 'heavy 2', 'heavy 3', 'heavy 4', 'heavy 5'])
+    begin(name, 'network:a', `user:${name}`)
+  await tick()
+  expect(begun).toEqual(['heavy 1', 'heavy 2'])
+  await end('heavy 1', 4_000)
+  // The second is still working, and that is the network's share now.
+  expect(begun).toEqual(['heavy 1', 'heavy 2'])
+  begin('light 1', 'network:b')
+  begin('light 2', 'network:c')
+  await tick()
+  expect(begun.slice(2)).toEqual(['light 1'])
+  expect([places.waiting(), places.waiting('network:a'), places.waiting('network:c')]).toEqual([4, 3, 1])
+  // Not `heavy 3`, though it waits longer.
+  await end('heavy 2', 4_000)
+  expect(begun.slice(3)).toEqual(['light 2'])
+  await end('light 1', 100)
+  expect(begun.slice(4)).toEqual(['heavy 3'])
+  await end('light 2', 100)
+  expect(begun).toHaveLength(5)
+})
+
+test('within a network it is the account that has used least, and what was used fades', async () => {
+  const { begun, begin, end } = setUp()
+  begin('own 1', 'network:a', 'user:1')
+  begin('own 2', 'network:a', 'user:1')
+  await tick()
+  begin('own 3', 'network:a', 'user:1')
+  begin('other', 'network:a', 'user:2')
+  await end('own 1', 3_000)
+  await end('own 2', 3_000)
+  expect(begun).toEqual(['own 1', 'own 2', 'other'])
+  await end('other', 3_000)
+  expect(begun.slice(3)).toEqual(['own 3'])
+  await end('own 3', 1_000)
+  // Two minutes later nothing of it is left: both places are free for the network.
+  begin('late 0', 'network:z')
+  await end('late 0', 120_000)
+  begin('late 1', 'network:a', 'user:1')
+  begin('late 2', 'network:a', 'user:1')
+  await tick()
+  expect(begun.slice(-2)).toEqual(['late 1', 'late 2'])
+})
+
+test('who waits too long is told so and leaves the line, and failing work frees its place', async () => {
+  const places = createPlaces(1)
+  let fail = () => {}
+  const failing = places.take(
+    () => new Promise<void>((_, reject) => (fail = () => reject(new Error('broken')))),
+  )
+  const late = places.take(async () => 'done', { patience: { ms: 1, over: () => new Error('too late') } })
+  await expect(late).rejects.toThrow('too late')
+  expect(places.waiting()).toBe(0)
+  fail()
+  await expect(failing).rejects.toThrow('broken')
+  expect([places.isEmpty(), await places.take(async () => 'done')]).toEqual([true, 'done'])
+})
