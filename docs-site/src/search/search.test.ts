@@ -1,5 +1,5 @@
-import { jest } from '@jest/globals'
 import lunr from 'lunr'
+import { vi } from 'vitest'
 import { indexedSource as source } from './indexed-source.ts'
 import { operationsSource } from './operations-source.ts'
 import { createSearch } from './search.ts'
@@ -190,7 +190,7 @@ describe('what is found', () => {
   })
   test('is what the beginning of a very long query finds', () => {
     const long = Array.from({ length: 1500 }, (_, i) => `word${i}`).join(' ')
-    const looked = jest.spyOn(lunr.Index.prototype, 'query')
+    const looked = vi.spyOn(lunr.Index.prototype, 'query')
     expect(first(`emojis ${long}`)?.title).toBe('Emojis')
     const asked = looked.mock.calls.length
     looked.mockClear()
@@ -224,7 +224,7 @@ describe('what is no search index', () => {
     ['an index of another version', [{ ...pages, index: { ...pages.index, version: '1.0.0' } }]],
     ['documents without text', [{ ...pages, documents: [{ i: 1 }] }]],
   ])('%s', (_, index) => {
-    const warned = jest.spyOn(console, 'warn')
+    const warned = vi.spyOn(console, 'warn')
     expect(() => createSearch(index)).toThrow(TypeError)
     expect(warned).not.toHaveBeenCalled()
   })

@@ -801,7 +801,7 @@ export interface paths {
         };
         /**
          * A picture for social previews, from a seed and words
-         * @description Without `format`, the format depends on `User-Agent` and `Accept`: link-preview crawlers, such as those of Facebook, X, Slack, Discord, LinkedIn, WhatsApp and Telegram, and clients that prefer `image/png` receive PNG, all others SVG. The response then has `Vary: Accept, User-Agent`.
+         * @description Without `format`, the format depends on `User-Agent` and `Accept`: crawlers, such as those of Facebook, X, Slack, WhatsApp, Google and Bing, and clients that prefer `image/png` receive PNG, all others SVG. The response then has `Vary: Accept, User-Agent`.
          */
         get: operations["getOgImage"];
         put?: never;
@@ -6154,6 +6154,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The server has no storage left */
+        StorageFull: {
+            headers: {
+                /** @description seconds to wait */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -6203,7 +6214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from other sites may not change anything here; Insufficient permissions: Sign-up is closed */
+            /** @description Requests from pages of other sites are not allowed; Insufficient permissions: Sign-up is closed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6240,7 +6251,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Too many attempts. Please wait before trying again. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -6253,6 +6264,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     signIn: {
@@ -6299,7 +6311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from other sites may not change anything here */
+            /** @description Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6340,6 +6352,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     signOut: {
@@ -6378,7 +6391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from other sites may not change anything here */
+            /** @description Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6401,6 +6414,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getSession: {
@@ -6423,6 +6437,15 @@ export interface operations {
             };
             /** @description Invalid request data */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Requests from pages of other sites are not allowed */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6484,7 +6507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6543,7 +6566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6566,6 +6589,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     endSession: {
@@ -6604,7 +6628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6636,6 +6660,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     changePassword: {
@@ -6678,7 +6703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6719,6 +6744,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     confirmPassword: {
@@ -6759,7 +6785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6800,6 +6826,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     forgotPassword: {
@@ -6835,7 +6862,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from other sites may not change anything here */
+            /** @description Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6876,6 +6903,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     resetPassword: {
@@ -6900,7 +6928,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says; This link is no longer good */
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says; This link is no longer valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6909,7 +6937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from other sites may not change anything here */
+            /** @description Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6950,6 +6978,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     verifyEmail: {
@@ -6974,7 +7003,7 @@ export interface operations {
                     "application/json": components["schemas"]["VerifiedEmail"];
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says; This link is no longer good; Enter the password you chose at sign-up */
+            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says; This link is no longer valid; Enter the password you chose at sign-up */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6983,7 +7012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from other sites may not change anything here; Insufficient permissions: Sign-up is closed; You are timed out () */
+            /** @description Requests from pages of other sites are not allowed; Insufficient permissions: Sign-up is closed; You are timed out () */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7033,6 +7062,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     sendVerification: {
@@ -7073,7 +7103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7105,6 +7135,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getEmailChange: {
@@ -7143,7 +7174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7210,7 +7241,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7260,6 +7291,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     cancelEmailChange: {
@@ -7296,7 +7328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7328,6 +7360,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     resendEmailChange: {
@@ -7368,7 +7401,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7400,6 +7433,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listProviders: {
@@ -7435,7 +7469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7491,6 +7525,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Requests from pages of other sites are not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Provider not found */
             404: {
                 headers: {
@@ -7514,6 +7557,17 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            /** @description The server has no storage left */
+            507: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     finishProviderRoundTrip: {
@@ -7552,6 +7606,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Requests from pages of other sites are not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Provider not found */
             404: {
                 headers: {
@@ -7575,6 +7638,17 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            /** @description The server has no storage left */
+            507: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     linkAccount: {
@@ -7624,7 +7698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Give your password once more to go on; Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Give your password once more to go on; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7684,6 +7758,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     unlinkAccount: {
@@ -7729,7 +7804,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7761,6 +7836,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     confirmThroughProvider: {
@@ -7810,7 +7886,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7879,6 +7955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     getProfileById: {
@@ -7910,7 +7987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7973,7 +8050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8043,7 +8120,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: Only your own; You are timed out (`full_access`, `api`); Not possible while you act as another user; Give your password once more to go on; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: Only your own; You are timed out (`full_access`, `api`); Not possible while you act as another user; Give your password once more to go on; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8075,6 +8152,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateProfile: {
@@ -8119,7 +8197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: Only your own; You are timed out (`full_access`, `api`, `posting`); Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: Only your own; You are timed out (`full_access`, `api`, `posting`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8169,6 +8247,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getOwnProfile: {
@@ -8209,7 +8288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: Only your own; You are timed out (`full_access`) */
+            /** @description Insufficient permissions: Only your own; You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8272,7 +8351,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: Only your own; Not possible while you act as another user */
+            /** @description Insufficient permissions: Only your own; Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8343,7 +8422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8408,7 +8487,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8467,6 +8546,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     acceptFriend: {
@@ -8508,7 +8588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8549,6 +8629,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     endFriendship: {
@@ -8588,7 +8669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8620,6 +8701,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listAlerts: {
@@ -8652,7 +8734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8728,7 +8810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Requests from other sites may not change anything here; Insufficient permissions: Only your own alerts */
+            /** @description You are timed out (`full_access`, `api`); Requests from pages of other sites are not allowed; Insufficient permissions: Only your own alerts */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8778,6 +8860,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     dismissAlertById: {
@@ -8821,7 +8904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8853,6 +8936,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     streamAlerts: {
@@ -8873,7 +8957,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8962,7 +9046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.alerts.view` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.alerts.view` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9094,7 +9178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.alerts.create` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.alerts.create` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9135,6 +9219,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     countAudience: {
@@ -9183,7 +9268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.alerts.view` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.alerts.view` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9276,7 +9361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.alerts.view` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.alerts.view` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9424,7 +9509,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.alerts.update` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.alerts.update` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9483,6 +9568,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     removeAlert: {
@@ -9521,7 +9607,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.alerts.delete` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.alerts.delete` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9553,6 +9639,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listEmojis: {
@@ -9595,7 +9682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9664,7 +9751,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9714,6 +9801,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     uploadEmoji: {
@@ -9772,7 +9860,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`, `posting`, `emoji_submission`); Requests from other sites may not change anything here; Your plan does not include this */
+            /** @description You are timed out (`full_access`, `api`, `posting`, `emoji_submission`); Requests from pages of other sites are not allowed; Your plan does not include this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9822,6 +9910,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     countEmojiUsage: {
@@ -9868,7 +9957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9918,6 +10007,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getEmojiPicture: {
@@ -10022,7 +10112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10054,6 +10144,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     lookUpEmojis: {
@@ -10106,7 +10197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10176,7 +10267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10265,7 +10356,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.emojis.approve` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.emojis.approve` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10345,7 +10436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.emojis.approve` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.emojis.approve` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10404,6 +10495,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     removeEmojiOfAnyone: {
@@ -10444,7 +10536,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.emojis.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.emojis.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10485,6 +10577,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     importEmojis: {
@@ -10545,7 +10638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.emojis.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.emojis.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10595,6 +10688,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     exportEmojis: {
@@ -10637,7 +10731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.emojis.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.emojis.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10827,7 +10921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.emojis.approve` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.emojis.approve` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10969,6 +11063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     getKeptOgImage: {
@@ -11359,7 +11454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Insufficient permissions: `public` is needed */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed; Insufficient permissions: `public` is needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11404,6 +11499,17 @@ export interface operations {
             /** @description The host took too long: timed_out */
             504: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The server has no storage left */
+            507: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11493,6 +11599,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The server has no storage left */
+            507: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getLinkPreviewFavicon: {
@@ -11576,6 +11693,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The server has no storage left */
+            507: {
+                headers: {
+                    /** @description seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getUploadImage: {
@@ -11636,7 +11764,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`, `posting`); Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`, `posting`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11687,17 +11815,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The server has no storage left */
-            507: {
-                headers: {
-                    /** @description seconds to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            507: components["responses"]["StorageFull"];
         };
     };
     listOwnUploads: {
@@ -11753,7 +11871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11814,7 +11932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Requests from other sites may not change anything here */
+            /** @description You are timed out (`full_access`, `api`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11846,6 +11964,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getUploadedImage: {
@@ -11984,7 +12103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.uploads.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.uploads.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12078,7 +12197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.uploads.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.uploads.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12142,7 +12261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.uploads.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.uploads.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12174,6 +12293,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     collectEvents: {
@@ -12347,6 +12467,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     getDashboard: {
@@ -12402,7 +12523,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`) */
+            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12466,7 +12587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`) */
+            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12550,7 +12671,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`) */
+            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12616,7 +12737,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`) */
+            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12685,7 +12806,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12752,7 +12873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12793,6 +12914,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     removeAnnotation: {
@@ -12831,7 +12953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12863,6 +12985,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listViews: {
@@ -12908,7 +13031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.system.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.system.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12980,7 +13103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.system.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.system.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13030,6 +13153,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listAdminUsers: {
@@ -13100,7 +13224,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13166,7 +13290,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13231,7 +13355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13282,6 +13406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     getAdminUser: {
@@ -13416,7 +13541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13488,7 +13613,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: This user has, or may get back, rights that you lack or have for a shorter time; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: This user has, or may get back, rights that you lack or have for a shorter time; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13529,6 +13654,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateAdminUser: {
@@ -13575,7 +13701,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: This user has, or may get back, rights that you lack or have for a shorter time; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: This user has, or may get back, rights that you lack or have for a shorter time; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13634,6 +13760,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     endSessionsOfUser: {
@@ -13681,7 +13808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13731,6 +13858,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     impersonateUser: {
@@ -13785,7 +13913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13844,6 +13972,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     endActing: {
@@ -13887,7 +14016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from other sites may not change anything here */
+            /** @description Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13919,6 +14048,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listTimeouts: {
@@ -13974,7 +14104,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14064,7 +14194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14123,6 +14253,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     revokeTimeout: {
@@ -14172,7 +14303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14231,6 +14362,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     timeOutUser: {
@@ -14296,7 +14428,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14355,6 +14487,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     revokeUserTimeouts: {
@@ -14401,7 +14534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14442,6 +14575,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listAuditLog: {
@@ -14459,7 +14593,7 @@ export interface operations {
                 target_id?: string;
                 outcome?: "done" | "refused" | "failed";
                 request_id?: string;
-                /** @description IP address of the client, as recorded. */
+                /** @description IP address of the client, or its network as recorded if the `LOG_IP` setting shortens addresses: an IPv4 /24 or an IPv6 /48. */
                 ip?: string;
                 /** @description a day (UTC) or a moment; from here on */
                 from?: string;
@@ -14506,7 +14640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.audit.view` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.audit.view` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14583,7 +14717,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.audit.view` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.audit.view` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14646,7 +14780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14711,7 +14845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; A protected role passes nothing on: it is above no other; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; A protected role passes nothing on: it is above no other; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14780,6 +14914,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     getRoleMatrix: {
@@ -14843,7 +14978,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.permissions.view` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.permissions.view` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14906,7 +15041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14979,7 +15114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Protected roles are assigned in the database only; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Protected roles are assigned in the database only; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15030,6 +15165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     updateRole: {
@@ -15074,7 +15210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Protected roles are assigned in the database only; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on; A protected role passes nothing on: it is above no other */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Protected roles are assigned in the database only; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on; A protected role passes nothing on: it is above no other */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15143,6 +15279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     setRolePermissions: {
@@ -15187,7 +15324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Protected roles are assigned in the database only; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Protected roles are assigned in the database only; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15256,6 +15393,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     assignRole: {
@@ -15314,7 +15452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15383,6 +15521,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     takeRoleAway: {
@@ -15425,7 +15564,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15476,6 +15615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     listPermissions: {
@@ -15571,7 +15711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.permissions.view` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.permissions.view` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15642,7 +15782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.permissions.create` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.permissions.create` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15702,6 +15842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     getPermission: {
@@ -15776,7 +15917,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.permissions.view` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.permissions.view` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15849,7 +15990,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.permissions.delete` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; A permission that comes with Veranda stays as it is; Insufficient permissions: Nobody gives or takes what they lack */
+            /** @description Insufficient permissions: `admin.permissions.delete` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; A permission that comes with Veranda stays as it is; Insufficient permissions: Nobody gives or takes what they lack */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15900,6 +16041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     updatePermission: {
@@ -15944,7 +16086,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.permissions.update` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; A permission that comes with Veranda stays as it is; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.permissions.update` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; A permission that comes with Veranda stays as it is; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16013,6 +16155,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     getMyPermissions: {
@@ -16051,7 +16194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16114,7 +16257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16190,7 +16333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on; What the role admin gives is not denied through the API */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on; What the role admin gives is not denied through the API */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16259,6 +16402,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     endPermissionException: {
@@ -16301,7 +16445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
+            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16352,6 +16496,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     listOfferedPlans: {
@@ -16383,7 +16528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16454,7 +16599,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16521,7 +16666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16571,6 +16716,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getPlanCatalogue: {
@@ -16609,7 +16755,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16674,7 +16820,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16752,7 +16898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16793,6 +16939,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updatePlan: {
@@ -16839,7 +16986,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16898,6 +17045,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getOwnQuotas: {
@@ -16929,7 +17077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17002,7 +17150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17080,7 +17228,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17139,6 +17287,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     resetUserQuotas: {
@@ -17192,7 +17341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17242,6 +17391,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listNearQuotas: {
@@ -17347,7 +17497,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17410,7 +17560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17475,7 +17625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17553,7 +17703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17612,6 +17762,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listGlobalQuotas: {
@@ -17658,7 +17809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17725,7 +17876,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17775,6 +17926,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getGlobalQuota: {
@@ -17817,7 +17969,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17895,7 +18047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17954,6 +18106,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     removeGlobalQuota: {
@@ -17995,7 +18148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here */
+            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18027,6 +18180,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listOwnSubscriptions: {
@@ -18073,7 +18227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18142,7 +18296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18201,6 +18355,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     cancelSubscription: {
@@ -18247,7 +18402,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18288,6 +18443,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateSubscription: {
@@ -18334,7 +18490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18393,6 +18549,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     reportSubscription: {
@@ -18442,7 +18599,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from other sites may not change anything here */
+            /** @description Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18501,6 +18658,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listRateLimited: {
@@ -18643,7 +18801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.rate_limits.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: `admin.rate_limits.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18711,7 +18869,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.rate_limits.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from other sites may not change anything here; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: `admin.rate_limits.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18743,6 +18901,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getVersion: {
@@ -18775,7 +18934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18829,7 +18988,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18872,7 +19031,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description You are timed out (`full_access`) */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;

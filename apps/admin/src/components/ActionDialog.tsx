@@ -1,34 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { FieldOfCode } from '../lib/api-error.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { ActionDialogProps } from './ActionDialogPanel.tsx'
 
 const Panel = lazy(() => import('./ActionDialogPanel.tsx'))
-
-export interface ActionDialogProps {
-  opened: boolean
-  onClose: () => void
-  /** the act as a question or a command: `Deactivate Ada Lovelace` */
-  title: string
-  /** the words of the button that does it: `Deactivate` */
-  action: string
-  /** danger for what takes something away */
-  tone?: 'accent' | 'danger'
-  /** false where the server keeps no reason */
-  asksReason?: boolean
-  /** fewest characters of a reason that the server takes */
-  shortestReason?: number
-  /** whether something is still to be chosen among the children */
-  isIncomplete?: boolean
-  /** whether something was chosen or typed among the children that would be lost with the page */
-  isDirty?: boolean
-  /** which of the fields among the children a refusal is about, by its code */
-  fieldOf?: FieldOfCode
-  /** stands in place of what the act threw, where there is more to say than that */
-  conflict?: ReactNode
-  /** Does it. The dialog is busy until then, closes after it, and shows what it throws. */
-  onAct: (reason: string) => Promise<unknown>
-  /** What will change, and further fields; a function is given what the server said about single ones. */
-  children: ReactNode | ((errors: Record<string, string>) => ReactNode)
-}
 
 /**
  * Asks for the reason of an administrative act and says what will change before it is done. A reason that was typed

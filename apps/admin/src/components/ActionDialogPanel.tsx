@@ -2,10 +2,9 @@ import { Alert, Button, Group, Modal, Stack, Textarea, Title } from '@mantine/co
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
-import { fieldErrors, reasonOf } from '../lib/api-error.ts'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FieldOfCode, fieldErrors, reasonOf } from '../lib/api-error.ts'
 import { counted } from '../lib/format.ts'
-import type { ActionDialogProps } from './ActionDialog.tsx'
 import classes from './ActionDialogPanel.module.css'
 import { Form } from './Form.tsx'
 import { useFocusReturn } from './useFocusReturn.ts'
@@ -14,6 +13,33 @@ const SHORTEST = 3
 const LONGEST = 500
 
 const button = { root: classes.button ?? '', label: classes.label ?? '' }
+
+export interface ActionDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** the act as a question or a command: `Deactivate Ada Lovelace` */
+  title: string
+  /** the words of the button that does it: `Deactivate` */
+  action: string
+  /** danger for what takes something away */
+  tone?: 'accent' | 'danger'
+  /** false where the server keeps no reason */
+  asksReason?: boolean
+  /** fewest characters of a reason that the server takes */
+  shortestReason?: number
+  /** whether something is still to be chosen among the children */
+  isIncomplete?: boolean
+  /** whether something was chosen or typed among the children that would be lost with the page */
+  isDirty?: boolean
+  /** which of the fields among the children a refusal is about, by its code */
+  fieldOf?: FieldOfCode
+  /** stands in place of what the act threw, where there is more to say than that */
+  conflict?: ReactNode
+  /** Does it. The dialog is busy until then, closes after it, and shows what it throws. */
+  onAct: (reason: string) => Promise<unknown>
+  /** What will change, and further fields; a function is given what the server said about single ones. */
+  children: ReactNode | ((errors: Record<string, string>) => ReactNode)
+}
 
 export default function ActionDialogPanel({
   opened,

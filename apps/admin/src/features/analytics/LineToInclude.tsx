@@ -15,7 +15,7 @@ export const LineToInclude = ({ script }: { script: string }) => (
     </Text>
     <div>
       <Button component="a" variant="default" href="/docs/lib/analytics-tracking">
-        What it counts, and how to count more
+        How tracking works
       </Button>
     </div>
   </Stack>

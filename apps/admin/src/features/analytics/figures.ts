@@ -1,5 +1,7 @@
+import type { Schema } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
-import type { Dashboard } from './getDashboard.ts'
+
+type Dashboard = Schema<'AnalyticsDashboard'>
 
 /** What is counted of visits and has a trend, in the order in which it is shown. */
 export const FIGURES = [

@@ -1,9 +1,10 @@
 import { Badge } from '@mantine/core'
 import { Entries } from '../../components/Entries.tsx'
 import { Time } from '../../components/Time.tsx'
-import { exactTime } from '../../lib/format.ts'
+import { counted, exactTime } from '../../lib/format.ts'
 import { PersonLink } from '../users/PersonLink.tsx'
 import classes from './AuditEntries.module.css'
+import { attemptsOf } from './attempts.ts'
 import { Changes } from './Changes.tsx'
 import type { AuditEntry } from './listAuditLog.ts'
 
@@ -36,11 +37,12 @@ export function AuditEntries({ entries, none, withTarget = false }: Props) {
             <Time at={entry.created_at} />
             {entry.acting_as && `, as @${entry.acting_as}`}
             {entry.ip && `, from ${entry.ip}`}
+            {attemptWords(entry)}
           </span>,
           ...(entry.reason ? [`Reason: ${entry.reason}`] : []),
           <details key="details" className={classes.details}>
             <summary>Details</summary>
-            <Changes before={entry.before} after={entry.after} />
+            <Changes entry={entry} />
             <div>{exactTime(new Date(entry.created_at))}</div>
             {entry.user_agent && <div>Device: {entry.user_agent}</div>}
             <div>
@@ -56,6 +58,11 @@ export function AuditEntries({ entries, none, withTarget = false }: Props) {
       }))}
     />
   )
+}
+
+function attemptWords(entry: AuditEntry) {
+  const attempts = attemptsOf(entry)
+  return attempts && `, ${counted(attempts.attempts, attempts.kind)}`
 }
 
 function Person({ id, name }: { id: number | null; name: string }) {

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { sentenceCase } from '../../lib/format.ts'
-import { type AuditSearch, readAuditSearch } from './audit-search.ts'
+import { type AuditSearch, FILTER_LABELS, readAuditSearch } from './audit-search.ts'
 import { auditActionsQuery } from './listAuditActions.ts'
 
 interface Props {
   view: AuditSearch
   isBusy: boolean
+  /** what the server said about single filters, by name */
+  errors: Record<string, string>
   onChange: (part: AuditSearch, options?: { replace: boolean }) => void
 }
 
@@ -34,11 +36,12 @@ const withCurrent = (options: { value: string; label: string }[], current: strin
   ...options,
 ]
 
-export function AuditFilters({ view, isBusy, onChange }: Props) {
+export function AuditFilters({ view, isBusy, errors, onChange }: Props) {
   const { data } = useQuery(auditActionsQuery)
   const types = (data?.target_types ?? []).map((value) => ({ value, label: sentenceCase(value) }))
   const box = (name: 'actor' | 'target_id' | 'request_id' | 'ip') => ({
     value: view[name] ?? '',
+    error: errors[name],
     onChange: (text: string) => onChange({ [name]: text }, { replace: view[name] !== undefined }),
   })
   const day = (name: 'from' | 'to') => ({
@@ -51,23 +54,30 @@ export function AuditFilters({ view, isBusy, onChange }: Props) {
     <Filters
       label="Audit log"
       amount={OTHERS.filter((name) => view[name] !== undefined).length}
-      first={<SearchBox label="Done by" placeholder="Username or id" isBusy={isBusy} {...box('actor')} />}
+      first={
+        <SearchBox
+          label={FILTER_LABELS.actor}
+          placeholder="Username or id"
+          isBusy={isBusy}
+          {...box('actor')}
+        />
+      }
     >
       <NativeSelect
-        label="Action"
+        label={FILTER_LABELS.action}
         value={view.action ?? ''}
         onChange={(event) => onChange({ action: event.currentTarget.value })}
         data={withCurrent(actionOptions(data?.actions ?? []), view.action)}
       />
       <NativeSelect
-        label="Done to"
+        label={FILTER_LABELS.target_type}
         value={view.target_type ?? ''}
         onChange={(event) => onChange({ target_type: event.currentTarget.value })}
         data={withCurrent(types, view.target_type)}
       />
-      <SearchBox label="Its id" {...box('target_id')} />
+      <SearchBox label={FILTER_LABELS.target_id} {...box('target_id')} />
       <NativeSelect
-        label="Outcome"
+        label={FILTER_LABELS.outcome}
         value={view.outcome ?? ''}
         onChange={(event) => onChange(readAuditSearch({ ...view, outcome: event.currentTarget.value }))}
         data={[
@@ -77,8 +87,8 @@ export function AuditFilters({ view, isBusy, onChange }: Props) {
           { value: 'failed', label: 'Failed' },
         ]}
       />
-      <TextInput label="From" {...day('from')} />
-      <TextInput label="To" {...day('to')} />
+      <TextInput label={FILTER_LABELS.from} {...day('from')} />
+      <TextInput label={FILTER_LABELS.to} {...day('to')} />
       <NativeSelect
         label="Order"
         value={view.order ?? 'desc'}
@@ -88,8 +98,8 @@ export function AuditFilters({ view, isBusy, onChange }: Props) {
           { value: 'asc', label: 'Oldest first' },
         ]}
       />
-      <SearchBox label="IP address" {...box('ip')} />
-      <SearchBox label="Request id" {...box('request_id')} />
+      <SearchBox label={FILTER_LABELS.ip} {...box('ip')} />
+      <SearchBox label={FILTER_LABELS.request_id} {...box('request_id')} />
     </Filters>
   )
 }

@@ -8,10 +8,11 @@ import { Message } from '../../components/Message.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { PageTurner } from '../../components/PageTurner.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
+import { fieldErrors } from '../../lib/api-error.ts'
 import { counted } from '../../lib/format.ts'
 import { AuditEntries } from './AuditEntries.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import { type AuditSearch, csvAddress, readAuditSearch } from './audit-search.ts'
+import { type AuditSearch, csvAddress, filtersInForce, readAuditSearch } from './audit-search.ts'
 import { auditQuery } from './listAuditLog.ts'
 
 const route = getRouteApi('/signed-in/audit')
@@ -31,11 +32,17 @@ export function AuditPage() {
     })
 
   const { data, isPlaceholderData } = log
+  const errors = fieldErrors(log.error)
+  const clear = () => void navigate({ search: {} })
   return (
     <>
       <PageHeading title="Audit log" aside={data && counted(data.pagination.total, 'record')} />
-      <AuditFilters view={view} isBusy={isPlaceholderData} onChange={change} />
-      {log.isError && !data ? (
+      <AuditFilters view={view} isBusy={isPlaceholderData} errors={errors} onChange={change} />
+      {Object.keys(errors).length > 0 ? (
+        <Message title="Check the filters" action={<ClearFilters onClear={clear} />} live>
+          {Object.values(errors).join('. ')}.
+        </Message>
+      ) : log.isError && !data ? (
         <ErrorState
           title="The audit log could not be loaded"
           error={log.error}
@@ -60,28 +67,26 @@ export function AuditPage() {
           onFirst={() => change({ page: undefined })}
         />
       ) : (
-        <NoRecords
-          isFiltered={Object.values(view).some(Boolean)}
-          onClear={() => void navigate({ search: {} })}
-        />
+        <NoRecords filters={filtersInForce(view)} onClear={clear} />
       )}
     </>
   )
 }
 
-function NoRecords({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered)
+function ClearFilters({ onClear }: { onClear: () => void }) {
+  return (
+    <Button variant="default" onClick={onClear}>
+      Clear filters
+    </Button>
+  )
+}
+
+function NoRecords({ filters, onClear }: { filters: string[]; onClear: () => void }) {
+  if (filters.length === 0)
     return <Message title="Nothing has been done yet">What administrators change appears here.</Message>
   return (
-    <Message
-      title="No record matches"
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear the filters
-        </Button>
-      }
-    >
-      Usernames are those of the time when it was done. Records may have been deleted because they are old.
+    <Message title="No records match these filters" action={<ClearFilters onClear={onClear} />}>
+      {filters.join(', ')}. Records older than the retention period have been deleted.
     </Message>
   )
 }

@@ -1,12 +1,22 @@
 import { changesBetween } from '../../lib/changes-between.ts'
+import { count, sentenceCase } from '../../lib/format.ts'
 import classes from './AuditEntries.module.css'
+import { attemptsOf } from './attempts.ts'
+import type { AuditEntry } from './listAuditLog.ts'
 
-/** What an act changed, field by field: what it was, struck out, and what it became. */
-export function Changes({ before, after }: { before?: unknown; after?: unknown }) {
-  const changes = changesBetween(before, after)
-  if (changes.length === 0) return null
+/** What an action changed, field by field: the old value, struck out, and the new one. Attempts are a number alone. */
+export function Changes({ entry }: { entry: AuditEntry }) {
+  const attempts = attemptsOf(entry)
+  const changes = changesBetween(entry.before, attempts ? attempts.rest : entry.after)
+  if (changes.length === 0 && !attempts) return null
   return (
     <dl className={classes.changes}>
+      {attempts && (
+        <div>
+          <dt>{sentenceCase(`${attempts.kind}s`)}</dt>
+          <dd>{count(attempts.attempts)}</dd>
+        </div>
+      )}
       {changes.map(({ field, from, to }) => (
         <div key={field}>
           <dt>{field}</dt>

@@ -1,5 +1,5 @@
 import { parseSearch, stringifySearch } from '../../lib/address.ts'
-import { csvAddress, filterOf, readAuditSearch } from './audit-search.ts'
+import { csvAddress, filterOf, filtersInForce, readAuditSearch } from './audit-search.ts'
 
 test('a view survives the way through the address', () => {
   const view = {
@@ -37,4 +37,11 @@ test('days are whole days where the viewer is', () => {
 
 test('the CSV has the filters and no page', () => {
   expect(csvAddress({ actor: 'a b', page: 7 })).toBe('/api/admin/audit-log?actor=a+b&format=csv')
+})
+
+test('the filters in force are named as on the page, without the order and the page', () => {
+  expect(filtersInForce({ ip: '203.0.113.7', outcome: 'failed', order: 'asc', page: 2 })).toEqual([
+    'Outcome: failed',
+    'IP address: 203.0.113.7',
+  ])
 })

@@ -18,6 +18,25 @@ export interface AuditSearch {
   page?: number | undefined
 }
 
+/** The filters by name, in the order in which the page has them. */
+export const FILTER_LABELS = {
+  actor: 'Done by',
+  action: 'Action',
+  target_type: 'Done to',
+  target_id: 'Its id',
+  outcome: 'Outcome',
+  from: 'From',
+  to: 'To',
+  ip: 'IP address',
+  request_id: 'Request id',
+} as const
+
+/** The filters in force, each as `IP address: 203.0.113.7`. */
+export const filtersInForce = (search: AuditSearch): string[] =>
+  (Object.keys(FILTER_LABELS) as (keyof typeof FILTER_LABELS)[]).flatMap((name) =>
+    search[name] === undefined ? [] : [`${FILTER_LABELS[name]}: ${search[name]}`],
+  )
+
 const text = (value: unknown) => (typeof value === 'string' && value.trim().slice(0, 100)) || undefined
 
 const isDay = (value: unknown): value is string =>

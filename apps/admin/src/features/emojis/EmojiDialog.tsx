@@ -7,7 +7,6 @@ import { count } from '../../lib/format.ts'
 import { PARTS } from '../session/pages.ts'
 import { useViewer } from '../session/session.ts'
 import { PersonLink } from '../users/PersonLink.tsx'
-import type { EmojiAct } from './EmojiActs.tsx'
 import classes from './EmojiDialog.module.css'
 import { EmojiPicture } from './EmojiPicture.tsx'
 import type { Emoji } from './listEmojis.ts'
@@ -18,7 +17,7 @@ interface Props {
   opened: boolean
   isApproving: boolean
   onApprove: () => void
-  onAct: (act: EmojiAct) => void
+  onAct: (act: 'reject' | 'delete') => void
   onClose: () => void
 }
 

@@ -12,7 +12,7 @@ const window = (seconds: number | null) =>
 export function ClassesInForce({ classes }: Pick<LimitedList, 'classes'>) {
   const known = CLASSES.flatMap((name) => classes.find((one) => one.class === name) ?? [])
   return (
-    <Table.ScrollContainer minWidth="20rem" mb="xl">
+    <Table.ScrollContainer minWidth={0} type="native" mb="xl">
       <Table withRowBorders={false} verticalSpacing={6} maw="44rem">
         <Table.Thead>
           <Table.Tr>

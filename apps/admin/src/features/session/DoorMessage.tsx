@@ -1,6 +1,7 @@
-import { Anchor, Text, Title } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DoorHeading } from './DoorHeading.tsx'
 
 interface Props {
   title: string
@@ -13,9 +14,7 @@ interface Props {
 export function DoorMessage({ title, children, to, way }: Props) {
   return (
     <div role="status">
-      <Title order={1} mb="sm">
-        {title}
-      </Title>
+      <DoorHeading title={title} mb="sm" />
       <Text c="dimmed" mb="lg">
         {children}
       </Text>

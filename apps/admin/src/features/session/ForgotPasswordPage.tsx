@@ -1,16 +1,15 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Doorway } from '../../components/Doorway.tsx'
 import { Form } from '../../components/Form.tsx'
-import { usePageTitle } from '../../components/usePageTitle.ts'
 import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { DoorHeading } from './DoorHeading.tsx'
 import { DoorMessage } from './DoorMessage.tsx'
 import { forgotPassword } from './forgotPassword.ts'
 
 export function ForgotPasswordPage() {
-  usePageTitle('Forgotten password')
   const form = useForm({
     initialValues: { email: '' },
     validate: { email: (value) => (/^[^\s@]+@\S+$/.test(value.trim()) ? null : 'Enter your email address') },
@@ -30,9 +29,7 @@ export function ForgotPasswordPage() {
         </DoorMessage>
       ) : (
         <>
-          <Title order={1} mb={4}>
-            Forgot your password?
-          </Title>
+          <DoorHeading title="Forgot your password?" mb={4} />
           <Text c="dimmed" mb="xl">
             We’ll mail you a link to choose a new one.
           </Text>

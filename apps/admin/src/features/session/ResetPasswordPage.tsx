@@ -1,10 +1,10 @@
-import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Doorway } from '../../components/Doorway.tsx'
 import { Form } from '../../components/Form.tsx'
-import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { DoorHeading } from './DoorHeading.tsx'
 import { DoorMessage } from './DoorMessage.tsx'
 import { resetPassword } from './resetPassword.ts'
 import { useMailedToken } from './useMailedToken.ts'
@@ -14,7 +14,6 @@ const SHORTEST = 10
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token'
 
 export function ResetPasswordPage() {
-  usePageTitle('New password')
   const { token, forget } = useMailedToken()
   const queryClient = useQueryClient()
   const form = useForm({
@@ -49,7 +48,7 @@ export function ResetPasswordPage() {
   if (!token || isOver(reset.error)) {
     return (
       <Doorway>
-        <DoorMessage title="This link is no longer good" to="/forgot-password" way="Ask for a new link">
+        <DoorMessage title="This link is no longer valid" to="/forgot-password" way="Ask for a new link">
           It works once, and within an hour.
         </DoorMessage>
       </Doorway>
@@ -57,9 +56,7 @@ export function ResetPasswordPage() {
   }
   return (
     <Doorway>
-      <Title order={1} mb={4}>
-        A new password
-      </Title>
+      <DoorHeading title="A new password" mb={4} />
       <Text c="dimmed" mb="xl">
         Choosing it signs you out everywhere.
       </Text>

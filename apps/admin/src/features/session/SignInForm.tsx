@@ -17,7 +17,7 @@ function words(error: unknown) {
     return 'That email and password don’t belong together. Check both and try again.'
   }
   if (error instanceof ApiError && error.status === 429) {
-    return 'There have been too many attempts. Wait a few minutes and try again.'
+    return `There were too many attempts. Try again in ${error.wait ?? 'a few minutes'}, or reset your password.`
   }
   return reasonOf(error)
 }

@@ -18,7 +18,7 @@ interface Props {
   /** the form stays busy until this is done */
   onSignedUp: () => Promise<void>
   /** a link has been mailed that creates the account */
-  onMailed: (email: string) => void
+  onMailed: (account: { username: string; email: string; password: string }) => void
 }
 
 export function SignUpForm({ onSignedUp, onMailed }: Props) {
@@ -33,9 +33,10 @@ export function SignUpForm({ onSignedUp, onMailed }: Props) {
   })
   const entry = useMutation({
     mutationFn: async ({ username, email, password }: typeof form.values) => {
-      const { user } = await signUp({ username: username.trim(), email: email.trim(), password })
+      const account = { username: username.trim(), email: email.trim(), password }
+      const { user } = await signUp(account)
       if (user) await onSignedUp()
-      else onMailed(email.trim())
+      else onMailed(account)
     },
     onError: (error) => form.setErrors(errorsOf(error)),
   })

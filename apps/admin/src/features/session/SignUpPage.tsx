@@ -1,12 +1,14 @@
-import { Anchor, Text, Title } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Doorway } from '../../components/Doorway.tsx'
-import { usePageTitle } from '../../components/usePageTitle.ts'
+import { DoorHeading } from './DoorHeading.tsx'
 import { DoorMessage } from './DoorMessage.tsx'
 import { providersQuery } from './listProviders.ts'
 import { ProviderButtons } from './ProviderButtons.tsx'
+import { usePendingSignUp } from './pending-sign-up.ts'
+import { ResendSignUp } from './ResendSignUp.tsx'
 import { inAppPath, signInPath } from './redirect.ts'
 import { SignUpForm } from './SignUpForm.tsx'
 import { useEntry } from './useEntry.ts'
@@ -14,11 +16,11 @@ import { useEntry } from './useEntry.ts'
 const route = getRouteApi('/sign-up')
 
 export function SignUpPage() {
-  usePageTitle('Create an account')
   const { redirect } = route.useSearch()
   const enter = useEntry(inAppPath(redirect, '/account'))
   const { data: providers } = useSuspenseQuery(providersQuery)
-  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  const [pending, setPending, forgetPending] = usePendingSignUp()
+  const [password, setPassword] = useState('')
 
   if (!providers.sign_up_open) {
     return (
@@ -29,25 +31,27 @@ export function SignUpPage() {
       </Doorway>
     )
   }
-  if (mailedTo !== null) {
+  if (pending) {
     return (
       <Doorway>
         <DoorMessage title="Check your email" to="/sign-in" way="Back to sign-in">
-          We sent a link to <b>{mailedTo}</b>. Open it within 24 hours to create your account, then sign in.
-          If the email doesn’t arrive in a few minutes, check your spam folder.
+          We sent a link to <b>{pending.email}</b>. Open it within 24 hours to create your account, then sign
+          in. If the email doesn’t arrive in a few minutes, check your spam folder.
         </DoorMessage>
+        <ResendSignUp pending={pending} password={password} onSignedUp={enter} onStartOver={forgetPending} />
       </Doorway>
     )
   }
   return (
     <Doorway>
-      <Title order={1} mb={4}>
-        Welcome
-      </Title>
-      <Text c="dimmed" mb="xl">
-        Create your account.
-      </Text>
-      <SignUpForm onSignedUp={enter} onMailed={setMailedTo} />
+      <DoorHeading title="Create an account" mb="xl" />
+      <SignUpForm
+        onSignedUp={enter}
+        onMailed={({ username, email, password }) => {
+          setPassword(password)
+          setPending({ username, email, sentAt: Date.now() })
+        }}
+      />
       <ProviderButtons returnTo={signInPath(redirect)} verb="Sign up" />
       <Text size="sm" mt="lg">
         You have an account?{' '}

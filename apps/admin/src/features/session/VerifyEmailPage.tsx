@@ -1,20 +1,25 @@
-import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Doorway } from '../../components/Doorway.tsx'
 import { Form } from '../../components/Form.tsx'
-import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
+import { DoorHeading } from './DoorHeading.tsx'
 import { DoorMessage } from './DoorMessage.tsx'
 import { sessionQuery } from './session.ts'
 import { useMailedToken } from './useMailedToken.ts'
 import { verifyEmail } from './verifyEmail.ts'
 
+function words(error: unknown) {
+  if (error instanceof ApiError && error.code === 'password_required')
+    return 'That isn’t the password you chose when you signed up. Check it and try again.'
+  return reasonOf(error)
+}
+
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token'
 
 /** Waits for a press of its button: programs that scan mails for harm open the links in them, too. */
 export function VerifyEmailPage() {
-  usePageTitle('Confirm your address')
   const { token, forget } = useMailedToken()
   const queryClient = useQueryClient()
   const isSignUp = token.startsWith('sign_up-')
@@ -47,13 +52,14 @@ export function VerifyEmailPage() {
     return (
       <Doorway>
         {isSignUp ? (
-          <DoorMessage title="This link is no longer valid" to="/sign-up" way="Sign up">
-            It works once, within 24 hours. To get a new one, sign up again with the same username, email
-            address and password.
+          <DoorMessage title="This link is no longer valid" to="/sign-in" way="Sign in">
+            Links work once, within 24 hours. If you have used it, your account is ready. If it has expired,
+            sign up again with the same username, email address and password to get a new one.
           </DoorMessage>
         ) : (
-          <DoorMessage title="This link is no longer good" to="/account" way="My account">
-            It works once, and within a day. Your account has a button that sends another one.
+          <DoorMessage title="This link is no longer valid" to="/account" way="My account">
+            Links work once, within 24 hours. If you have used it, your address is confirmed. If it has
+            expired, you can request a new one in your account.
           </DoorMessage>
         )}
       </Doorway>
@@ -61,9 +67,7 @@ export function VerifyEmailPage() {
   }
   return (
     <Doorway>
-      <Title order={1} mb={4}>
-        {isSignUp ? 'Create your account' : 'Is this your address?'}
-      </Title>
+      <DoorHeading title={isSignUp ? 'Create your account' : 'Is this your address?'} mb={4} />
       <Text c="dimmed" mb="xl">
         {isSignUp
           ? 'Enter the password you chose when you signed up.'
@@ -71,7 +75,7 @@ export function VerifyEmailPage() {
       </Text>
       {confirm.isError && (
         <Alert color="danger" role="alert" mb="md">
-          {reasonOf(confirm.error)}
+          {words(confirm.error)}
         </Alert>
       )}
       <Form

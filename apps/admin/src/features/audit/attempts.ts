@@ -1,0 +1,9 @@
+import type { AuditEntry } from './listAuditLog.ts'
+
+/** Returns the number of attempts that a record of failures counts; null for other records. */
+export function attemptsOf({ outcome, after }: Pick<AuditEntry, 'outcome' | 'after'>) {
+  if (outcome === 'done' || typeof after !== 'object' || after === null || !('attempts' in after)) return null
+  const { attempts, ...rest } = after
+  if (typeof attempts !== 'number') return null
+  return { attempts, kind: outcome === 'failed' ? 'failed attempt' : 'blocked attempt', rest }
+}

@@ -1,0 +1,75 @@
+import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form } from '../../components/Form.tsx'
+import { ApiError, reasonOf } from '../../lib/api-error.ts'
+import type { PendingSignUp } from './pending-sign-up.ts'
+import { signUp } from './signUp.ts'
+
+/** The server answers so for another password, too: the sign-up reserves the username. */
+function words(error: unknown) {
+  if (error instanceof ApiError && error.code === 'username_taken')
+    return 'Check your password and try again. If you already opened the link, sign in.'
+  return reasonOf(error)
+}
+
+interface Props {
+  pending: PendingSignUp
+  /** of the sign-up; empty after a reload, which forgets it */
+  password: string
+  onSignedUp: () => Promise<void>
+  onStartOver: () => void
+}
+
+/** Sends the same sign-up once more, which mails a new link. */
+export function ResendSignUp({ pending, password: known, onSignedUp, onStartOver }: Props) {
+  const [password, setPassword] = useState(known)
+  const resend = useMutation({
+    mutationFn: async () => {
+      const { user } = await signUp({ username: pending.username, email: pending.email, password })
+      if (user) await onSignedUp()
+    },
+  })
+  return (
+    <Form
+      sending={resend}
+      onSubmit={(event) => {
+        event.preventDefault()
+        resend.mutate()
+      }}
+    >
+      <Stack gap="md" mt="xl">
+        {resend.isError && (
+          <Alert color="danger" role="alert" title="Couldn’t send the email">
+            {words(resend.error)}
+          </Alert>
+        )}
+        {resend.isSuccess && (
+          <Alert color="done" role="status">
+            We sent a new link, unless the last email is less than 5 minutes old. Only the newest link works.
+          </Alert>
+        )}
+        {!known && (
+          <PasswordInput
+            label="Password"
+            description="Enter the password you chose when you signed up."
+            autoComplete="current-password"
+            required
+            size="md"
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          />
+        )}
+        <Group gap="xs">
+          <Button type="submit" variant="default" loading={resend.isPending}>
+            Send again
+          </Button>
+          <Button variant="subtle" color="plain" onClick={onStartOver} disabled={resend.isPending}>
+            Use another email address
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSessionStorage } from '@mantine/hooks'
+
+/** A sign-up whose link has been mailed. The password is never stored. */
+export interface PendingSignUp {
+  username: string
+  email: string
+  sentAt: number
+}
+
+/** Milliseconds for which the mailed link works. */
+const LINK_LASTS = 24 * 3_600_000
+
+/** Reads a stored sign-up; null when its link has expired. */
+export function readPendingSignUp(text: string | undefined, now = Date.now()): PendingSignUp | null {
+  try {
+    const { username, email, sentAt } = JSON.parse(text ?? '{}') ?? {}
+    if (typeof username !== 'string' || typeof email !== 'string' || typeof sentAt !== 'number') return null
+    return now - sentAt < LINK_LASTS ? { username, email, sentAt } : null
+  } catch {
+    return null
+  }
+}
+
+/** The pending sign-up of this tab, which a reload keeps. */
+export const usePendingSignUp = () =>
+  useSessionStorage<PendingSignUp | null>({
+    key: 'veranda-pending-sign-up',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+    deserialize: (text) => readPendingSignUp(text),
+  })
