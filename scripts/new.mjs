@@ -1,43 +1,10 @@
 // `npm run new -- KIND NAME`: writes a new page, feature or component from its template, or, when anything fails, nothing.
 import { setImmediate } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { workAlone } from './new/alone.mjs'
 import { openChanges } from './new/changes.mjs'
-import { component } from './new/component.mjs'
-import { feature } from './new/feature.mjs'
-import { page } from './new/page.mjs'
+import { planOf, usage } from './new/plan.mjs'
 import { Refusal } from './new/refusal.mjs'
 import { fail, install, requireNode, root } from './prepare.mjs'
-
-const kinds = { page, feature, component }
-
-const usage = () =>
-  `npm run new -- KIND NAME [options]\n\n${Object.values(kinds)
-    .map((kind) => `  ${kind.usage}\n${kind.does.map((line) => `      ${line}`).join('\n')}`)
-    .join('\n')}\n`
-
-function read() {
-  const [kind, ...rest] = process.argv.slice(2)
-  if ([kind, ...rest].some((word) => word === '--help' || word === '-h')) {
-    console.log(usage())
-    process.exit(0)
-  }
-  if (kind === undefined) fail(usage())
-  if (!Object.hasOwn(kinds, kind))
-    fail(
-      `There is no kind "${kind}". There are ${Object.keys(kinds).join(', ')}; npm run new -- --help explains them.`,
-    )
-  const chosen = kinds[kind]
-  try {
-    const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options: chosen.options })
-    if (positionals.length !== 1) fail(`npm run new -- ${chosen.usage}`)
-    return () => chosen.plan(positionals[0], values)
-  } catch (error) {
-    if (String(error.code).startsWith('ERR_PARSE_ARGS'))
-      fail(`${error.message}\n\nnpm run new -- ${chosen.usage}`)
-    throw error
-  }
-}
 
 /** What the work makes, or the end of the process with the sentence of a refusal. */
 function orFail(work, after = () => '') {
@@ -50,12 +17,16 @@ function orFail(work, after = () => '') {
 }
 
 requireNode()
-const makePlan = read()
+const args = process.argv.slice(2)
+if (args.some((word) => word === '--help' || word === '-h')) {
+  console.log(usage())
+  process.exit(0)
+}
 // Which names are taken is known to installed packages, too.
 install()
 const plan = orFail(() => {
   workAlone(root)
-  return makePlan()
+  return planOf(args)
 })
 
 const changes = openChanges(root)

@@ -1,17 +1,47 @@
-// `npm test`: installs what is missing, its browser included, then runs every check and every suite.
-// Arguments go to Jest, and then it alone runs: `npm test -- --selectProjects http --testPathPatterns emojis`.
+// `npm test`: installs what is missing, its browser included, then runs every check and every suite. With TEST_ALL set,
+// also what takes long: the API on both databases, every width in every theme, and every string of the API.
+// Arguments go to Vitest, and then it alone runs: `npm test -- --project=http emojis`, `npm test -- --changed`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findOrInstallChromium } from './browser.mjs'
+import { changedFiles, testsOf } from './changed.mjs'
 import { install, requireNode, root, turbo } from './prepare.mjs'
 
 requireNode()
 install()
-turbo('Building', ['generate', 'build', 'build:guide'])
 
-const only = process.argv.slice(2)
+/** What runs without being asked for. */
+const USUAL = ['http', 'scripts', 'packages', 'admin', 'docs', 'browser']
+const projects = (...names) => names.map((name) => `--project=${name}`)
+
+const given = process.argv.slice(2)
+const only = given.includes('--changed')
+  ? [...given.filter((arg) => arg !== '--changed'), ...projects(...USUAL), ...chooseChanged()]
+  : given
+const chosen = only.flatMap((arg) => /^--project=(\w+)/.exec(arg)?.[1] ?? [])
+const isChosen = (...names) => chosen.length === 0 || names.some((name) => chosen.includes(name))
+const hasBrowserTests = !given.includes('--changed') || only.some((arg) => arg.startsWith('tests/browser'))
+const needsSite = isChosen('browser') && hasBrowserTests
+
+/** The tests of what has changed, or the end where there are none. */
+function chooseChanged() {
+  const tests = testsOf(changedFiles())
+  if (tests.length === 0) {
+    console.log('Nothing that has tests was changed since the last commit.')
+    process.exit(0)
+  }
+  console.log(`Tests of ${tests.join(', ')}`)
+  return tests
+}
+
+if (needsSite) turbo('Building', ['generate', 'build', 'build:guide'])
+else {
+  turbo('Generating', ['generate'])
+  if (isChosen('http', 'embedded', 'long')) turbo('Building', ['build', '--filter=@veranda/tracker'])
+}
+
 const scratch = mkdtempSync(path.join(tmpdir(), 'veranda-test-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const skipped = []
@@ -19,8 +49,8 @@ const unsteady = []
 
 const bin = (name) => path.join(root, 'node_modules', ...name.split('/'))
 
-/** Long past the time that any of them takes: something hangs. */
-const PATIENCE_MS = 55 * 60_000
+/** Long past the time that all of them take: something hangs. */
+const PATIENCE_MS = 75 * 60_000
 
 /** In a whole run a busy machine can fail a suite that drives a browser or a clock: a few run again, alone, and are told at the end. */
 const SECOND_TRIES = only.length > 0 ? 0 : 4
@@ -44,36 +74,32 @@ function check(name, args, env) {
   if (!passed) console.log(`${name}: failed`)
 }
 
-/** Suites wait as long as they compute: as many at once as there are cores, but not so many that their memory counts. */
-const workers = (most) => `--maxWorkers=${Math.min(availableParallelism(), most)}`
+/** After many tests that fail, the others only cost time. */
+const BAIL = '--bail=30'
 
-/** After many suites that fail, the others only cost time; and one that left something open does not hold the rest up. */
-const FINISHING = ['--bail=12', '--forceExit']
-
-/** What one run of Jest has to tell, or undefined where it ended without a word. */
-function jestOnce(name, args, env) {
+/** What one run of Vitest has to tell, or undefined where it ended without a word. */
+function vitestOnce(name, args, env) {
   console.log(`\n— ${name}`)
   const outputFile = path.join(scratch, `${name.replace(/\W+/g, '-')}.json`)
   const passed = node(
-    [bin('jest/bin/jest.js'), '--json', `--outputFile=${outputFile}`, ...FINISHING, ...args],
-    {
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-      NODE_ENV: 'test',
-      ...env,
-    },
+    [
+      ...[bin('vitest/vitest.mjs'), 'run', BAIL],
+      ...['--reporter=./scripts/test-reporter.mjs', '--reporter=json', `--outputFile.json=${outputFile}`],
+      ...args,
+    ],
+    { NODE_ENV: 'test', ...env },
   )
   if (!existsSync(outputFile)) return undefined
   const results = JSON.parse(readFileSync(outputFile, 'utf8'))
-  const failing = results.testResults.filter((suite) => suite.status === 'failed').map((suite) => suite.name)
+  const failing = results.testResults.filter(({ status }) => status === 'failed').map((suite) => suite.name)
   // A suite that could not even run, or a run that ends badly by itself, is a failure too.
-  const failures = results.numFailedTests + results.numRuntimeErrorTestSuites || Number(!passed)
-  return { ...results, failing, failures }
+  return { ...results, failing, failures: results.numFailedTests || failing.length || Number(!passed) }
 }
 
-function jest(name, args, env) {
-  const first = jestOnce(name, args, env)
+function vitest(name, args, env) {
+  const first = vitestOnce(name, args, env)
   if (!first) {
-    console.log(`${name}: Jest ended without a result`)
+    console.log(`${name}: Vitest ended without a result`)
     totals.failed++
     return
   }
@@ -84,19 +110,20 @@ function jest(name, args, env) {
     totals.failed += first.failures
     return
   }
-  const second = jestOnce(`${name}, once more`, ['--runInBand', '--runTestsByPath', ...failing], env)
+  const second = vitestOnce(`${name}, once more`, ['--maxWorkers=1', ...failing], env)
   if (second?.failures === 0) {
     totals.passed += first.failures
     unsteady.push(...failing)
   } else totals.failed += first.failures
 }
 
-const onPglite = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }
-const browser = findOrInstallChromium()
+const isAll = Boolean(process.env.TEST_ALL)
+const hasServers = Boolean(process.env.TEST_DATABASE_URL)
+const browser = needsSite ? findOrInstallChromium() : {}
 const browserEnv = { CHROMIUM_PATH: browser.path ?? '' }
 
 if (only.length > 0) {
-  jest('chosen tests', only, browserEnv)
+  vitest('chosen tests', only, browserEnv)
 } else {
   check('lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
   check('types', [bin('turbo/bin/turbo'), 'run', 'typecheck', '--output-logs=errors-only'], {
@@ -108,19 +135,17 @@ if (only.length > 0) {
   check('licenses of production dependencies', ['scripts/licenses.mjs'])
   check('regular expressions take linear time', ['scripts/patterns.mjs'])
   check('pages of the documentation', ['--import', 'tsx', 'scripts/pages.mjs'])
-  jest(
-    'embedded database',
-    [workers(4), '--selectProjects', 'packages', 'docs', 'admin', 'scripts', 'http'],
-    onPglite,
+  console.log(
+    hasServers
+      ? `\nThe suites of the API run on PostgreSQL and Redis, and ${isAll ? 'all' : 'those that depend on the engine'} on the embedded database too.`
+      : '\nThe suites of the API run on the embedded database.',
   )
-  if (process.env.TEST_DATABASE_URL)
-    jest('PostgreSQL and Redis', [
-      ...[workers(4), '--selectProjects', 'packages', 'http'],
-      ...['--testPathPatterns', 'packages/(database|limiter)/', 'apps/api/'],
-    ])
-  else skipped.push('the suites on PostgreSQL and Redis: TEST_DATABASE_URL and TEST_REDIS_URL are not set')
-  if (browser.path) jest('browser', [workers(2), '--selectProjects', 'browser'], browserEnv)
-  else skipped.push(`the browser tests: ${browser.reason}`)
+  const also = [...(hasServers ? ['embedded'] : []), ...(isAll ? ['long'] : [])]
+  const names = [...USUAL, ...also].filter((name) => name !== 'browser' || browser.path)
+  vitest('tests', projects(...names), browserEnv)
+  if (!browser.path) skipped.push(`the browser tests: ${browser.reason}`)
+  if (!isAll) skipped.push('what takes long: TEST_ALL is not set')
+  if (!hasServers) skipped.push('PostgreSQL and Redis: TEST_DATABASE_URL and TEST_REDIS_URL are not set')
 }
 
 rmSync(scratch, { recursive: true, force: true })

@@ -50,7 +50,7 @@ function plan(given, { in: place = 'components' }) {
     },
     next: [
       'Change what it takes and shows, and say in its comment what it is for.',
-      `npm test -- --selectProjects admin --testPathPatterns ${path.posix.basename(files[0].file).split('.')[0]}`,
+      `npm test -- --project=admin ${path.posix.basename(files[0].file).split('.')[0]}`,
     ],
   }
 }

@@ -42,7 +42,7 @@ function plan(given, { one }) {
       `Decide what each of the ${names.many.text} holds: the model in ${SCHEMA}, then schema, service and test.`,
       `After a change of the model, as long as nobody has applied the migration, write it anew:\n     node packages/database/tools/check-drift.mjs > ${migration}\n     npm run generate`,
       'After a change of routes or schemas: npm run generate:client -w @veranda/api-client',
-      `npm test -- --selectProjects http --testPathPatterns ${name}`,
+      `npm test -- --project=http ${name}`,
       `Write ${folder}/docs/${name}.mdx, and take documentation-needed from its tags.`,
     ],
   }

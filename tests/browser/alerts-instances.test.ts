@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import type { Browser } from 'playwright-core'
 import { openSharedStore } from '../../apps/api/src/shared-store.ts'
 import { alertMaker, bell, listening, note } from './alert-makers.ts'
-import { launch } from './chromium.ts'
+import { sharedBrowser } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
@@ -30,13 +30,11 @@ beforeAll(async () => {
       REDIS_PREFIX: PREFIX,
       ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 'veranda').toString('base64')}`,
     }
-    servers.push(await startServer({ users: 1, settings }), await startServer({ users: 0, settings }))
-    await database.prisma.alert.deleteMany()
-  } else servers.push(await startServer({ users: 1 }))
-  browser = await launch()
+    servers.push(await startServer({ users: 0, settings }), await startServer({ users: 0, settings }))
+  } else servers.push(await startServer({ users: 0 }))
+  browser = await sharedBrowser()
 }, 180_000)
 afterAll(async () => {
-  await browser?.close()
   for (const server of servers) await server.stop()
   await database?.close()
   if (isShared) await forgetKeys()

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { violations } from './accessibility.ts'
 import { openAnalytics, parameter } from './analytics-page.ts'
-import { launch } from './chromium.ts'
+import { sharedBrowser } from './chromium.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 import { settled } from './settled.ts'
 
@@ -12,10 +12,9 @@ let browser: Browser
 
 beforeAll(async () => {
   server = await startServer({ users: 60, visits: 8 })
-  browser = await launch()
+  browser = await sharedBrowser()
 }, 240_000)
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
 })
 afterEach(async () => {

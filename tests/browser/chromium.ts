@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core'
+import { countRequests } from './settled.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -10,6 +11,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** A browser of one's own, for what can't be set on a context. */
 export const launch = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
@@ -18,6 +20,20 @@ export const launch = (options: LaunchOptions = {}): Promise<Browser> =>
     ...options,
   })
 
+let shared: Promise<Browser> | undefined
+
+/** The browser that the test files of a worker share. Each opens contexts of its own, whose profiles are empty. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!(await shared)?.isConnected()) shared = launch()
+  return shared as Promise<Browser>
+}
+
+/** Closes what the test file left open in the shared browser. */
+export async function closeContexts(): Promise<void> {
+  const browser = await shared
+  for (const context of browser?.contexts() ?? []) await context.close()
+}
+
 /** A page whose console errors, uncaught errors, failed and off-site requests are written down. */
 export async function watchedPage(
   context: BrowserContext,
@@ -25,6 +41,7 @@ export async function watchedPage(
 ): Promise<{ page: Page; complaints: string[] }> {
   const complaints: string[] = []
   const page = await context.newPage()
+  countRequests(page)
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
   })

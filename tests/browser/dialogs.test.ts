@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { overflow, violations } from './accessibility.ts'
-import { launch, watchedPage } from './chromium.ts'
+import { faults, violations } from './accessibility.ts'
+import { sharedBrowser, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 import { focusOn } from './signed-in.ts'
 
@@ -12,7 +12,7 @@ const contexts: BrowserContext[] = []
 
 beforeAll(async () => {
   server = await startServer({ users: 10 })
-  browser = await launch()
+  browser = await sharedBrowser()
   const { context } = await admin()
   const create = async (path: string, fields: object) => {
     const answer = await context.request.post(`${server.origin}/api/admin/${path}`, {
@@ -26,7 +26,6 @@ beforeAll(async () => {
   role = (await create('roles', { name: 'helper', display_name: 'Helper' })).id
 }, 120_000)
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
 })
 afterEach(async () => {
@@ -210,28 +209,21 @@ test('a page that could not be loaded says why, and is there once it can be', as
   await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor()
 })
 
-describe.each(['light', 'dark'] as const)('in %s', (theme) => {
-  test.each([1280, 320])(
-    'dialogs, the matrix and a role have no axe violation and fit %i pixels',
-    async (width) => {
-      const { page } = await admin({ width, theme })
-      const check = async (where: string) => {
-        expect({ where, found: await violations(page) }).toEqual({ where, found: [] })
-        expect({ where, overflow: await overflow(page) }).toEqual({ where, overflow: 0 })
-      }
-      await open(page, 'roles?tab=matrix')
-      await page.getByText('Risk:').waitFor()
-      await page.getByText('Pin a thread').waitFor()
-      await check('matrix')
-      await openDialog(page, `roles/${role}`, 'Change')
-      await check('role')
-      await openDialog(page, 'roles', 'New permission')
-      await check('permission')
-      const room = await dialog(page).evaluate((panel) => {
-        const heading = panel.querySelector('h2')?.getBoundingClientRect()
-        return (heading?.left ?? 0) - panel.getBoundingClientRect().left
-      })
-      expect(room).toBeGreaterThan(10)
-    },
-  )
+test('dialogs, the matrix and a role are without fault, wide and narrow, in each theme', async () => {
+  const { page } = await admin()
+  const check = async (where: string) =>
+    expect({ where, found: await faults(page, { widths: [1280, 320] }) }).toEqual({ where, found: [] })
+  await open(page, 'roles?tab=matrix')
+  await page.getByText('Risk:').waitFor()
+  await page.getByText('Pin a thread').waitFor()
+  await check('matrix')
+  await openDialog(page, `roles/${role}`, 'Change')
+  await check('role')
+  await openDialog(page, 'roles', 'New permission')
+  await check('permission')
+  const room = await dialog(page).evaluate((panel) => {
+    const heading = panel.querySelector('h2')?.getBoundingClientRect()
+    return (heading?.left ?? 0) - panel.getBoundingClientRect().left
+  })
+  expect(room).toBeGreaterThan(10)
 })

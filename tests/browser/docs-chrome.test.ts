@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { launch, watchedPage } from './chromium.ts'
+import { sharedBrowser, watchedPage } from './chromium.ts'
 import { guideScripts } from './guide-scripts.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 
@@ -12,10 +12,9 @@ let complaints: string[]
 
 beforeAll(async () => {
   site = await serveGuide({ before: scripts.before })
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await site?.stop()
 })
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launch, watchedPage } from './chromium.ts'
+import { sharedBrowser, watchedPage } from './chromium.ts'
 import { guideScripts, scriptsOf } from './guide-scripts.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 
@@ -20,11 +20,10 @@ let own: RegExp
 
 beforeAll(async () => {
   site = await serveGuide({ before: scripts.before })
-  browser = await launch()
+  browser = await sharedBrowser()
   own = await scriptsOf(browser, site, WITH_DIAGRAM, 'getting-started')
 })
 afterAll(async () => {
-  await browser?.close()
   await site?.stop()
 })
 beforeEach(async () => {

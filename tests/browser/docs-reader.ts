@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { launch, watchedPage } from './chromium.ts'
+import { sharedBrowser, watchedPage } from './chromium.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 
 /** The documentation under `/guide/` and a browser, whose window each test gets anew, with an empty profile. */
@@ -17,10 +17,9 @@ export function docsSite(options: Parameters<typeof serveGuide>[0] = {}): Visit 
 
   beforeAll(async () => {
     site = await serveGuide(options)
-    browser = await launch()
+    browser = await sharedBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
     await site?.stop()
   })
   beforeEach(async () => {
@@ -108,4 +107,13 @@ export const searchDialog = (reader: Reader) => {
     settled: () =>
       dialog().evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished))),
   }
+}
+
+/** Shows a page of the documentation in a theme, as when it is chosen in another window. */
+export async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((newValue) => {
+    localStorage.setItem('theme', newValue)
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue, storageArea: localStorage }))
+  }, theme)
+  await page.locator(`html[data-theme=${theme}]`).waitFor()
 }

@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type { Database } from '@veranda/database'
 import { fetchId } from '../../apps/api/src/features/link-previews/fetch-once.ts'
-import { launch } from './chromium.ts'
+import { sharedBrowser } from './chromium.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
 /** What stands on a page to be copied, for one operation. */
@@ -38,7 +39,7 @@ beforeAll(async () => {
   server = await startServer({ users: 60, prepare: prepareExamples })
   samples = await readSamples()
   // Ada, whom the examples are about, comes to be by the request that the page on sign-up shows.
-  expect(shell('signUp')).toBe(201)
+  expect(await shell('signUp')).toBe(201)
 }, 180_000)
 afterAll(async () => {
   await server?.stop()
@@ -87,7 +88,7 @@ const pages = () =>
 
 /** Reads the samples off the server's own pages, where a visitor finds them. */
 async function readSamples(): Promise<Map<string, Samples>> {
-  const browser = await launch()
+  const browser = await sharedBrowser()
   const page = await browser.newPage()
   const found = new Map<string, Samples>()
   for (const slug of pages()) {
@@ -107,7 +108,6 @@ async function readSamples(): Promise<Map<string, Samples>> {
     })
     for (const { name, ...texts } of here) found.set(name, texts)
   }
-  await browser.close()
   return found
 }
 
@@ -120,6 +120,8 @@ function samplesOf(id: string): Samples {
 const isEndless = (id: string) =>
   'text/event-stream' in (operations.find((one) => one.id === id)?.responses[200]?.content ?? {})
 
+const run = promisify(execFile)
+
 /** What no line takes, however busy the machine is. */
 const PATIENCE_MS = 60_000
 
@@ -127,27 +129,23 @@ const PATIENCE_MS = 60_000
 const TIME_IS_UP = 28
 
 /** The status that the copied line brings, in a folder where the cookies of earlier lines are. */
-function shell(id: string): number {
+async function shell(id: string): Promise<number> {
   const end = isEndless(id) ? ' --max-time 3' : ''
   const line = `${samplesOf(id).curl} -sS -o answer -w '%{http_code}'${end}`
-  const { stdout, stderr, status } = spawnSync('sh', ['-c', line], {
-    cwd: folder,
-    encoding: 'utf8',
-    timeout: PATIENCE_MS,
-  })
-  if (status !== (isEndless(id) ? TIME_IS_UP : 0)) throw new Error(`${line} failed: ${stderr}`)
+  const ended = await run('sh', ['-c', line], { cwd: folder, timeout: PATIENCE_MS }).catch((error) => error)
+  const { stdout, stderr, code = 0 } = ended as { stdout: string; stderr: string; code?: number }
+  if (code !== (isEndless(id) ? TIME_IS_UP : 0)) throw new Error(`${line} failed: ${stderr}`)
   return Number(stdout)
 }
 
 /** The status that the copied TypeScript brings; it is JavaScript too. */
-function script(id: string): number {
+async function script(id: string): Promise<number> {
   const code = samplesOf(id).typescript.replace(/\{ (data, )?error \} = /, 'given = ')
-  const { stdout, stderr, status } = spawnSync(
+  const { stdout } = await run(
     process.execPath,
     ['--input-type=module', '-e', `${code}\nconsole.log(given.response.status)\nprocess.exit()`],
-    { encoding: 'utf8', timeout: PATIENCE_MS, env: { ...process.env, NODE_OPTIONS: '' } },
+    { timeout: PATIENCE_MS, env: { ...process.env, NODE_OPTIONS: '' } },
   )
-  if (status !== 0) throw new Error(`${code} failed: ${stderr}`)
   return Number(stdout)
 }
 
@@ -160,21 +158,21 @@ const open = reads
   .map(({ id }) => id)
 const closed = reads.filter(({ access }) => access === 'signed-in').map(({ id }) => id)
 
-test.each(open)('the line of curl for %s works as it is copied', (id) => {
-  expect(shell(id)).toBe(200)
+test.each(open)('the line of curl for %s works as it is copied', async (id) => {
+  expect(await shell(id)).toBe(200)
 })
 
-test.each(closed)('the line of curl for %s works with the cookie of the sign-up', (id) => {
-  expect(shell(id)).toBe(200)
+test.each(closed)('the line of curl for %s works with the cookie of the sign-up', async (id) => {
+  expect(await shell(id)).toBe(200)
 })
 
-test.each(open)('the TypeScript for %s works as it is copied', (id) => {
-  expect(script(id)).toBe(200)
+test.each(open)('the TypeScript for %s works as it is copied', async (id) => {
+  expect(await script(id)).toBe(200)
 })
 
-test('a change and a sign-out work as they are copied', () => {
-  expect(shell('updateProfile')).toBe(200)
-  expect(shell('signOut')).toBe(204)
-  expect(shell('listSessions')).toBe(401)
-  expect(shell('signIn')).toBe(200)
+test('a change and a sign-out work as they are copied', async () => {
+  expect(await shell('updateProfile')).toBe(200)
+  expect(await shell('signOut')).toBe(204)
+  expect(await shell('listSessions')).toBe(401)
+  expect(await shell('signIn')).toBe(200)
 })

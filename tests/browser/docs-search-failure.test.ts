@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launch } from './chromium.ts'
+import { sharedBrowser } from './chromium.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 
 type Answer = (response: Parameters<RequestListener>[1]) => void
@@ -40,10 +40,9 @@ beforeAll(async () => {
       return true
     },
   })
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await site?.stop()
 })
 beforeEach(async () => {

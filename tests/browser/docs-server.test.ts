@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { launch, watchedPage } from './chromium.ts'
-import { type RunningServer, startServer } from './running-server.ts'
+import { sharedBrowser, watchedPage } from './chromium.ts'
+import { type RunningServer, startBuiltServer } from './running-server.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -8,11 +8,10 @@ let page: Page
 let complaints: string[]
 
 beforeAll(async () => {
-  server = await startServer({ users: 0 })
-  browser = await launch()
+  server = await startBuiltServer()
+  browser = await sharedBrowser()
 }, 120_000)
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
 })
 beforeEach(async () => {

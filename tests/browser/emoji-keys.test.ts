@@ -1,5 +1,5 @@
 import { overflow, violations } from './accessibility.ts'
-import { statuses, uploaded } from './emoji-makers.ts'
+import { SENT, statuses, uploaded } from './emoji-makers.ts'
 import { adminApp, focusOn } from './signed-in.ts'
 
 const { admin, address, open } = adminApp(10)
@@ -47,12 +47,14 @@ test('the keys are about what is ticked, then about the row that has the focus, 
   await focusOn(card('key_five'))
   await page.keyboard.press('r')
   expect(await reason.inputValue()).toBe('It was begun')
-  expect(await statuses(request, address)).toMatchObject({
-    key_one: ['pending', null],
-    key_two: ['approved', null],
-    key_three: ['rejected', 'It is hard to make out at the size of a line of text.'],
-    key_four: ['rejected', 'It is hard to make out at the size of a line of text.'],
-    key_five: ['pending', null],
-  })
+  await expect
+    .poll(() => statuses(request, address), SENT)
+    .toMatchObject({
+      key_one: ['pending', null],
+      key_two: ['approved', null],
+      key_three: ['rejected', 'It is hard to make out at the size of a line of text.'],
+      key_four: ['rejected', 'It is hard to make out at the size of a line of text.'],
+      key_five: ['pending', null],
+    })
   expect(complaints).toEqual([])
 })

@@ -3,6 +3,9 @@ import { picture } from '../../apps/api/src/features/emojis/import/testing/archi
 
 type Address = (path: string) => string
 
+/** For `expect.poll`: what was decided is sent a moment after it is shown. */
+export const SENT = { timeout: 10_000 }
+
 /** Uploads pictures as who is signed in, each another one. */
 export async function uploaded(request: APIRequestContext, address: Address, ...names: string[]) {
   for (const name of names) {

@@ -1,6 +1,6 @@
 import { picture } from '../../apps/api/src/features/emojis/import/testing/archives.ts'
 import { violations } from './accessibility.ts'
-import { listed, statuses, uploaded } from './emoji-makers.ts'
+import { listed, SENT, statuses, uploaded } from './emoji-makers.ts'
 import { adminApp, focusOn } from './signed-in.ts'
 
 const { admin, address, open } = adminApp(10)
@@ -46,17 +46,21 @@ test('one whose shortcode is taken is approved under another name', async () => 
   await focusOn(field)
   expect(await violations(page)).toEqual([])
   await form.getByLabel('Another name').fill('dance two')
+  const renamed = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok())
   await form.getByRole('button', { name: 'Approve as this' }).click()
+  await renamed
   await page
     .getByRole('status')
     .getByText(/approved/)
     .waitFor({ state: 'attached' })
   await open(page, 'emojis?tab=catalogue&status=approved')
   await page.getByRole('button', { name: /dance two/ }).waitFor()
-  expect(await statuses(context.request, address)).toMatchObject({
-    dance_one: ['approved', null],
-    dance_two: ['approved', null],
-  })
+  await expect
+    .poll(() => statuses(context.request, address), SENT)
+    .toMatchObject({
+      dance_one: ['approved', null],
+      dance_two: ['approved', null],
+    })
   expect(only409(complaints)).toEqual([])
 })
 
@@ -74,10 +78,12 @@ test('what somebody else has decided meanwhile stands, and is said', async () =>
   await focusOn(page.getByRole('article', { name: /^:late_two:/ }))
   await page.getByRole('alert').getByText(':late_one: is decided already').waitFor({ timeout: 15_000 })
   await page.getByText('@admin has rejected it meanwhile: It is too late').first().waitFor()
-  expect(await statuses(context.request, address)).toMatchObject({
-    late_one: ['rejected', 'It is too late'],
-    late_two: ['pending', null],
-  })
+  await expect
+    .poll(() => statuses(context.request, address), SENT)
+    .toMatchObject({
+      late_one: ['rejected', 'It is too late'],
+      late_two: ['pending', null],
+    })
   expect(only409(complaints)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { picture } from '../../apps/api/src/features/emojis/import/testing/archives.ts'
-import { overflow, violations } from './accessibility.ts'
-import { statuses, uploaded } from './emoji-makers.ts'
+import { faults } from './accessibility.ts'
+import { SENT, statuses, uploaded } from './emoji-makers.ts'
 import { settled } from './settled.ts'
 import { adminApp, focusOn } from './signed-in.ts'
 
@@ -49,12 +49,14 @@ test('the queue is worked through with the keyboard alone', async () => {
   await page.keyboard.press('ArrowRight')
   await page.getByRole('heading', { name: 'That was the last one' }).waitFor()
   await page.getByRole('button', { name: /^Approved :wave_three:: undo/ }).waitFor({ state: 'detached' })
-  expect(await statuses(page.context().request, address)).toMatchObject({
-    wave_one: ['approved', null],
-    wave_two: ['rejected', 'It shows somebody’s face or name. Sorry, a, r and s!'],
-    wave_three: ['approved', null],
-    wave_four: ['pending', null],
-  })
+  await expect
+    .poll(() => statuses(page.context().request, address), SENT)
+    .toMatchObject({
+      wave_one: ['approved', null],
+      wave_two: ['rejected', 'It shows somebody’s face or name. Sorry, a, r and s!'],
+      wave_three: ['approved', null],
+      wave_four: ['pending', null],
+    })
 
   await queue.getByRole('checkbox', { name: 'Choose all that wait' }).check()
   await queue.getByRole('button', { name: /^Approve \d+ emojis?$/ }).click()
@@ -92,9 +94,11 @@ test('the catalogue is searched, a picture is uploaded and approved, and an arch
   await page.getByRole('dialog').getByLabel('Reason').fill('For this test')
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
   await page.getByText(':tea_time: is rejected.').waitFor()
-  expect(await statuses(page.context().request, address)).toMatchObject({
-    tea_time: ['rejected', 'For this test'],
-  })
+  await expect
+    .poll(() => statuses(page.context().request, address), SENT)
+    .toMatchObject({
+      tea_time: ['rejected', 'For this test'],
+    })
 
   await page.getByRole('tab', { name: 'Import and export' }).click()
   const archive = await page.context().request.get(address('/api/admin/emojis/export?status=all'))
@@ -115,20 +119,13 @@ test('the catalogue is searched, a picture is uploaded and approved, and an arch
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
 })
 
-test.each([
-  [1280, 'light'],
-  [360, 'light'],
-  [320, 'dark'],
-] as const)('at %i pixels, %s, everybody can read and use it, and it fits', async (width, colorScheme) => {
+test('everybody can read and use it, and it fits, at each width and in each theme', async () => {
   const { page, complaints } = await admin()
-  await page.setViewportSize({ width, height: 860 })
-  await page.emulateMedia({ colorScheme })
   for (const tab of ['review', 'catalogue', 'usage', 'upload', 'import']) {
     await open(page, `emojis?tab=${tab}`)
     await page.getByRole('tabpanel').waitFor()
     await settled(page)
-    if (width !== 360) expect([tab, await violations(page)]).toEqual([tab, []])
-    expect([tab, await overflow(page)]).toEqual([tab, 0])
+    expect([tab, await faults(page)]).toEqual([tab, []])
   }
   expect(complaints).toEqual([])
 })

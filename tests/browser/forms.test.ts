@@ -24,6 +24,30 @@ async function press(page: Page, name: string) {
   await page.keyboard.press('Enter')
 }
 
+test.each(['light', 'dark'] as const)('in %s, a focused field has a ring', async (colorScheme) => {
+  const { page } = await admin()
+  await page.emulateMedia({ colorScheme })
+  await open(page, 'account')
+  const ringOf = (label: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((field) => {
+      // The box of a password field is around the field itself.
+      const box = field.closest('.mantine-Input-input') ?? field
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box)
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = 'var(--v-focus)'
+      const isFocusColor = outlineColor === getComputedStyle(probe).color
+      probe.remove()
+      return { outlineStyle, outlineWidth, isFocusColor }
+    })
+  for (const label of ['Location', 'Bio', 'Current password']) {
+    const field = page.getByLabel(label, { exact: true })
+    await field.click()
+    expect(await ringOf(label)).toEqual({ outlineStyle: 'solid', outlineWidth: '2px', isFocusColor: true })
+    await field.blur()
+    expect((await ringOf(label)).outlineStyle).toBe('none')
+  }
+})
+
 describe('while a form is on its way nothing can be typed that would be lost', () => {
   test('the profile, and the keyboard stays at its button', async () => {
     const { page } = await admin()

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { launch, watchedPage } from './chromium.ts'
+import { sharedBrowser, watchedPage } from './chromium.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 
 let site: Site
@@ -8,10 +8,9 @@ let browser: Browser
 
 beforeAll(async () => {
   site = await serveGuide()
-  browser = await launch()
+  browser = await sharedBrowser()
 }, 30_000)
 afterAll(async () => {
-  await browser?.close()
   await site?.stop()
 })
 

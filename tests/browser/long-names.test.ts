@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { overflow } from './accessibility.ts'
-import { launch, watchedPage } from './chromium.ts'
+import { sharedBrowser, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 import { settled } from './settled.ts'
 
@@ -18,11 +18,10 @@ const contexts: BrowserContext[] = []
 
 beforeAll(async () => {
   server = await startServer({ users: 1 })
-  browser = await launch()
+  browser = await sharedBrowser()
   await addLongNames()
 }, 120_000)
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
 })
 afterEach(async () => {

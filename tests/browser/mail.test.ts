@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type MailServer, startMailServer } from '../../apps/api/src/testing/mail-server.ts'
 import { overflow, violations } from './accessibility.ts'
-import { launch, watchedPage } from './chromium.ts'
+import { sharedBrowser, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 import { focusOn } from './signed-in.ts'
 
@@ -16,10 +16,9 @@ let context: BrowserContext
 beforeAll(async () => {
   post = await startMailServer()
   server = await startServer({ users: 1, settings: { SMTP_URL: post.url } })
-  browser = await launch()
+  browser = await sharedBrowser()
 }, 120_000)
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
   await post?.close()
 })
@@ -76,7 +75,7 @@ test('a forgotten password: from the sign-in page by way of a mail to a new one'
   await page.goto(`${server.origin}/admin/reset-password#token=${token}`)
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await heading(page, 'This link is no longer good')
+  await heading(page, 'This link is no longer valid')
   await expectGoodShape(page)
 
   await page.goto(`${server.origin}/admin/account`)
@@ -99,7 +98,36 @@ test('a forgotten password: from the sign-in page by way of a mail to a new one'
 test('a newer link that is pasted over an older one begins from the start', async () => {
   const { page } = await watchedPage(context, server.origin)
   await page.goto(`${server.origin}/admin/reset-password`)
-  await heading(page, 'This link is no longer good')
+  await heading(page, 'This link is no longer valid')
   await page.goto(`${server.origin}/admin/reset-password#token=another`)
   await heading(page, 'A new password')
+})
+
+test('a sign-up whose link was mailed can be sent again, after a reload with the password', async () => {
+  const { page } = await watchedPage(context, server.origin)
+  const sent: unknown[] = []
+  await page.route('**/api/auth/signup', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ status: 201, json: { user: null, message: 'Check your email' } })
+  })
+  const account = { username: 'grace', email: 'grace@example.com', password: NEW_PASSWORD }
+  await page.goto(`${server.origin}/admin/sign-up`)
+  await page.getByLabel('Username').fill(account.username)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await heading(page, 'Check your email')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByText('We sent a new link').waitFor()
+  await expectGoodShape(page)
+
+  await page.reload()
+  await heading(page, 'Check your email')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(account.password)
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByText('We sent a new link').waitFor()
+  expect(sent).toEqual([account, account, account])
+  await page.getByRole('button', { name: 'Use another email address' }).click()
+  await heading(page, 'Create an account')
 })

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type MailServer, startMailServer } from '../../apps/api/src/testing/mail-server.ts'
 import { overflow, violations } from './accessibility.ts'
-import { launch, watchedPage } from './chromium.ts'
+import { sharedBrowser, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 
 const PASSWORD = 'a long walk by the sea'
@@ -14,10 +14,9 @@ let context: BrowserContext
 beforeAll(async () => {
   post = await startMailServer()
   server = await startServer({ users: 1, settings: { SMTP_URL: post.url } })
-  browser = await launch()
+  browser = await sharedBrowser()
 }, 120_000)
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
   await post?.close()
 })
@@ -63,7 +62,8 @@ test('somebody new signs up from the sign-in page and is on their account page',
   const { page, complaints } = await watchedPage(context, server.origin)
   await page.goto(`${server.origin}/admin/`)
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await heading(page, 'Welcome')
+  await heading(page, 'Create an account')
+  expect(await page.title()).toBe('Create an account · Veranda admin')
   await expectGoodShape(page)
   await page.getByLabel('Username').fill('Ada L')
   await page.getByLabel('Email').fill('ada@example.com')
@@ -125,6 +125,7 @@ test('a mailed link is still good after a reload of its page, and leads to the a
   const token = await tokenOf('dora@example.com')
   await page.goto(`${server.origin}/admin/verify-email#token=${token}`)
   await heading(page, 'Is this your address?')
+  expect(await page.title()).toBe('Is this your address? · Veranda admin')
   await page.reload()
   await heading(page, 'Is this your address?')
   expect(page.url()).not.toContain(token)
@@ -132,7 +133,7 @@ test('a mailed link is still good after a reload of its page, and leads to the a
   await page.getByRole('link', { name: 'My account' }).click()
   await region(page, 'Email').getByText('Confirmed', { exact: true }).waitFor()
   await page.goto(`${server.origin}/admin/verify-email`)
-  await heading(page, 'This link is no longer good')
+  await heading(page, 'This link is no longer valid')
 
   await page.goto(`${server.origin}/admin/reset-password#token=${token}`)
   await heading(page, 'A new password')
@@ -140,9 +141,9 @@ test('a mailed link is still good after a reload of its page, and leads to the a
   await heading(page, 'A new password')
   await page.getByLabel('New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await heading(page, 'This link is no longer good')
+  await heading(page, 'This link is no longer valid')
   await page.reload()
-  await heading(page, 'This link is no longer good')
+  await heading(page, 'This link is no longer valid')
 })
 
 test('a change of address that waits is still told of after a reload, mailed again and taken back', async () => {

@@ -2,7 +2,7 @@ import type { Database } from '@veranda/database'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { hashPassword } from '../../apps/api/src/features/auth/passwords.ts'
 import { overflow, violations } from './accessibility.ts'
-import { launch, watchedPage } from './chromium.ts'
+import { sharedBrowser, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 import { settled } from './settled.ts'
 
@@ -16,10 +16,9 @@ const ids: Record<string, number> = {}
 
 beforeAll(async () => {
   server = await startServer({ users: 10, prepare: addPeople })
-  browser = await launch()
+  browser = await sharedBrowser()
 }, 240_000)
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
 })
 afterEach(async () => {

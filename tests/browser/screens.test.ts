@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launch } from './chromium.ts'
+import { sharedBrowser } from './chromium.ts'
 import { compare, toWebp } from './pictures.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
-import { settled } from './settled.ts'
+import { countRequests, settled } from './settled.ts'
 import { putAlertsAway } from './signed-in.ts'
 
 /**
@@ -101,7 +101,7 @@ let cookies: Awaited<ReturnType<BrowserContext['cookies']>>
 
 beforeAll(async () => {
   server = await startServer({ users: 480, alerts: true, visits: 20 })
-  browser = await launch()
+  browser = await sharedBrowser()
   const context = await browser.newContext()
   await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
   await putAlertsAway(context.request, server.origin)
@@ -109,7 +109,6 @@ beforeAll(async () => {
   await context.close()
 }, 120_000)
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
 })
 
@@ -124,6 +123,7 @@ describe.each(VIEWS)('the picture of $name', ({ name, screen, show }) => {
     })
     await context.addCookies(cookies)
     const page = await context.newPage()
+    countRequests(page)
     // Demo data is reckoned from today's first minute.
     await page.clock.setFixedTime(`${new Date().toISOString().slice(0, 10)}T18:00:00Z`)
     await show(page)

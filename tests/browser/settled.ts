@@ -1,23 +1,39 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 
-/** Milliseconds without anything new. */
-const QUIET = 500
+/** Milliseconds in which nothing comes. */
+const QUIET = 150
+const STEP = 30
 
-/**
- * Waits until nothing more has come for half a second. The network of a page of the admin app is never idle: alerts come
- * over a request that goes on for as long as it is open.
- */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('load')
-  await page.evaluate(async (quiet) => {
-    const isDrawn = () =>
-      Array.from(document.images).every((image) => image.complete || image.loading === 'lazy') &&
-      document.fonts.status === 'loaded'
-    for (let known = -1; ; ) {
-      const { length } = performance.getEntriesByType('resource')
-      if (length === known && isDrawn()) return
-      known = length
-      await new Promise((resolve) => setTimeout(resolve, quiet))
-    }
-  }, QUIET)
+/** They go on for as long as a page is open, or the page does not wait for their answer. */
+const UNAWAITED = ['/api/alerts/stream', '/api/analytics/realtime', '/api/analytics/collect']
+
+const waiting = new WeakMap<Page, Set<Request>>()
+
+/** Counts the page's requests from now on, for `settled`. */
+export function countRequests(page: Page): void {
+  const open = new Set<Request>()
+  waiting.set(page, open)
+  page.on('request', (request) => {
+    if (!UNAWAITED.includes(new URL(request.url()).pathname)) open.add(request)
+  })
+  const forget = (request: Request) => open.delete(request)
+  page.on('requestfinished', forget).on('requestfailed', forget)
 }
+
+/** Waits until the page has all that it asked for, and nothing more has come for a moment. */
+export async function settled(page: Page): Promise<void> {
+  const open = waiting.get(page)
+  if (!open) throw new Error('The requests of this page are not counted: see countRequests')
+  await page.waitForLoadState('load')
+  for (let quiet = 0; quiet < QUIET; quiet += STEP) {
+    await page.waitForTimeout(STEP)
+    if (open.size > 0 || !(await isDrawn(page))) quiet = -STEP
+  }
+}
+
+const isDrawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      Array.from(document.images).every((image) => image.complete || image.loading === 'lazy') &&
+      document.fonts.status === 'loaded',
+  )

@@ -5,7 +5,7 @@ import {
   startIdentityProvider,
 } from '../../apps/api/src/testing/identity-provider.ts'
 import { overflow, violations } from './accessibility.ts'
-import { launch } from './chromium.ts'
+import { sharedBrowser } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 
 const PORT = 4117
@@ -27,10 +27,9 @@ beforeAll(async () => {
     users: 10,
     settings: { PORT: String(PORT), PUBLIC_URL: ORIGIN, OIDC_PROVIDERS: settings },
   })
-  browser = await launch()
+  browser = await sharedBrowser()
 }, 240_000)
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
   await idp?.close()
 })

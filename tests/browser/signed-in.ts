@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Locator, Page } from 'playwright-core'
-import { launch, watchedPage } from './chromium.ts'
+import { sharedBrowser, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 
 /** A server and a browser for the tests of one file: both are there when the first begins, and gone after the last. */
@@ -8,10 +8,9 @@ export function adminApp(users: number, { alerts = false } = {}) {
   let browser: Browser
   beforeAll(async () => {
     server = await startServer({ users, alerts })
-    browser = await launch()
+    browser = await sharedBrowser()
   }, 120_000)
   afterAll(async () => {
-    await browser?.close()
     await server?.stop()
   })
   afterEach(async () => {

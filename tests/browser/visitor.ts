@@ -1,6 +1,6 @@
 import type { Tracker } from '@veranda/tracker'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launch, watchedPage } from './chromium.ts'
+import { sharedBrowser, watchedPage } from './chromium.ts'
 import { serveVisits, type VisitsSite } from './visits-site.ts'
 
 declare global {
@@ -30,7 +30,7 @@ export function visitor(): Visitor {
   const visited = {} as Visitor
   const contexts: BrowserContext[] = []
   beforeAll(async () => {
-    visited.browser = await launch()
+    visited.browser = await sharedBrowser()
   }, 30_000)
   beforeEach(async () => {
     visited.site = await serveVisits()
@@ -39,7 +39,6 @@ export function visitor(): Visitor {
     for (const context of contexts.splice(0)) await context.close()
     await visited.site.stop()
   })
-  afterAll(() => visited.browser?.close())
   visited.open = async ({ path = '/', attributes = '', body = '', before } = {}) => {
     const { site } = visited
     site.body.set(path.split('?')[0] ?? '/', includes(site, attributes) + body)

@@ -1,14 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
-import { launch, watchedPage } from './chromium.ts'
+import { sharedBrowser, watchedPage } from './chromium.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 import type { Visited } from './visits-site.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launch()
+  browser = await sharedBrowser()
 }, 30_000)
-afterAll(() => browser?.close())
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close()
 })

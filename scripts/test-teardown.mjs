@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 
 /** Nothing stays of what this run made for all of its test files. */
-export default async function removeTemplates() {
+export async function teardown() {
   for (const pid of [process.pid, process.ppid])
     await rm(path.join(tmpdir(), `veranda-seeded-${pid}`), { recursive: true, force: true })
   await dropTemplates()
@@ -17,7 +17,7 @@ async function dropTemplates() {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   try {
-    // The names carry the id of the process above the worker: this one, or the one above it when Jest needs no worker.
+    // The names carry the id of the process above the worker: this one, or the one above it when no worker is needed.
     const { rows } = await admin.query('SELECT datname FROM pg_database WHERE datname ~ $1', [
       `^veranda_test_[0-9a-f]{6}_(${process.pid}|${process.ppid})_`,
     ])

@@ -1,0 +1,1 @@
+export function testsOf(changed: readonly string[]): string[]

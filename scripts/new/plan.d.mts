@@ -1,0 +1,1 @@
+export function planOf(args: readonly string[]): unknown

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { component } from './component.mjs'
+import { feature } from './feature.mjs'
+import { page } from './page.mjs'
+import { Refusal } from './refusal.mjs'
+
+const kinds = { page, feature, component }
+
+export const usage = () =>
+  `npm run new -- KIND NAME [options]\n\n${Object.values(kinds)
+    .map((kind) => `  ${kind.usage}\n${kind.does.map((line) => `      ${line}`).join('\n')}`)
+    .join('\n')}\n`
+
+/**
+ * What the words of the command line ask for, planned and not yet written.
+ *
+ * @throws Refusal if they can't be understood, or ask for what can't be made
+ */
+export function planOf([kind, ...rest]) {
+  if (kind === undefined) throw new Refusal(usage())
+  if (!Object.hasOwn(kinds, kind))
+    throw new Refusal(
+      `There is no kind "${kind}". There are ${Object.keys(kinds).join(', ')}; npm run new -- --help explains them.`,
+    )
+  const chosen = kinds[kind]
+  const { values, positionals } = parse(rest, chosen)
+  return chosen.plan(positionals[0], values)
+}
+
+function parse(args, { options, usage }) {
+  try {
+    const parsed = parseArgs({ args, allowPositionals: true, options })
+    if (parsed.positionals.length !== 1) throw new Refusal(`npm run new -- ${usage}`)
+    return parsed
+  } catch (error) {
+    if (!String(error.code).startsWith('ERR_PARSE_ARGS')) throw error
+    throw new Refusal(`${error.message}\n\nnpm run new -- ${usage}`)
+  }
+}

@@ -1,0 +1,56 @@
+import { cpus } from 'node:os'
+import { DefaultReporter } from 'vitest/node'
+
+const MOST_SHOWN = 20
+const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(7)} s`
+
+/** Milliseconds that the processors of this machine have worked, whatever for. */
+const worked = () =>
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
+
+/** Vitest's own report, and at the end where the time went: by project and by file. */
+export default class Report extends DefaultReporter {
+  /** the files that run now */
+  running = new Set()
+  /** by the name of the project */
+  spent = new Map()
+  last = { at: 0, worked: 0 }
+
+  onTestModuleStart(module) {
+    this.note()
+    this.running.add(module)
+  }
+
+  onTestModuleEnd(module) {
+    this.note()
+    this.running.delete(module)
+    super.onTestModuleEnd(module)
+  }
+
+  /** The time since the last note belongs to what ran in it: browsers and databases work for their tests, too. */
+  note() {
+    const now = { at: Date.now(), worked: worked() }
+    const names = [...this.running].map(({ project }) => project.name)
+    for (const name of names) {
+      const spent = this.spent.get(name) ?? { wall: 0, cpu: 0 }
+      spent.cpu += (now.worked - this.last.worked) / names.length
+      this.spent.set(name, spent)
+    }
+    for (const name of new Set(names)) this.spent.get(name).wall += now.at - this.last.at
+    this.last = now
+  }
+
+  onTestRunEnd(modules, ...rest) {
+    super.onTestRunEnd(modules, ...rest)
+    if (modules.length < 2) return
+    this.log('By project, the time that passed and that of the processors:')
+    for (const [name, { wall, cpu }] of this.spent) this.log(`${seconds(wall)} ${seconds(cpu)}  ${name}`)
+    const files = modules.map((module) => {
+      const { collectDuration, duration } = module.diagnostic()
+      return { name: module.relativeModuleId, project: module.project.name, ms: collectDuration + duration }
+    })
+    this.log('The slowest files:')
+    for (const { name, project, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, MOST_SHOWN))
+      this.log(`${seconds(ms)}  ${project}  ${name}`)
+  }
+}
