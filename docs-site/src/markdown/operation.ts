@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast'
 import { bodyOf } from '../operations/answer-body.ts'
 import type { Field } from '../operations/fields.ts'
+import { meaningOf } from '../operations/meaning.ts'
 import type { Operation } from '../operations/operation.ts'
 import { block, code, paragraph, part, table, text, words } from './nodes.ts'
 
@@ -57,8 +58,3 @@ const fields = (title: string, rows: Field[]): RootContent[] =>
           ]),
         ),
       ]
-
-const meaningOf = ({ description, constraints, default: standard }: Field) =>
-  [description, ...constraints, standard === undefined ? undefined : `default \`${standard}\``]
-    .filter(Boolean)
-    .join('; ')

@@ -1913,7 +1913,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description 10 to 200 characters. Common passwords and those built from the username, the email address or the site name are refused.
+             * @description Common passwords and those built from the username, the email address, or the site name are refused.
              * @example a long walk by the sea
              */
             password: string;
@@ -1936,7 +1936,7 @@ export interface components {
             /** @example a long walk by the sea */
             current_password: string;
             /**
-             * @description 10 to 200 characters. Common passwords and those built from the username, the email address or the site name are refused.
+             * @description Common passwords and those built from the username, the email address, or the site name are refused.
              * @example an even longer walk home
              */
             new_password: string;
@@ -1959,7 +1959,7 @@ export interface components {
              */
             token: string;
             /**
-             * @description 10 to 200 characters. Common passwords and those built from the username, the email address or the site name are refused.
+             * @description Common passwords and those built from the username, the email address, or the site name are refused.
              * @example a long walk by the sea
              */
             password: string;

@@ -1,4 +1,5 @@
 import type { Field } from '../../operations/fields.ts'
+import { meaningOf } from '../../operations/meaning.ts'
 import styles from './styles.module.css'
 import Words from './Words.tsx'
 
@@ -15,9 +16,9 @@ export default function Fields({ title, fields }: { title: string; fields: Field
               <code>{field.name}</code> <span className={styles.type}>{field.type}</span>{' '}
               {field.required && <span className={styles.required}>required</span>}
             </div>
-            {said(field).length > 0 && (
+            {meaningOf(field) && (
               <p className={styles.constraints}>
-                <Words>{said(field).join('; ')}</Words>
+                <Words>{meaningOf(field)}</Words>
               </p>
             )}
           </li>
@@ -26,9 +27,3 @@ export default function Fields({ title, fields }: { title: string; fields: Field
     </>
   )
 }
-
-const said = ({ description, constraints, default: standard }: Field) => [
-  ...(description ? [description] : []),
-  ...constraints,
-  ...(standard === undefined ? [] : [`default \`${standard}\``]),
-]

@@ -55,7 +55,7 @@ export const newPassword = z
   )
   .meta({
     description:
-      '10 to 200 characters. Common passwords and those built from the username, the email address or the site name are refused.',
+      'Common passwords and those built from the username, the email address, or the site name are refused.',
     example: 'a long walk by the sea',
   })
 

@@ -1,0 +1,20 @@
+import { meaningOf } from './meaning.ts'
+
+const field = { name: 'limit', type: 'number', required: false, constraints: ['1 to 100'] }
+
+describe('what is said of a field', () => {
+  it('goes on after a note, and begins anew after a sentence', () => {
+    expect(meaningOf({ ...field, description: 'entries a page', default: '20' })).toBe(
+      'entries a page; 1 to 100; default `20`',
+    )
+    expect(meaningOf({ ...field, constraints: ['at most 9'], description: 'How many entries.' })).toBe(
+      'How many entries. At most 9.',
+    )
+  })
+
+  it('is the limits alone, or the description alone, where there is no more', () => {
+    expect(meaningOf(field)).toBe('1 to 100')
+    expect(meaningOf({ ...field, constraints: [], description: 'How many.' })).toBe('How many.')
+    expect(meaningOf({ ...field, constraints: [] })).toBe('')
+  })
+})
