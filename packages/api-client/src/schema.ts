@@ -3023,6 +3023,8 @@ export interface components {
             allowedTypes?: string[];
             /** @description of a 413: the same in megabytes */
             maxSizeMB?: number;
+            /** @description of `forbidden`: the permission that is missing */
+            required?: string;
             /** @description of `plan_required`: what the plan lacks */
             feature?: string;
             /** @description of `plan_required` and `quota_exceeded`: the first plan that has it, or more of it; of `other_tier_runs`: that tier */
@@ -11454,7 +11456,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed; Insufficient permissions: `public` is needed */
+            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed; Insufficient permissions: `admin.system.manage` is needed */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -18,6 +18,10 @@ test('a refusal by a timeout says why and until when', () => {
 test.each([
   [{ error: 'Insufficient permissions', code: 'forbidden' }, 'Insufficient permissions.'],
   [
+    { error: 'Insufficient permissions', code: 'forbidden', required: 'admin.users.timeout' },
+    'Insufficient permissions: you need the permission admin.users.timeout.',
+  ],
+  [
     { error: 'Insufficient permissions', details: 'It takes one more!' },
     'Insufficient permissions: It takes one more!',
   ],

@@ -9,6 +9,7 @@ interface Answer {
   error?: unknown
   code?: unknown
   details?: unknown
+  required?: unknown
   request_id?: unknown
   current?: unknown
   reason?: unknown
@@ -39,6 +40,9 @@ function timeoutIn({ code, reason, expires_at }: Answer): RunningTimeout | undef
   return { reason, endsAt: new Date(expires_at) }
 }
 
+const neededPermission = ({ required }: Answer) =>
+  typeof required === 'string' ? `you need the permission ${required}` : undefined
+
 const isDetail = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && 'path' in value && 'message' in value
 
@@ -67,7 +71,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = text(answer.code)
     this.details = Array.isArray(answer.details) ? answer.details.filter(isDetail) : []
-    this.explanation = text(answer.details)
+    this.explanation = text(answer.details) ?? neededPermission(answer)
     this.current = isRecord(answer.current) ? answer.current : undefined
     this.timeout = timeoutIn(answer)
     this.wait = text(answer.retry_after_human)

@@ -62,6 +62,10 @@ export const invalidCredentials = () =>
 export const forbidden = (details?: string) =>
   attempt(new ApiError(403, 'forbidden', 'Insufficient permissions', details ? { details } : {}))
 
+/** Refuses what only those with a permission may do. */
+export const permissionRequired = (required: string) =>
+  attempt(new ApiError(403, 'forbidden', 'Insufficient permissions', { required }))
+
 /** When something in the example of a refusal ends. */
 const SOME_DAY = new Date('2026-12-24T18:00:00Z')
 

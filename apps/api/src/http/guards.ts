@@ -7,6 +7,7 @@ import {
   authenticationRequired,
   confirmationRequired,
   forbidden,
+  permissionRequired,
   timedOut,
 } from './errors.ts'
 import type { AnyRoute, Context } from './route.ts'
@@ -79,7 +80,7 @@ const access: GuardOf = (route) => {
     if (needed === 'signed-in') return
     if (needed === 'own') {
       if (String(req.params.username).toLowerCase() !== viewer.username) throw forbidden(OWN_ONLY)
-    } else if (!viewer.permissions.has(needed)) throw forbidden()
+    } else if (!viewer.permissions.has(needed)) throw permissionRequired(needed)
   }
 }
 

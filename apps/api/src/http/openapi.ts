@@ -61,6 +61,7 @@ const Failure = z
       .optional()
       .describe('of `file_refused`: what a file may be, by what it holds'),
     maxSizeMB: z.number().optional().describe('of a 413: the same in megabytes'),
+    required: z.string().optional().describe('of `forbidden`: the permission that is missing'),
     feature: z.string().optional().describe('of `plan_required`: what the plan lacks'),
     plan: z
       .object({ name: z.string(), display_name: z.string() })
@@ -287,14 +288,14 @@ const RETRY_AFTER = {
 }
 
 /** The words of the answer, and what narrows them down where they are general. */
-function sentenceOf({ code, message, members: { details } }: ApiError, route?: AnyRoute): string {
+function sentenceOf({ code, message, members: { details, required } }: ApiError, route?: AnyRoute): string {
   if (!route) return message
   if (typeof details === 'string') return `${message}: ${details}`
   if (code === 'timed_out')
     return `${message} (${timeoutsOn(route)
       .map((type) => `\`${type}\``)
       .join(', ')})`
-  return code === 'forbidden' ? `${message}: \`${route.access}\` is needed` : message
+  return typeof required === 'string' ? `${message}: \`${required}\` is needed` : message
 }
 
 const SOME_REQUEST = '0f6a4c1e-7c0d-4a52-9d0e-2b8f3c5d7e91'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { forbidden, storageFull } from '../../http/errors.ts'
+import { permissionRequired, storageFull } from '../../http/errors.ts'
 import { type Context, route } from '../../http/route.ts'
 import { PREVIEW_ERRORS, pictureNotFound, previewsBusy, previewTimedOut } from './link-preview-errors.ts'
 import { LinkPreview, LinkPreviewQuery } from './link-previews.schema.ts'
-import { linkPreview } from './link-previews.service.ts'
+import { linkPreview, MAY_REFRESH } from './link-previews.service.ts'
 import { previewPicture } from './picture.service.ts'
 
 const picture = {
@@ -33,7 +33,7 @@ export const linkPreviewRoutes = [
     query: LinkPreviewQuery,
     returns: LinkPreview,
     cache: 'public, max-age=300',
-    errors: [...PREVIEW_ERRORS, () => forbidden()],
+    errors: [...PREVIEW_ERRORS, () => permissionRequired(MAY_REFRESH)],
     handle: ({ query }, context) => linkPreview(context, query),
   }),
   route({

@@ -8,7 +8,7 @@ import {
 } from '@veranda/link-preview'
 import type * as z from 'zod'
 import type { Config } from '../../config.ts'
-import { forbidden } from '../../http/errors.ts'
+import { permissionRequired } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { fetchId, fetchOnce } from './fetch-once.ts'
 import type { Fetched } from './fetches.queries.ts'
@@ -35,6 +35,9 @@ function readLink(text: string, config: Config): URL {
   }
 }
 
+/** Who may have a preview fetched again before it is out of date. */
+export const MAY_REFRESH = 'admin.system.manage'
+
 /**
  * What a link leads to, from what is kept or from there.
  *
@@ -44,7 +47,7 @@ export async function linkPreview(
   { config, database, viewer, req, res }: Context,
   { url, refresh }: z.output<typeof LinkPreviewQuery>,
 ): Promise<z.input<typeof LinkPreview>> {
-  if (refresh && !viewer?.permissions.has('admin.system.manage')) throw forbidden()
+  if (refresh && !viewer?.permissions.has(MAY_REFRESH)) throw permissionRequired(MAY_REFRESH)
   if (!url) throw urlRequired()
   if (req.get('user-agent')?.startsWith(USER_AGENT)) throw previewOfPreview()
   const { href, host } = readLink(url, config)

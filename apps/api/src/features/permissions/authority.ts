@@ -7,6 +7,7 @@ import {
   conflict,
   forbidden,
   notFound,
+  permissionRequired,
   timedOut,
 } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
@@ -150,7 +151,7 @@ async function stillMay(
   })
   if (timeout) throw timedOut(timeout.reason, timeout.expiresAt)
   const needed = route.access
-  if (isPermission(needed) && !actor.permissions.has(needed)) throw forbidden()
+  if (isPermission(needed) && !actor.permissions.has(needed)) throw permissionRequired(needed)
   return actor
 }
 

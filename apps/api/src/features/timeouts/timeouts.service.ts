@@ -1,5 +1,5 @@
 import type { Database, Prisma, TimeoutType } from '@veranda/database'
-import { ApiError, conflict, forbidden, invalidRequest, notFound } from '../../http/errors.ts'
+import { ApiError, conflict, invalidRequest, notFound, permissionRequired } from '../../http/errors.ts'
 import { paginate } from '../../http/list.ts'
 import type { Context } from '../../http/route.ts'
 import { auditActor, recordAudit } from '../audit/audit.service.ts'
@@ -61,7 +61,8 @@ export async function listTimeouts(database: Database, filter: TimeoutFilter) {
 }
 
 /** Asked here as well as at the route: acts on many users at once come by routes of their own. */
-const mayTimeOut = ({ permissions }: Person) => permissions.has('admin.users.timeout')
+const MAY_TIME_OUT = 'admin.users.timeout'
+const mayTimeOut = ({ permissions }: Person) => permissions.has(MAY_TIME_OUT)
 
 /**
  * Times a user out, in a transaction of its own, with its record in the audit log.
@@ -73,7 +74,7 @@ export function timeOutUser(context: Context<Viewer>, userId: number, terms: Tim
   const { type, reason } = terms
   return context.database.prisma.$transaction(async (tx) => {
     const { actor } = await beginActOn(tx, context, userId)
-    if (!mayTimeOut(actor)) throw forbidden()
+    if (!mayTimeOut(actor)) throw permissionRequired(MAY_TIME_OUT)
     const { now, ends, running_until } = await planTimeout(tx, userId, type, terms)
     if (ends <= now) throw wrongEnd('In the future')
     if (ends.getTime() - now.getTime() > MOST_HOURS * HOUR)
@@ -142,7 +143,7 @@ async function revoke(
   reason: string,
 ) {
   const { actor } = await beginActOn(tx, context, which.userId)
-  if (!mayTimeOut(actor)) throw forbidden()
+  if (!mayTimeOut(actor)) throw permissionRequired(MAY_TIME_OUT)
   const ids = await endTimeouts(tx, which, actor.id, reason)
   if (ids.length === 0) throw noTimeoutRunning()
   const revoked = (await timeoutsWithin(tx, ids)).map(present)

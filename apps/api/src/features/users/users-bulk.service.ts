@@ -2,7 +2,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises'
 import { isDatabaseDown } from '@veranda/database'
 import type * as z from 'zod'
 import { noteAttempt } from '../../http/attempts.ts'
-import { ApiError, forbidden, invalidRequest, unavailable } from '../../http/errors.ts'
+import { ApiError, invalidRequest, permissionRequired, unavailable } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { PermissionName } from '../permissions/permissions.catalogue.ts'
@@ -85,7 +85,7 @@ async function idsOf({ database }: Context<Viewer>, { ids, filter = {} }: Act): 
 export async function actOnMany(context: Context<Viewer>, act: Act) {
   const { viewer, route, res } = context
   const { permission, run } = ACTIONS[act.action]
-  if (!viewer.permissions.has(permission)) throw forbidden(`${permission} is needed`)
+  if (!viewer.permissions.has(permission)) throw permissionRequired(permission)
   const ids = await idsOf(context, act)
   if (act.dry_run) return { matched: ids.length, succeeded: 0, failed: 0, failures: [] }
 

@@ -119,9 +119,9 @@ describe('roles and timeouts', () => {
   test('need the permission of their own', async () => {
     const ids = await people('cora', 1)
     const role = { ids, action: 'assign_role', role_id: 1 }
-    expect((await bulk(clerk, role).expect(403)).body.details).toMatch('admin.roles.manage')
+    expect((await bulk(clerk, role).expect(403)).body.required).toBe('admin.roles.manage')
     const timeout = { ids, action: 'time_out', type: 'posting', duration_hours: 1 }
-    expect((await bulk(clerk, timeout).expect(403)).body.details).toMatch('admin.users.timeout')
+    expect((await bulk(clerk, timeout).expect(403)).body.required).toBe('admin.users.timeout')
   })
 
   test('go by the rules of their own routes', async () => {
