@@ -11,6 +11,7 @@ import { email as emailShape, newPassword, username as usernameShape } from './f
 import { isLikeNames, PASSWORD_LIKE_NAMES } from './features/auth/own-names.ts'
 import { openapi } from './http/openapi.ts'
 import { closeParts, openParts, orClose, type Parts } from './parts.ts'
+import { rotators } from './rotators.ts'
 import { routes } from './routes.ts'
 import { SharedStoreUnavailable } from './shared-store.ts'
 
@@ -87,7 +88,7 @@ const commands: Record<string, Command> = {
     does: 'encrypts what is private anew, with the first of ENCRYPTION_KEYS',
     run: () =>
       withParts(async ({ database, cipher }) => {
-        const rotated = await rotateKeys(database, cipher)
+        const rotated = await rotateKeys(database, cipher, rotators)
         const counts = Object.entries(rotated).map(([what, { rotated }]) => `${rotated} ${what}`)
         console.log(`Encrypted anew with the key ${cipher.keyId}: ${counts.join(', ')}.`)
         const unreadable = Object.values(rotated).flatMap((kind) => kind.unreadable)

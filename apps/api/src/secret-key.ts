@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Prisma, Sql } from '@veranda/database'
 import type { Cipher } from './encryption/cipher.ts'
+import { countRotation, type Rotated, type Rotator } from './encryption/rotate.ts'
 
 const placeOf = (name: string) => ({ table: 'secret_key', row: name, column: 'value' })
 
@@ -26,11 +27,22 @@ export async function secretKey(database: Sql, cipher: Cipher, name: string): Pr
 }
 
 /** Encrypts one with the key in force, whatever it was encrypted with. */
-export async function sealSecretKey(tx: Prisma.TransactionClient, cipher: Cipher, name: string) {
+async function sealSecretKey(tx: Prisma.TransactionClient, cipher: Cipher, name: string) {
   const { value, keyId } = await tx.secretKey.findUniqueOrThrow({ where: { name } })
   const sealed = cipher.encrypt(open(cipher, name, { value, key_id: keyId }), placeOf(name))
   await tx.secretKey.update({
     where: { name },
     data: { value: new Uint8Array(sealed.bytes), keyId: sealed.keyId },
   })
+  return true
 }
+
+/** Encrypts the keys of this server, whose number is fixed and small, in one transaction. */
+export const rotateSecretKeys: Rotator = ({ prisma }, cipher) =>
+  prisma.$transaction(async (tx) => {
+    const names = await tx.$queryRaw<{ name: string }[]>`
+      SELECT name FROM secret_key WHERE key_id IS DISTINCT FROM ${cipher.keyId} ORDER BY name FOR UPDATE`
+    const result: Rotated = { rotated: 0, unreadable: [] }
+    for (const { name } of names) await countRotation(result, () => sealSecretKey(tx, cipher, name))
+    return result
+  })

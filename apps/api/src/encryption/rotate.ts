@@ -1,68 +1,38 @@
 import type { Database } from '@veranda/database'
-import { isPrivate, storeAsPrivate } from '../features/emojis/private-pictures.ts'
-import { sealSecretKey } from '../secret-key.ts'
 import { type Cipher, Undecipherable } from './cipher.ts'
 
-const BATCH = 50
-
-/** Of one kind: how many were encrypted anew, and why each of the others could not be read. */
+/** Of one kind: how many were encrypted again, and why each of the others could not be read. */
 export interface Rotated {
   rotated: number
   unreadable: string[]
 }
 
+/** Encrypts everything of one kind with the first key. */
+export type Rotator = (database: Database, cipher: Cipher) => Promise<Rotated>
+
 /**
- * Encrypts anew what another key than the first encrypted, and what is private and not encrypted yet, some rows at a time.
- * What can't be read stays as it is. It may be broken off and begun again, and the server may go on meanwhile.
+ * Encrypts with the first key what another one encrypted, and what is private and not encrypted yet. What can't be read
+ * stays as it is. Rotation can be interrupted and started again, and the server can run meanwhile.
+ *
+ * @param rotators by what each of them encrypts, in words
+ * @returns what each of them did, under the same names
  */
-export async function rotateKeys(database: Database, cipher: Cipher): Promise<Record<string, Rotated>> {
-  return {
-    'pictures of emojis': await rotatePictures(database, cipher),
-    'keys of this server': await rotateSecretKeys(database, cipher),
-  }
+export async function rotateKeys(
+  database: Database,
+  cipher: Cipher,
+  rotators: Record<string, Rotator>,
+): Promise<Record<string, Rotated>> {
+  const done: Record<string, Rotated> = {}
+  for (const [what, rotate] of Object.entries(rotators)) done[what] = await rotate(database, cipher)
+  return done
 }
 
-/** Whether it was done; what can't be read is noted. */
-async function attempt({ unreadable }: Rotated, work: () => Promise<boolean>): Promise<boolean> {
+/** Counts one row as rotated if `work` says so; a row that can't be read is noted instead. */
+export async function countRotation(result: Rotated, work: () => Promise<boolean>): Promise<void> {
   try {
-    return await work()
+    if (await work()) result.rotated++
   } catch (error) {
     if (!(error instanceof Undecipherable)) throw error
-    unreadable.push(error.message)
-    return false
+    result.unreadable.push(error.message)
   }
 }
-
-async function rotatePictures({ prisma }: Database, cipher: Cipher): Promise<Rotated> {
-  const result: Rotated = { rotated: 0, unreadable: [] }
-  let after = 0
-  for (;;) {
-    const batch = await prisma.$transaction(async (tx) => {
-      const done: Rotated = { rotated: 0, unreadable: [] }
-      // The emoji's row, which whoever reviews it holds, too.
-      const rows = await tx.$queryRaw<{ id: number; status: 'pending' | 'approved' | 'rejected' }[]>`
-        SELECT e.id, e.status::text AS status FROM emoji e JOIN emoji_picture p ON p.emoji_id = e.id
-        WHERE e.id > ${after}::int AND p.key_id IS DISTINCT FROM
-          CASE WHEN e.status = 'approved' THEN NULL ELSE ${cipher.keyId} END
-        ORDER BY e.id LIMIT ${BATCH} FOR NO KEY UPDATE OF e`
-      for (const { id, status } of rows)
-        if (await attempt(done, () => storeAsPrivate(tx, cipher, id, isPrivate(status)))) done.rotated++
-      return { ...done, last: rows.at(-1)?.id }
-    })
-    if (batch.last === undefined) return result
-    result.rotated += batch.rotated
-    result.unreadable.push(...batch.unreadable)
-    after = batch.last
-  }
-}
-
-/** Their number is fixed, and small. */
-const rotateSecretKeys = ({ prisma }: Database, cipher: Cipher): Promise<Rotated> =>
-  prisma.$transaction(async (tx) => {
-    const names = await tx.$queryRaw<{ name: string }[]>`
-      SELECT name FROM secret_key WHERE key_id IS DISTINCT FROM ${cipher.keyId} ORDER BY name FOR UPDATE`
-    const result: Rotated = { rotated: 0, unreadable: [] }
-    const seal = (name: string) => sealSecretKey(tx, cipher, name).then(() => true)
-    for (const { name } of names) if (await attempt(result, () => seal(name))) result.rotated++
-    return result
-  })

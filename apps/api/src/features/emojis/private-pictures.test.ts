@@ -1,7 +1,8 @@
 import type { Config } from '../../config.ts'
-import { createCipher } from '../../encryption/cipher.ts'
+import { type Cipher, createCipher } from '../../encryption/cipher.ts'
 import { openCipherOf } from '../../encryption/known-keys.ts'
 import { rotateKeys } from '../../encryption/rotate.ts'
+import { rotators } from '../../rotators.ts'
 import { secretKey } from '../../secret-key.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { drawn } from './testing/drawn.ts'
@@ -23,6 +24,8 @@ beforeAll(async () => {
   await server.database.prisma.userQuota.create({ data: { userId: id, featureId, limit: null } })
 })
 afterAll(() => server.close())
+
+const rotate = (cipher: Cipher) => rotateKeys(server.database, cipher, rotators)
 
 let made = 0
 const make = async (): Promise<number> =>
@@ -92,7 +95,7 @@ test('a picture that was changed in the database, or put in another’s place, i
   await put(one, changed)
   await seen(maker, one).expect(503)
   const next = { id: 'next', key: Buffer.alloc(32, 'n') }
-  const rotation = () => rotateKeys(server.database, createCipher([next, ownKey]))
+  const rotation = () => rotate(createCipher([next, ownKey]))
   // The others are not kept from it.
   const { 'pictures of emojis': pictures } = await rotation()
   expect(pictures).toEqual({
@@ -105,7 +108,7 @@ test('a picture that was changed in the database, or put in another’s place, i
   await expect(openWith([ownKey])).rejects.toThrow('lacks the key next')
   await expect(openWith([next])).rejects.toThrow('lacks the key test')
   await openWith([next, ownKey])
-  await rotateKeys(server.database, createCipher([ownKey, next]))
+  await rotate(createCipher([ownKey, next]))
   await put(one, first.bytes)
   await seen(maker, one).expect(200)
 })
@@ -125,13 +128,13 @@ test('after a rotation the old key is needed no more', async () => {
   const next = { id: 'next', key: Buffer.alloc(32, 'n') }
   const deviceKey = await secretKey(server.database, server.cipher, 'device')
   const both = createCipher([next, ownKey])
-  const rotated = await rotateKeys(server.database, both)
+  const rotated = await rotate(both)
   expect(rotated['pictures of emojis']?.rotated).toBeGreaterThanOrEqual(2)
   // The keys of devices, of visitors' salts and of whatever else this server has signed until now.
   const keys = await server.database.prisma.secretKey.count()
   expect(rotated['keys of this server']).toEqual({ rotated: keys, unreadable: [] })
   const nothing = { rotated: 0, unreadable: [] }
-  expect(await rotateKeys(server.database, both)).toEqual({
+  expect(await rotate(both)).toEqual({
     'pictures of emojis': nothing,
     'keys of this server': nothing,
   })
@@ -146,5 +149,5 @@ test('after a rotation the old key is needed no more', async () => {
   }
   expect((await secretKey(server.database, alone, 'device')).equals(deviceKey)).toBe(true)
   await expect(secretKey(server.database, server.cipher, 'device')).rejects.toThrow('the key next')
-  await rotateKeys(server.database, createCipher([ownKey, next]))
+  await rotate(createCipher([ownKey, next]))
 })

@@ -1,0 +1,33 @@
+import type { Cipher } from '../../encryption/cipher.ts'
+import { countRotation, type Rotated, type Rotator } from '../../encryption/rotate.ts'
+import { isPrivate, storeAsPrivate } from './private-pictures.ts'
+
+/** Pictures of one transaction. */
+const BATCH = 50
+
+/** Encrypts the pictures of emojis that are not approved, and decrypts those of approved ones, some at a time. */
+export const rotatePictures: Rotator = async (database, cipher) => {
+  const result: Rotated = { rotated: 0, unreadable: [] }
+  let after = 0
+  for (;;) {
+    const batch = await rotateBatch(database, cipher, after)
+    if (batch.last === undefined) return result
+    result.rotated += batch.rotated
+    result.unreadable.push(...batch.unreadable)
+    after = batch.last
+  }
+}
+
+const rotateBatch = ({ prisma }: Parameters<Rotator>[0], cipher: Cipher, after: number) =>
+  prisma.$transaction(async (tx) => {
+    const done: Rotated = { rotated: 0, unreadable: [] }
+    // A review locks the emoji's row, too.
+    const rows = await tx.$queryRaw<{ id: number; status: 'pending' | 'approved' | 'rejected' }[]>`
+      SELECT e.id, e.status::text AS status FROM emoji e JOIN emoji_picture p ON p.emoji_id = e.id
+      WHERE e.id > ${after}::int AND p.key_id IS DISTINCT FROM
+        CASE WHEN e.status = 'approved' THEN NULL ELSE ${cipher.keyId} END
+      ORDER BY e.id LIMIT ${BATCH} FOR NO KEY UPDATE OF e`
+    for (const { id, status } of rows)
+      await countRotation(done, () => storeAsPrivate(tx, cipher, id, isPrivate(status)))
+    return { ...done, last: rows.at(-1)?.id }
+  })
