@@ -13,6 +13,7 @@ interface StaticOptions {
 /** What `res.sendFile` ends with when it can't send. */
 interface SendError extends Error {
   status?: number
+  code?: string
   headers?: Record<string, string>
 }
 
@@ -33,8 +34,8 @@ export function staticFiles(root: string, { headers, fallback }: StaticOptions =
     if (encoding) res.setHeader('Content-Encoding', encoding)
     headers?.(res, file)
     res.sendFile(name, { root, cacheControl: false }, (error?: SendError) => {
-      // Once the head is sent there is nothing left to say; the connection is closed already.
-      if (!error || res.headersSent) return
+      // Once the head is sent there is nothing left to say, and a client that has left hears nothing.
+      if (!error || res.headersSent || error.code === 'ECONNABORTED') return
       for (const header of ['Content-Type', 'Content-Encoding', 'Cache-Control']) res.removeHeader(header)
       if (error.status === 416) next(rangeNotSatisfiable(error.headers?.['Content-Range']))
       else next(error.status === 404 ? undefined : error)
