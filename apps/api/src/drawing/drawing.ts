@@ -10,8 +10,8 @@ import type {
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 import { unavailable } from '../http/errors.ts'
-import { type Parties, requirePlaceInLine } from '../pictures/picture-file.ts'
 import { createPlaces } from '../pictures/places.ts'
+import { type Parties, requirePlaceInLine } from '../pictures/turns.ts'
 
 /** What is to be drawn. */
 type Subject =

@@ -1,82 +1,86 @@
-import { crc32 } from 'node:zlib'
-import sharp from 'sharp'
-import { packedTexts, webpOf } from '../features/uploads/testing/hostile.ts'
-import { moving, scene } from '../features/uploads/testing/pictures.ts'
-import { framesOfWebp, leanPng } from './lean.ts'
+import sharp, { type Sharp } from 'sharp'
+import { hostileExif, hostileProfile, manyScans } from '../features/uploads/testing/hostile-metadata.ts'
+import { scene } from '../features/uploads/testing/pictures.ts'
+import { leanPicture } from './lean.ts'
+import { type Orientation, orientationIn, upright } from './orientation.ts'
+import { typeOf } from './picture-type.ts'
 
-const uint32 = (value: number) => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value)
-  return bytes
+const lean = (file: Buffer) => leanPicture(typeOf(file) ?? 'image/gif', file)
+const raw = async (picture: Sharp) => (await picture.raw().toBuffer()).toString('base64')
+
+/** What a decoder finds besides the picture. */
+async function foundIn(file: Buffer) {
+  const { width, height, exif, icc } = await sharp(file).metadata()
+  return { size: [width, height], hasExif: exif !== undefined, hasProfile: icc !== undefined }
 }
+const size = [40, 24]
 
-const chunksOf = (png: Buffer) => {
-  const types: string[] = []
-  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
-    types.push(png.toString('latin1', at + 4, at + 8))
-  return [...new Set(types)]
-}
+describe.each(['jpeg', 'png', 'webp'] as const)('of a %s', (format) => {
+  test('nothing is left but the picture, its colors, and how it was held', async () => {
+    const held = [1, 2, 3, 4, 5, 6, 7, 8] as Orientation[]
+    const shown = await Promise.all(
+      held.map(async (orientation) => {
+        const file = await scene(40, 24)
+          .withExif({ IFD0: { Copyright: 'Nobody' } })
+          .withMetadata({ orientation })
+          .withIccProfile('p3')
+          .toFormat(format, { quality: 100 })
+          .toBuffer()
+        const { bytes, held } = lean(file)
+        const { exif, icc } = await sharp(bytes).metadata()
+        const isSame = (await raw(upright(sharp(bytes), held))) === (await raw(sharp(file).autoOrient()))
+        return { held, exif, hasProfile: icc !== undefined, isSame }
+      }),
+    )
+    expect(shown).toEqual(held.map((held) => ({ held, exif: undefined, hasProfile: true, isSame: true })))
+  })
 
-test('of a PNG nothing is left but the picture, its colours and the right way up', async () => {
-  const turned = await scene(40, 20, 4)
+  test('no decoder sees EXIF, and no profile with a pipeline', async () => {
+    const { bytes } = lean(await hostileExif(format))
+    expect(await foundIn(bytes)).toEqual({ size, hasExif: false, hasProfile: false })
+    const plain = lean(await hostileProfile(format)).bytes
+    expect(await foundIn(plain)).toEqual({ size, hasExif: false, hasProfile: false })
+    await sharp(plain, { failOn: 'error' }).raw().toBuffer()
+  })
+})
+
+test('an AVIF keeps its picture, and neither its EXIF nor a profile with a pipeline is found', async () => {
+  const file = await scene(40, 24)
     .withExif({ IFD0: { Copyright: 'Nobody' } })
-    .withMetadata({ orientation: 6 })
     .withIccProfile('p3')
-    .png({ palette: true })
+    .avif()
     .toBuffer()
-  const kept = chunksOf(leanPng(turned))
-  expect(kept).toEqual(expect.arrayContaining(['IHDR', 'iCCP', 'eXIf', 'PLTE', 'tRNS', 'IDAT', 'IEND']))
-  expect(kept).not.toContain('pHYs')
-  const pixels = async (bytes: Buffer) => (await sharp(bytes).autoOrient().raw().toBuffer()).toString('hex')
-  expect(await pixels(leanPng(turned))).toBe(await pixels(turned))
+  expect(await foundIn(file)).toEqual({ size, hasExif: true, hasProfile: true })
+  const { bytes } = lean(file)
+  expect(await foundIn(bytes)).toEqual({ size, hasExif: false, hasProfile: true })
+  expect(await raw(sharp(bytes))).toBe(await raw(sharp(file)))
+  file.write('mpet', file.indexOf('colrprof') + 150, 'latin1')
+  expect(lean(file).bytes.includes('mpet')).toBe(false)
 })
 
-test('texts are cut out of a PNG before they are unpacked, wherever they stand', async () => {
-  const lean = leanPng(await packedTexts())
-  expect(lean.length).toBeLessThan(100_000)
-  expect(chunksOf(lean)).toEqual(['IHDR', 'IDAT', 'IEND'])
+test('a JPEG of thousands of scans is refused', () => {
+  expect(() => lean(manyScans(2_000))).toThrow('more than 100 scans')
+  expect(lean(manyScans(20)).bytes.length).toBeGreaterThan(0)
 })
 
-test('what may come once in a PNG is kept once, and empty chunks are not kept', async () => {
-  const png = await scene(10, 10).png({ palette: true }).toBuffer()
-  const chunk = (type: string, data = Buffer.alloc(0)) =>
-    Buffer.concat([
-      uint32(data.length),
-      Buffer.from(type),
-      data,
-      uint32(crc32(Buffer.concat([Buffer.from(type), data]))),
-    ])
-  const rest = leanPng(png).subarray(33)
-  const repeated = Array.from({ length: 1_000 }, () => [
-    chunk('PLTE', Buffer.alloc(3)),
-    chunk('IDAT'),
-    chunk('abCd'),
+test('of a JPEG fill bytes, comments and what stands behind the end go', async () => {
+  const jpeg = await scene(40, 24).jpeg().toBuffer()
+  const filled = Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from('fffffffe0004aaaa', 'hex'),
+    Buffer.from('garbage'),
+    jpeg.subarray(2),
+    Buffer.from('behind'),
   ])
-  const lean = leanPng(
-    Buffer.concat([
-      png.subarray(0, 33),
-      rest.subarray(0, rest.indexOf('IDAT') - 4),
-      ...repeated.flat(),
-      rest.subarray(rest.indexOf('IDAT') - 4),
-    ]),
-  )
-  expect(lean.equals(leanPng(png))).toBe(true)
+  expect(lean(filled).bytes.equals(lean(jpeg).bytes)).toBe(true)
+  for (const length of [2, 3, 20, 200, jpeg.length - 9]) lean(jpeg.subarray(0, Math.max(3, length)))
 })
 
-test('a PNG that needs nothing is the same one, and a broken one is cut nowhere else', async () => {
-  const lean = leanPng(await scene(10, 10).png().toBuffer())
-  expect(leanPng(lean)).toBe(lean)
-  const cut = lean.subarray(0, lean.length - 20)
-  expect(leanPng(cut)).toBe(cut)
-  const endless = Buffer.from(lean)
-  endless.writeUInt32BE(0xffffffff, 8)
-  expect(leanPng(endless)).toBe(endless)
-  expect(leanPng(lean.subarray(0, 4))).toHaveLength(4)
-})
-
-test('frames of a WebP are counted by its chunks', async () => {
-  expect(framesOfWebp(await moving('webp'))).toBe(3)
-  expect(framesOfWebp(await scene(9, 9).webp().toBuffer())).toBe(1)
-  expect(framesOfWebp(webpOf(5_000))).toBe(5_000)
-  expect(framesOfWebp(Buffer.from('RIFF'))).toBe(1)
+test('EXIF is read no further than its orientation', () => {
+  expect(orientationIn(Buffer.from('II*\0\xff\xff\xff\xff', 'latin1'))).toBe(1)
+  expect(orientationIn(Buffer.alloc(3))).toBe(1)
+  const entry = Buffer.from('4d4d002a00000008 0001 0112 0003 00000001 0009 0000'.replaceAll(' ', ''), 'hex')
+  expect(orientationIn(entry)).toBe(1)
+  entry.writeUInt16BE(6, 18)
+  expect(orientationIn(entry)).toBe(6)
 })

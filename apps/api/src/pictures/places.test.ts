@@ -1,10 +1,10 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { createPlaces } from './places.ts'
 
-/** Two places, a clock that goes by hand, and pieces of work that end by hand. */
-function setUp() {
+/** Places, a clock that goes by hand, and pieces of work that end by hand. */
+function setUp(most: number) {
   let time = 0
-  const places = createPlaces(2, () => time)
+  const places = createPlaces(most, () => time)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   return {
@@ -25,14 +25,13 @@ function setUp() {
   }
 }
 
-test('heavy work of one network takes one place, and whoever comes new is next', async () => {
-  const { places, begun, begin, end } = setUp()
+test('no network takes the last place besides its own, and whoever comes new is next', async () => {
+  const { places, begun, begin, end } = setUp(2)
   for (const name of ['heavy 1', 'heavy 2', 'heavy 3', 'heavy 4', 'heavy 5'])
     begin(name, 'network:a', `user:${name}`)
   await tick()
-  expect(begun).toEqual(['heavy 1', 'heavy 2'])
+  expect(begun).toEqual(['heavy 1'])
   await end('heavy 1', 4_000)
-  // The second is still working, and that is the network's share now.
   expect(begun).toEqual(['heavy 1', 'heavy 2'])
   begin('light 1', 'network:b')
   begin('light 2', 'network:c')
@@ -48,20 +47,23 @@ test('heavy work of one network takes one place, and whoever comes new is next',
   expect(begun).toHaveLength(5)
 })
 
-test('within a network it is the account that has used least, and what was used fades', async () => {
-  const { begun, begin, end } = setUp()
+test('a network whose work was heavy lately has one place, and what was used fades', async () => {
+  const { begun, begin, end } = setUp(3)
   begin('own 1', 'network:a', 'user:1')
   begin('own 2', 'network:a', 'user:1')
   await tick()
+  expect(begun).toEqual(['own 1', 'own 2'])
   begin('own 3', 'network:a', 'user:1')
   begin('other', 'network:a', 'user:2')
   await end('own 1', 3_000)
+  expect(begun).toHaveLength(2)
+  // Within the network the account is next that has used least.
   await end('own 2', 3_000)
-  expect(begun).toEqual(['own 1', 'own 2', 'other'])
+  expect(begun.slice(2)).toEqual(['other'])
   await end('other', 3_000)
   expect(begun.slice(3)).toEqual(['own 3'])
   await end('own 3', 1_000)
-  // Two minutes later nothing of it is left: both places are free for the network.
+  // Two minutes later nothing of it is left.
   begin('late 0', 'network:z')
   await end('late 0', 120_000)
   begin('late 1', 'network:a', 'user:1')

@@ -26,7 +26,7 @@ interface Share {
 
 /** Milliseconds after which work counts half. */
 const HALF_LIFE = 10_000
-/** Milliseconds of recent work beyond which somebody works at one place only, so that another is free for the rest. */
+/** Milliseconds of recent work beyond which somebody works at one place only. Nobody takes the last one besides another. */
 const LIGHT = 1_000
 
 /** Compares use party by party: accounts matter only between requests from the same network. */
@@ -56,7 +56,8 @@ export function createPlaces(most: number, now: () => number = performance.now.b
   }
   const usedBy = (party: string) => usedOf(shares.get(party) ?? { working: 0, used: 0, at: 0 })
   const mayWork = (by: readonly string[]) =>
-    taken < most && by.every((party) => !shares.get(party)?.working || usedBy(party) <= LIGHT)
+    taken < most &&
+    by.every((party) => !shares.get(party)?.working || (taken + 1 < most && usedBy(party) <= LIGHT))
 
   function change(by: readonly string[], difference: 1 | -1) {
     taken += difference

@@ -1,7 +1,8 @@
 import type { EmojiStatus, Prisma } from '@veranda/database'
 import sharp from 'sharp'
 import { createCustomEmoji } from '../../features/emojis/custom-emojis.ts'
-import { drawPicture, type Picture } from '../../features/emojis/pictures.ts'
+import type { Picture } from '../../features/emojis/picture.ts'
+import { drawPicture } from '../../features/emojis/pictures.ts'
 import { DAY } from './people.ts'
 import type { Random } from './random.ts'
 

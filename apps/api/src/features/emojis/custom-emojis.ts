@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { EmojiStatus, Prisma } from '@veranda/database'
 import type { Cipher } from '../../encryption/cipher.ts'
 import { conflict, invalidRequest } from '../../http/errors.ts'
-import type { Picture } from './pictures.ts'
+import type { Picture } from './picture.ts'
 import { isPrivate, sealPicture } from './private-pictures.ts'
 
 /** Where custom emojis stand in the catalogue's order: after all of Unicode's. */

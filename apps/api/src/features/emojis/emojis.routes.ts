@@ -15,7 +15,7 @@ import {
 } from './emojis.schema.ts'
 import { deleteOwnEmoji, listEmojis } from './emojis.service.ts'
 import { emojiPicture } from './picture.service.ts'
-import { PICTURE_TYPES } from './pictures.ts'
+import { PICTURE_TYPES } from './picture.ts'
 import { shortcodeTaken } from './shortcodes.ts'
 import { largestEmoji, uploadEmoji } from './upload.service.ts'
 import { countUse, emojiNotFound } from './usage.service.ts'

@@ -2,7 +2,8 @@ import { isUniqueViolation, type Prisma } from '@veranda/database'
 import type * as z from 'zod'
 import { fileRefused } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { drawInTurn, PictureRefused, partiesOf } from '../../pictures/picture-file.ts'
+import { PictureRefused } from '../../pictures/refused.ts'
+import { drawInTurn, partiesOf } from '../../pictures/turns.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { requireFeature } from '../plans/entitlements.ts'
 import { capOf, holdMore } from '../quotas/consumption.ts'
@@ -15,7 +16,8 @@ import {
 } from './custom-emojis.ts'
 import { findEmoji } from './emojis.queries.ts'
 import type { EmojiUpload } from './emojis.schema.ts'
-import { drawPicture, framesOf, PICTURE_TYPES } from './pictures.ts'
+import { PICTURE_TYPES } from './picture.ts'
+import { drawPicture, framesOf } from './pictures.ts'
 import { emojiName, shortcodeOf, shortcodeTaken, takenBy } from './shortcodes.ts'
 import { emojiNotFound } from './usage.service.ts'
 
@@ -34,9 +36,11 @@ export async function largestEmoji({
 
 async function draw(context: Context<Viewer>, file: Buffer) {
   try {
-    if ((await framesOf(file)) > 1)
-      await requireFeature(context.database, context.viewer.id, 'animated_emoji')
-    return await drawInTurn(() => drawPicture(file), partiesOf(context))
+    return await drawInTurn(async () => {
+      if ((await framesOf(file)) > 1)
+        await requireFeature(context.database, context.viewer.id, 'animated_emoji')
+      return drawPicture(file)
+    }, partiesOf(context))
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
     const maxSize = await largestEmoji(context)

@@ -1,46 +1,17 @@
-import { createHash } from 'node:crypto'
 import { LinkPreviewError } from '@veranda/link-preview'
-import sharp from 'sharp'
-import {
-  drawInTurn,
-  drawingForStrangers,
-  type PictureRules,
-  readHeader,
-  typeOf,
-} from '../../pictures/picture-file.ts'
+import { inProcess } from '../../pictures/process.ts'
+import { PictureRefused } from '../../pictures/refused.ts'
+import { drawInTurn, drawingForStrangers } from '../../pictures/turns.ts'
+import { PATIENCE } from './preview.drawing.ts'
 
 /** Pixels of a side of what is drawn. */
 export const DRAWN = { image: 1200, favicon: 64 }
 
-const RULES: PictureRules = {
-  types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'],
-  mostSide: 10_000,
-  mostFrames: 1,
-  mostPixels: 40_000_000,
-  onlyFirstFrame: true,
-}
-/** Seconds for one picture. */
-const PATIENCE = 10
-
-const ICO = Buffer.from([0, 0, 1, 0])
-const ICO_HEADER = 6
-const ICO_ENTRY = 16
-
-/** The largest PNG in an icon file, which is how they are made today; those of bitmaps alone are done without. */
-function pngOf(icons: Buffer): Buffer {
-  const count = Math.min(icons.readUInt16LE(4), Math.floor((icons.length - ICO_HEADER) / ICO_ENTRY))
-  const pictures = Array.from({ length: count }, (_, n) => {
-    const entry = ICO_HEADER + n * ICO_ENTRY
-    const start = icons.readUInt32LE(entry + 12)
-    return icons.subarray(start, start + icons.readUInt32LE(entry + 8))
-  })
-  const [largest] = pictures.filter((bytes) => typeOf(bytes) !== null).sort((a, b) => b.length - a.length)
-  return largest ?? unreadable()
-}
-
-function unreadable(cause?: unknown): never {
-  throw new LinkPreviewError('unreadable', { cause })
-}
+const drawing = inProcess<typeof import('./preview.drawing.ts')>(
+  import.meta.url,
+  './preview.drawing',
+  PATIENCE,
+)
 
 /**
  * Draws a picture anew as WebP: one frame, upright, without metadata, to fit a square of so many pixels.
@@ -49,21 +20,7 @@ function unreadable(cause?: unknown): never {
  *   would take too much to draw
  * @throws 503 when too many wait to be drawn
  */
-export const drawAnew = (bytes: Buffer, side: number): Promise<{ picture: Buffer; sha256: string }> =>
-  drawInTurn(
-    async () => {
-      const isIcon = bytes.length > ICO_HEADER && bytes.subarray(0, ICO.length).equals(ICO)
-      const given = isIcon ? pngOf(bytes) : bytes
-      const { bytes: lean } = await readHeader(given, RULES).catch(unreadable)
-      const picture = await sharp(lean, { limitInputPixels: RULES.mostPixels, failOn: 'error' })
-        .autoOrient()
-        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .timeout({ seconds: PATIENCE })
-        .toBuffer()
-        .catch(unreadable)
-      return { picture, sha256: createHash('sha256').update(picture).digest('hex') }
-    },
-    [],
-    drawingForStrangers,
-  )
+export const drawAnew = (bytes: Buffer, side: number) =>
+  drawInTurn(() => drawing('drawAnew', bytes, side), [], drawingForStrangers).catch((cause) => {
+    throw cause instanceof PictureRefused ? new LinkPreviewError('unreadable', { cause }) : cause
+  })

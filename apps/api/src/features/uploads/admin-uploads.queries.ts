@@ -1,7 +1,7 @@
 import type { Sql } from '@veranda/database'
 import type * as z from 'zod'
 import { containing } from '../../http/list.ts'
-import type { UploadType } from './drawing.ts'
+import type { UploadType } from './encoders.ts'
 import { ADDRESS } from './names.ts'
 import type { AdminUploadsQuery, UploadUsersQuery } from './uploads.schema.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { UploadType } from './drawing.ts'
+import type { UploadType } from './encoders.ts'
 
 /** Endings of file names, by type. */
 const ENDINGS: Record<UploadType, string> = {

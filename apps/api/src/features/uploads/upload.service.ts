@@ -1,9 +1,11 @@
 import { fileRefused, notFound } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { PictureRefused, partiesOf, requirePlaceInLine } from '../../pictures/picture-file.ts'
+import { PictureRefused } from '../../pictures/refused.ts'
+import { partiesOf, requirePlaceInLine } from '../../pictures/turns.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { holdMore } from '../quotas/consumption.ts'
-import { drawUpload, UPLOAD_TYPES } from './drawing.ts'
+import { drawUpload } from './drawing.ts'
+import { UPLOAD_TYPES } from './encoders.ts'
 import { addressOf, keyOf, newFilename } from './names.ts'
 import { giveUp } from './removal.ts'
 

@@ -1,7 +1,7 @@
 import { settings } from '../../config.ts'
 import { invalidRequest, unavailable } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { UPLOAD_TYPES } from './drawing.ts'
+import { UPLOAD_TYPES } from './encoders.ts'
 import { notServed } from './range.ts'
 import { sendPicture } from './serving.ts'
 import { largestUpload, uploadImage, uploadNotFound } from './upload.service.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Pagination, page, pageQuery, search } from '../../http/list.ts'
 import { reason } from '../users/user-acts.schema.ts'
-import { FORMATS, UPLOAD_TYPES, WIDTHS } from './drawing.ts'
+import { FORMATS, WIDTHS } from './drawing.ts'
+import { UPLOAD_TYPES } from './encoders.ts'
 
 const filename = z.string().meta({ example: '1795291500000-3fa94c0d7e815b2a6c93.jpg' })
 const bytes = z.number().int()

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Picture } from '../pictures.ts'
+import type { Picture } from '../picture.ts'
 
 /** How many times the bytes of the same picture drawn anew it may have. */
 const MOST_TIMES = 2

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { hostileExif, hostileProfile, manyScans } from './hostile-metadata.ts'
 import { moving, scene } from './pictures.ts'
 
 /** What becomes of a file: why it is refused, or the type as which it is drawn anew. */
@@ -160,6 +161,23 @@ export const HOSTILE: readonly Hostile[] = [
     name: 'a WebP of 100,000 frames',
     make: () => webpOf(100_000),
     outcome: { refused: 'It has 100000 frames: at most 600' },
+  },
+  {
+    name: 'a JPEG of 50 KB whose EXIF directories lead to each other 400 million times',
+    make: () => hostileExif('jpeg'),
+    outcome: { drawn: 'image/jpeg' },
+    without: 'Exif',
+  },
+  {
+    name: 'a WebP whose color profile names one step 5,000 times',
+    make: () => hostileProfile('webp'),
+    outcome: { drawn: 'image/webp' },
+    without: 'mpet',
+  },
+  {
+    name: 'a JPEG that passes over its picture 2,000 times',
+    make: () => manyScans(2_000),
+    outcome: { refused: 'It has more than 100 scans' },
   },
   {
     name: 'a GIF whose first bytes are JavaScript, too',

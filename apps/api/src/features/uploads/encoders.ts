@@ -1,0 +1,18 @@
+import type { Sharp } from 'sharp'
+
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
+export type UploadType = (typeof UPLOAD_TYPES)[number]
+
+/** 4096 × 4096, in all frames together. */
+export const MOST_PIXELS = 16_777_216
+/** Seconds for one picture. */
+export const PATIENCE = 12
+
+export type Animation = { delay?: number[]; loop?: number }
+
+export const ENCODERS: Record<UploadType, (picture: Sharp, animation: Animation) => Sharp> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 85 }),
+  'image/png': (picture) => picture.png(),
+  'image/gif': (picture, animation) => picture.gif(animation),
+  'image/webp': (picture, animation) => picture.webp({ quality: 85, alphaQuality: 100, ...animation }),
+}

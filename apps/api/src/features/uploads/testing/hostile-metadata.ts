@@ -1,0 +1,138 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { scene } from './pictures.ts'
+
+type Format = 'jpeg' | 'png' | 'webp'
+
+const uint16 = (value: number) => {
+  const bytes = Buffer.alloc(2)
+  bytes.writeUInt16BE(value)
+  return bytes
+}
+const uint32 = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+const segment = (code: number, body: Buffer) =>
+  Buffer.concat([Buffer.from([0xff, code]), uint16(body.length + 2), body])
+
+function pngChunk(name: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), body])
+  return Buffer.concat([uint32(body.length), named, uint32(crc32(named))])
+}
+
+function webpChunk(name: string, body: Buffer): Buffer {
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(body.length)
+  return Buffer.concat([Buffer.from(name, 'latin1'), size, body, Buffer.alloc(body.length % 2)])
+}
+
+const WIDTH = 40
+const HEIGHT = 24
+
+/** A picture whose file has one more part, where such parts stand. */
+async function withPart(format: Format, kind: 'exif' | 'profile', body: Buffer): Promise<Buffer> {
+  const file = await scene(WIDTH, HEIGHT).toFormat(format).toBuffer()
+  if (format === 'jpeg') {
+    const name = Buffer.from(kind === 'exif' ? 'Exif\0\0' : 'ICC_PROFILE\0\x01\x01', 'latin1')
+    const part = segment(kind === 'exif' ? 0xe1 : 0xe2, Buffer.concat([name, body]))
+    return Buffer.concat([file.subarray(0, 2), part, file.subarray(2)])
+  }
+  if (format === 'png') {
+    const packed = Buffer.concat([Buffer.from('p\0\0', 'latin1'), deflateSync(body)])
+    const part = kind === 'exif' ? pngChunk('eXIf', body) : pngChunk('iCCP', packed)
+    return Buffer.concat([file.subarray(0, 33), part, file.subarray(33)])
+  }
+  const flags = Buffer.alloc(10)
+  flags[0] = kind === 'exif' ? 0x08 : 0x20
+  flags.writeUIntLE(WIDTH - 1, 4, 3)
+  flags.writeUIntLE(HEIGHT - 1, 7, 3)
+  const picture = file.subarray(12)
+  const parts =
+    kind === 'exif'
+      ? [webpChunk('VP8X', flags), picture, webpChunk('EXIF', body)]
+      : [webpChunk('VP8X', flags), webpChunk('ICCP', body), picture]
+  const whole = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), ...parts])
+  whole.writeUInt32LE(whole.length - 8, 4)
+  return whole
+}
+
+/** Entries that each lead to the one directory that is given, where libexif reads it again. */
+const directory = (entries: number, tag: number, at: number) =>
+  Buffer.concat([
+    uint16(entries),
+    ...Array.from({ length: entries }, () => Buffer.concat([uint16(tag), uint16(4), uint32(1), uint32(at)])),
+    uint32(0),
+  ])
+
+/**
+ * A picture whose EXIF directories lead to each other: libexif reads `2000 × 100 × 2000` entries of it, for a minute.
+ */
+export function hostileExif(format: Format): Promise<Buffer> {
+  const sizeOf = (entries: number) => 2 + 12 * entries + 4
+  const second = 8 + sizeOf(2000)
+  const third = second + sizeOf(100)
+  const exif = Buffer.concat([
+    Buffer.from('MM\0*', 'latin1'),
+    uint32(8),
+    directory(2000, 0x8769, second),
+    directory(100, 0x8825, third),
+    directory(2000, 0x8825, third),
+  ])
+  return withPart(format, 'exif', exif)
+}
+
+/** A picture whose profile names the same element of a pipeline 5,000 times: lcms takes seconds for it, and hours for 5 MB. */
+export async function hostileProfile(format: Format): Promise<Buffer> {
+  const p3 = await sharp(await scene(8, 8).withIccProfile('p3').webp().toBuffer()).metadata()
+  const elements = 5000
+  const matrix = Buffer.concat([
+    Buffer.from('matf\0\0\0\0', 'latin1'),
+    uint16(3),
+    uint16(3),
+    Buffer.alloc(48, uint32(0x3f800347)),
+  ])
+  const place = Buffer.concat([uint32(16 + 8 * elements), uint32(matrix.length)])
+  const pipeline = Buffer.concat([
+    Buffer.from('mpet\0\0\0\0', 'latin1'),
+    ...[uint16(3), uint16(3), uint32(elements)],
+    Buffer.alloc(8 * elements, place),
+    matrix,
+  ])
+  const given = p3.icc as Buffer
+  const tags = given.readUInt32BE(128)
+  const shift = 24
+  const table = Buffer.from(given.subarray(132, 132 + 12 * tags))
+  for (let tag = 0; tag < tags; tag++)
+    table.writeUInt32BE(table.readUInt32BE(12 * tag + 4) + shift, 12 * tag + 4)
+  const at = given.length + shift
+  const added = ['D2B0', 'D2B1'].map((name) =>
+    Buffer.concat([Buffer.from(name), uint32(at), uint32(pipeline.length)]),
+  )
+  const profile = Buffer.concat([
+    given.subarray(0, 128),
+    uint32(tags + added.length),
+    table,
+    ...added,
+    given.subarray(132 + 12 * tags),
+    pipeline,
+  ])
+  profile.writeUInt32BE(profile.length, 0)
+  profile[8] = 4
+  return withPart(format, 'profile', profile)
+}
+
+/** A progressive JPEG that passes over its picture so often; each pass is a few bytes. */
+export function manyScans(scans: number): Buffer {
+  const size = Buffer.concat([Buffer.from([8]), uint16(4096), uint16(4096), Buffer.from([1, 1, 0x11, 0])])
+  const scan = Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 1, 63, 0])), Buffer.from([0x2a])])
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
+    segment(0xc2, size),
+    ...Array.from({ length: scans }, () => scan),
+    Buffer.from([0xff, 0xd9]),
+  ])
+}

@@ -1,0 +1,96 @@
+import { keepPartsOf } from './kept.ts'
+import { type Orientation, orientationIn } from './orientation.ts'
+import { isPlainProfile } from './profile.ts'
+import { PictureRefused, unreadable } from './refused.ts'
+
+const SOI = Buffer.from([0xff, 0xd8])
+const MARKER = 0xff
+const EOI = 0xd9
+const SOS = 0xda
+const APP0 = 0xe0
+const APP1 = 0xe1
+const APP2 = 0xe2
+const APP14 = 0xee
+/** Frames and tables: SOF, DHT, DAC, DQT and DRI. */
+const isStructure = (code: number) => (code >= 0xc0 && code <= 0xcf) || code === 0xdb || code === 0xdd
+/** Markers that stand alone, and a byte of the picture that looks like one. */
+const isBare = (code: number) => code === 0 || code === 1 || (code >= 0xd0 && code <= 0xd8)
+
+const EXIF = Buffer.from('Exif\0\0', 'latin1')
+const PROFILE = Buffer.from('ICC_PROFILE\0', 'latin1')
+/** After the name of a profile: which part of it this is, and of how many. */
+const PROFILE_HEAD = PROFILE.length + 2
+
+/** Passes over a picture. Encoders make some ten; each takes as long as the picture is large, however little is in it. */
+const MOST_SCANS = 100
+
+/**
+ * A JPEG without what is no part of the picture: comments, texts, previews, EXIF, and what stands behind the end. libvips keeps
+ * each of a million empty ones in memory.
+ *
+ * @throws PictureRefused for more than 100 scans, and for what is no JPEG
+ */
+export function leanJpeg(file: Buffer): { bytes: Buffer; held: Orientation } {
+  const kept = keepPartsOf(file)
+  const profile: Buffer[] = []
+  const seen = new Set<number>()
+  let held: Orientation = 1
+  let scans = 0
+  for (let at = SOI.length; ; ) {
+    at = nextMarker(file, at)
+    const code = file[at + 1]
+    if (code === undefined) break
+    if (code === EOI) {
+      kept.keep(at, at + 2)
+      break
+    }
+    if (at + 4 > file.length) break
+    const length = file.readUInt16BE(at + 2)
+    if (length < 2) unreadable()
+    const end = at + 2 + length
+    const holds = file.subarray(at + 4, end)
+    if (code === SOS) {
+      if (++scans > MOST_SCANS) throw new PictureRefused(`It has more than ${MOST_SCANS} scans`)
+      const next = nextMarker(file, end)
+      kept.keep(at, next)
+      at = next
+      continue
+    }
+    if (isStructure(code)) kept.keep(at, end)
+    else if ((code === APP0 || code === APP14) && !seen.has(code)) kept.keep(at, end)
+    else if (code === APP1 && !seen.has(code) && begins(holds, EXIF)) held = orientationIn(holds)
+    else if (code === APP2 && scans === 0 && begins(holds, PROFILE)) profile.push(file.subarray(at, end))
+    else {
+      at = end
+      continue
+    }
+    seen.add(code)
+    at = end
+  }
+  return { bytes: kept.bytes([SOI, ...(isPlain(profile) ? profile : [])]), held }
+}
+
+const begins = (bytes: Buffer, name: Buffer) => bytes.subarray(0, name.length).equals(name)
+
+/** Where the next marker stands, or the end of the file. What stands between markers is no part of the picture. */
+function nextMarker(file: Buffer, from: number): number {
+  let at = file.indexOf(MARKER, from)
+  while (at >= 0 && at + 1 < file.length) {
+    const code = file[at + 1] as number
+    if (code !== MARKER && !isBare(code)) return at
+    at = code === MARKER ? at + 1 : file.indexOf(MARKER, at + 2)
+  }
+  return file.length
+}
+
+/** Whether the parts of a profile are whole, in order, and make up one that can be applied. */
+function isPlain(segments: readonly Buffer[]): boolean {
+  const bodies = segments.map((segment) => segment.subarray(4))
+  const areInOrder = bodies.every(
+    (body, index) =>
+      body.length >= PROFILE_HEAD &&
+      body[PROFILE.length] === index + 1 &&
+      body[PROFILE.length + 1] === bodies.length,
+  )
+  return areInOrder && isPlainProfile(Buffer.concat(bodies.map((body) => body.subarray(PROFILE_HEAD))))
+}

@@ -1,0 +1,49 @@
+import type { Sharp } from 'sharp'
+
+/** How a camera was held, as EXIF counts it: 1 is upright, 2 to 8 are turned or mirrored. */
+export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+const PREFIX = Buffer.from('Exif\0\0', 'latin1')
+const TAG = 0x0112
+const SHORT = 3
+const ENTRY = 12
+/** Entries that are looked at; cameras write some twenty, and this one among the first. */
+const MOST_ENTRIES = 200
+
+/**
+ * The orientation in EXIF data, and nothing else of it. libexif follows each pointer to further entries wherever it leads:
+ * 60 KB that point at each other keep it busy for minutes, so it never sees what people send.
+ */
+export function orientationIn(exif: Buffer): Orientation {
+  const tiff = exif.subarray(0, PREFIX.length).equals(PREFIX) ? exif.subarray(PREFIX.length) : exif
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II'
+  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const has = (at: number, length: number) => at + length <= tiff.length
+  if (!has(4, 4)) return 1
+  const first = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+  if (!has(first, 2)) return 1
+  const entries = Math.min(short(first), MOST_ENTRIES)
+  for (let at = first + 2; at < first + 2 + entries * ENTRY && has(at, ENTRY); at += ENTRY)
+    if (short(at) === TAG && short(at + 2) === SHORT) return asOrientation(short(at + 8))
+  return 1
+}
+
+const asOrientation = (value: number) => (value >= 1 && value <= 8 ? (value as Orientation) : 1)
+
+const TURNS: Record<Orientation, { degrees: number; isMirrored: boolean }> = {
+  1: { degrees: 0, isMirrored: false },
+  2: { degrees: 0, isMirrored: true },
+  3: { degrees: 180, isMirrored: false },
+  4: { degrees: 180, isMirrored: true },
+  5: { degrees: 270, isMirrored: true },
+  6: { degrees: 90, isMirrored: false },
+  7: { degrees: 90, isMirrored: true },
+  8: { degrees: 270, isMirrored: false },
+}
+
+/** Turns a picture the right way up, as `autoOrient` does by EXIF. Its size may be changed after it, not before. */
+export function upright(picture: Sharp, held: Orientation): Sharp {
+  const { degrees, isMirrored } = TURNS[held]
+  const mirrored = isMirrored ? picture.flop() : picture
+  return degrees === 0 ? mirrored : mirrored.rotate(degrees)
+}

@@ -1,0 +1,33 @@
+import { inProcess } from './process.ts'
+import { PictureRefused } from './refused.ts'
+
+const call = inProcess<typeof import('./testing/jobs.ts')>(import.meta.url, './testing/jobs', 1)
+
+test('a process takes bytes and gives some back, and works again', async () => {
+  const first = await call('double', Buffer.from('ab'))
+  expect(first.bytes).toEqual(Buffer.from('abab'))
+  expect(first.pid).not.toBe(process.pid)
+  expect((await call('double', Buffer.from('c'))).pid).toBe(first.pid)
+})
+
+test('two calls at once have two processes', async () => {
+  const both = await Promise.all([call('double', Buffer.alloc(1)), call('double', Buffer.alloc(1))])
+  expect(new Set(both.map(({ pid }) => pid)).size).toBe(2)
+})
+
+test('what is refused is refused here, and what fails says what failed there', async () => {
+  await expect(call('refuse')).rejects.toThrow(new PictureRefused('It is no picture'))
+  await expect(call('fail')).rejects.toMatchObject({ cause: expect.stringContaining('Error: broken') })
+})
+
+test('what hangs or crashes is refused, and the next call has another process', async () => {
+  const [hanging, crashing] = await Promise.allSettled([call('hang'), call('crash')])
+  expect(hanging).toMatchObject({ reason: { message: 'It takes too long to draw' } })
+  expect(crashing).toMatchObject({ reason: { message: 'It is damaged' } })
+  expect((await call('double', Buffer.from('d'))).bytes).toHaveLength(2)
+})
+
+test('the secrets of the server are not in the environment of a process', async () => {
+  process.env.METRICS_TOKEN ??= 'a-secret-of-the-server'
+  expect(await call('environment')).not.toContain('METRICS_TOKEN')
+})
