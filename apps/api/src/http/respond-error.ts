@@ -31,8 +31,8 @@ const PARSER_ERRORS: Record<string, () => ApiError> = {
 /** What Node's decompression ends with, which the body parser passes on without a type. */
 const ZLIB_ERROR = /^(Z_|ERR__ERROR)/
 
-/** No more files can be opened, in this process or on this machine. */
-const NO_DESCRIPTORS = ['EMFILE', 'ENFILE']
+/** No more files can be opened or processes started, by this process or on this machine. */
+const EXHAUSTED = ['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM']
 
 /** A full disk or a refused connection beneath it says nothing of the database. */
 const isOfStorage = (error: unknown) => error instanceof StorageFull || error instanceof StorageUnavailable
@@ -51,7 +51,7 @@ function toApiError(error: unknown): ApiError | null {
   const known = 'type' in error ? PARSER_ERRORS[String(error.type)] : undefined
   if (known) return known()
   if ('code' in error && ZLIB_ERROR.test(String(error.code))) return unreadableBody()
-  if ('code' in error && NO_DESCRIPTORS.includes(String(error.code))) return unavailable('The server')
+  if ('code' in error && EXHAUSTED.includes(String(error.code))) return unavailable('The server')
   if ('status' in error && typeof error.status === 'number' && error.status < 500)
     return new ApiError(error.status, 'invalid_request', 'The request could not be read')
   return null

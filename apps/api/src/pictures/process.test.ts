@@ -27,6 +27,12 @@ test('what hangs or crashes is refused, and the next call has another process', 
   expect((await call('double', Buffer.from('d'))).bytes).toHaveLength(2)
 })
 
+test('a process that ended while it waited is replaced', async () => {
+  const { pid } = await call('double', Buffer.from('e'))
+  process.kill(pid, 'SIGKILL')
+  expect((await call('double', Buffer.from('f'))).pid).not.toBe(pid)
+})
+
 test('the secrets of the server are not in the environment of a process', async () => {
   process.env.METRICS_TOKEN ??= 'a-secret-of-the-server'
   expect(await call('environment')).not.toContain('METRICS_TOKEN')

@@ -31,59 +31,77 @@ const start = () =>
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 
+/** What is listened to while a process works, or waits. */
+const EVENTS = ['message', 'exit', 'error'] as const
+const stopListening = (child: ChildProcess) => {
+  for (const event of EVENTS) child.removeAllListeners(event)
+}
+
+/** Nothing that comes of it is of interest any more. */
+function dismiss(child: ChildProcess) {
+  stopListening(child)
+  child.on('error', () => {}).kill('SIGKILL')
+}
+
 /** A process that waits is no reason for this one to go on. */
 function rest(child: ChildProcess) {
-  child.unref()
-  child.channel?.unref()
-  const entry = { child, timer: setTimeout(() => end(), IDLE).unref() }
-  const end = () => {
+  const leave = () => {
     idle.splice(idle.indexOf(entry), 1)
-    child.kill('SIGKILL')
-  }
-  child.removeAllListeners().once('exit', () => {
     clearTimeout(entry.timer)
-    if (idle.includes(entry)) idle.splice(idle.indexOf(entry), 1)
-  })
+    dismiss(child)
+  }
+  const entry = { child, timer: setTimeout(leave, IDLE).unref() }
+  stopListening(child)
+  child.once('exit', leave).once('error', leave).unref()
+  child.channel?.unref()
   idle.push(entry)
 }
 
-function wake(): ChildProcess {
+function wake(): { child: ChildProcess; isNew: boolean } {
   const entry = idle.pop()
-  if (!entry) return start()
+  if (!entry) return { child: start(), isNew: true }
   clearTimeout(entry.timer)
-  entry.child.removeAllListeners().ref()
+  stopListening(entry.child)
+  entry.child.ref()
   entry.child.channel?.ref()
-  return entry.child
+  return { child: entry.child, isNew: false }
 }
 
-async function run(job: Job, ms: number): Promise<unknown> {
-  const child = wake()
-  const outcome = await new Promise<Outcome>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      resolve({ refused: 'It takes too long to draw' })
-      child.kill('SIGKILL')
-    }, ms + START)
-    const settled = () => clearTimeout(timer)
-    child.once('message', (message: Outcome) => {
-      settled()
-      rest(child)
-      resolve(message)
-    })
-    child.once('error', (error) => {
-      settled()
-      reject(error)
-    })
-    child.once('exit', (code, signal) => {
-      settled()
-      // A decoder that the file made crash.
-      if (signal) resolve({ refused: 'It is damaged' })
-      else reject(new Error(`A process that draws ended with code ${code}`))
-    })
-    child.send(job, (error) => error && reject(error))
+/** `lost` where there was no answer, because the process is gone. */
+type Answer = Outcome | { lost: Error }
+
+const ask = (child: ChildProcess, job: Job, ms: number) =>
+  new Promise<Answer>((resolve) => {
+    const end = (answer: Answer, isUsable = false) => {
+      clearTimeout(timer)
+      if (isUsable) rest(child)
+      else dismiss(child)
+      resolve(answer)
+    }
+    const timer = setTimeout(() => end({ refused: 'It takes too long to draw' }), ms)
+    const lose = (lost: Error) => end({ lost })
+    child
+      .once('message', (outcome: Outcome) => end(outcome, true))
+      .once('error', lose)
+      .once('exit', (code, signal) =>
+        // By a signal: the file made the decoder crash.
+        lose(
+          signal ? new PictureRefused('It is damaged') : new Error(`A process that draws ended with ${code}`),
+        ),
+      )
+    // Where there is no process for want of descriptors there is nothing to send with, and `error` comes by itself.
+    child.send?.(job, (error) => error && lose(error))
   })
-  if ('refused' in outcome) throw new PictureRefused(outcome.refused)
-  if ('failed' in outcome) throw new Error('A picture could not be drawn', { cause: outcome.failed })
-  return outcome.result
+
+async function run(job: Job, ms: number): Promise<unknown> {
+  const { child, isNew } = wake()
+  const answer = await ask(child, job, ms + START)
+  if ('result' in answer) return answer.result
+  if ('refused' in answer) throw new PictureRefused(answer.refused)
+  if ('failed' in answer) throw new Error('A picture could not be drawn', { cause: answer.failed })
+  if (isNew) throw answer.lost
+  // It may have ended while it waited.
+  return run(job, ms)
 }
 
 /** What of a module can be called from another process. */
