@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { alertQuery, alertsQuery } from '../features/alerts/alerts.api.ts'
 import { readAlertsSearch, readAlertTab, readTemplate } from '../features/alerts/alerts-search.ts'
-import { alertQuery } from '../features/alerts/getAlert.ts'
-import { alertsQuery } from '../features/alerts/listAlerts.ts'
 import { PAGES, PARTS } from '../features/session/pages.ts'
 import { part } from '../lib/failed-import.ts'
 import { readAhead } from './read-ahead.ts'

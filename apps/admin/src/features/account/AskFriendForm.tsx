@@ -4,8 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Form } from '../../components/Form.tsx'
 import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
-import { askFriend } from './askFriend.ts'
-import { allFriends } from './listFriends.ts'
+import { allFriends, askFriend } from './account.api.ts'
 
 export function AskFriendForm() {
   const queryClient = useQueryClient()

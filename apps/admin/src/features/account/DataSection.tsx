@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { reasonOf } from '../../lib/api-error.ts'
 import { useViewer } from '../session/session.ts'
-import { exportAccount } from './exportAccount.ts'
+import { exportAccount } from './account.api.ts'
 
 function save(content: unknown, filename: string) {
   const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))

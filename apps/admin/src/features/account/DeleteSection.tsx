@@ -5,7 +5,7 @@ import { Form } from '../../components/Form.tsx'
 import { reasonOf } from '../../lib/api-error.ts'
 import { useViewer } from '../session/session.ts'
 import { useConfirmed } from '../session/useConfirmed.ts'
-import { deleteAccount } from './deleteAccount.ts'
+import { deleteAccount } from './account.api.ts'
 
 export function DeleteSection() {
   const { username } = useViewer()

@@ -4,8 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { Form } from '../../components/Form.tsx'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
-import { changeEmail } from './changeEmail.ts'
-import { pendingEmailChange } from './pendingEmailChange.ts'
+import { changeEmail, pendingEmailChange } from './account.api.ts'
 
 function errorsOf(error: unknown) {
   if (!(error instanceof ApiError)) return {}

@@ -3,10 +3,10 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { sessionQuery, useViewer } from '../session/session.ts'
+import { sendVerification } from './account.api.ts'
 import { ClosedWhileActing } from './ClosedWhileActing.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { PendingEmailChange } from './PendingEmailChange.tsx'
-import { sendVerification } from './sendVerification.ts'
 
 function words(error: unknown) {
   if (error instanceof ApiError && error.status === 429)

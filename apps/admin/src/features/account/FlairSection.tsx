@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SubscriptionFlairToggle } from '@veranda/ui/subscription-flair-toggle'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { useViewer } from '../session/session.ts'
-import { profileQuery } from './getProfile.ts'
+import { profileQuery } from './account.api.ts'
 import { useFlairChoice } from './useFlairChoice.ts'
 
 export function FlairSection() {

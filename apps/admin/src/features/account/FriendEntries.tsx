@@ -6,9 +6,7 @@ import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Time } from '../../components/Time.tsx'
 import { reasonOf } from '../../lib/api-error.ts'
-import { acceptFriend } from './acceptFriend.ts'
-import { endFriendship } from './endFriendship.ts'
-import { allFriends, type FriendStatus, friendsQuery } from './listFriends.ts'
+import { acceptFriend, allFriends, endFriendship, type FriendStatus, friendsQuery } from './account.api.ts'
 
 const SINCE = { accepted: 'Friends since', received: 'Asked', sent: 'Asked' }
 const END = { accepted: 'End', received: 'Decline', sent: 'Take back' }

@@ -5,8 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Form } from '../../components/Form.tsx'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { useViewer } from '../session/session.ts'
-import { changePassword } from './changePassword.ts'
-import { sessionsQuery } from './listSessions.ts'
+import { changePassword, sessionsQuery } from './account.api.ts'
 
 const SHORTEST = 10
 

@@ -4,9 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Time } from '../../components/Time.tsx'
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { sessionQuery } from '../session/session.ts'
-import { cancelEmailChange } from './cancelEmailChange.ts'
-import { pendingEmailChange } from './pendingEmailChange.ts'
-import { resendEmailChange } from './resendEmailChange.ts'
+import { cancelEmailChange, pendingEmailChange, resendEmailChange } from './account.api.ts'
 
 function words(error: unknown) {
   if (error instanceof ApiError && error.status === 429)

@@ -6,10 +6,9 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Form } from '../../components/Form.tsx'
 import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { type Profile, profileQuery, updateProfile } from './account.api.ts'
 import { countCharacters } from './count-characters.ts'
-import { type Profile, profileQuery } from './getProfile.ts'
 import { changeOf, differences, isConflict, merged, type ProfileValues, valuesOf } from './profile-changes.ts'
-import { updateProfile } from './updateProfile.ts'
 
 const NAME_LIMIT = 80
 const BIO_LIMIT = 500

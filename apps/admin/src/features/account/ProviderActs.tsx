@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '../../lib/api-error.ts'
-import { providersQuery } from '../session/listProviders.ts'
+import { providersQuery } from '../session/session.api.ts'
 import { useConfirmed } from '../session/useConfirmed.ts'
-import { linkAccount } from './linkAccount.ts'
-import { unlinkAccount } from './unlinkAccount.ts'
+import { linkAccount, unlinkAccount } from './account.api.ts'
 
 interface Props {
   id: string

@@ -5,9 +5,7 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { SessionEntries } from '../../components/SessionEntries.tsx'
 import { reasonOf } from '../../lib/api-error.ts'
 import { counted } from '../../lib/format.ts'
-import { endOtherSessions } from './endOtherSessions.ts'
-import { endSession } from './endSession.ts'
-import { sessionsQuery } from './listSessions.ts'
+import { endOtherSessions, endSession, sessionsQuery } from './account.api.ts'
 
 export function SessionsSection() {
   const queryClient = useQueryClient()

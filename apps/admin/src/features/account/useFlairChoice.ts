@@ -1,8 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '../../lib/api-error.ts'
-import { type Profile, profileQuery } from './getProfile.ts'
-import { updateProfile } from './updateProfile.ts'
+import { type Profile, profileQuery, updateProfile } from './account.api.ts'
 
 const KEY = ['flair']
 

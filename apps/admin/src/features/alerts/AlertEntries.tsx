@@ -4,7 +4,7 @@ import { Time } from '../../components/Time.tsx'
 import classes from './AlertEntries.module.css'
 import { AlertMarks } from './AlertMarks.tsx'
 import { AlertWindow } from './AlertWindow.tsx'
-import type { AdminAlert } from './listAlerts.ts'
+import type { AdminAlert } from './alerts.api.ts'
 import { useRoles } from './useRoles.ts'
 import { audienceWords, makerOf } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { ALERT_WORDS, isImportant } from '@veranda/ui/alert'
-import type { AdminAlert } from './listAlerts.ts'
+import type { AdminAlert } from './alerts.api.ts'
 import { ONE_STATE, priorityWords, TYPE_TONES } from './words.ts'
 
 const STATE_TONES = { active: 'done', scheduled: 'accent', draft: 'plain', expired: 'plain' } as const

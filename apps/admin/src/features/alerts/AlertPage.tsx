@@ -11,9 +11,9 @@ import { AlertActs } from './AlertActs.tsx'
 import { AlertForm } from './AlertForm.tsx'
 import { AlertMarks } from './AlertMarks.tsx'
 import { AlertReach } from './AlertReach.tsx'
+import { alertQuery } from './alerts.api.ts'
 import { readAlertTab } from './alerts-search.ts'
 import { BackToAlerts } from './BackToAlerts.tsx'
-import { alertQuery } from './getAlert.ts'
 
 const route = getRouteApi('/signed-in/alerts/$alertId')
 

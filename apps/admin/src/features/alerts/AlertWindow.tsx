@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Time } from '../../components/Time.tsx'
 import { useNow } from '../../components/useNow.ts'
 import { dayAndTime, exactTime } from '../../lib/format.ts'
-import type { AdminAlert } from './listAlerts.ts'
+import type { AdminAlert } from './alerts.api.ts'
 
 /** When an alert is on show: `since 2 hours ago, until Sun 23 Nov, 18:00`. */
 export function AlertWindow({ alert }: { alert: AdminAlert }): ReactNode {

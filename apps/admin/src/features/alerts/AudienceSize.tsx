@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { reasonOf } from '../../lib/api-error.ts'
-import type { Audience } from './alert-draft.ts'
-import { audienceQuery } from './countAudience.ts'
+import type { Audience } from './alerts.api.ts'
+import { audienceQuery } from './alerts.api.ts'
 import { sizeWords } from './draft-words.ts'
 
 /** Milliseconds after the last choice. */

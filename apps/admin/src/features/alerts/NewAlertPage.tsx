@@ -5,8 +5,8 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { AlertForm } from './AlertForm.tsx'
+import { alertQuery } from './alerts.api.ts'
 import { BackToAlerts } from './BackToAlerts.tsx'
-import { alertQuery } from './getAlert.ts'
 
 const route = getRouteApi('/signed-in/alerts/new')
 

@@ -4,8 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PAGES } from '../session/pages.ts'
 import { useViewer } from '../session/session.ts'
-import { FEWEST_LETTERS, findUsers } from '../users/findUsers.ts'
-import { userQuery } from '../users/getUser.ts'
+import { FEWEST_LETTERS, findUsers, userQuery } from '../users/users.api.ts'
 
 interface Props {
   ids: readonly number[]

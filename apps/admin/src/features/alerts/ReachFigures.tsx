@@ -1,6 +1,6 @@
 import { count } from '../../lib/format.ts'
 import classes from './AlertReach.module.css'
-import type { Reach } from './getAlert.ts'
+import type { Reach } from './alerts.api.ts'
 import { shareOf } from './reach-bars.ts'
 
 /** Whom it is for, who of them has seen it, and who has put it away. */

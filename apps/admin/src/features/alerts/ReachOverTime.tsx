@@ -5,7 +5,7 @@ import { ChartNumbers } from '../../components/chart/ChartNumbers.tsx'
 import { fillOf, Patterns } from '../../components/chart/patterns.tsx'
 import { part } from '../../lib/failed-import.ts'
 import { count } from '../../lib/format.ts'
-import type { Reach } from './getAlert.ts'
+import type { Reach } from './alerts.api.ts'
 import { barsOf, type ReachBar } from './reach-bars.ts'
 import { LOOK, SERIES, SERIES_WORDS } from './reach-look.ts'
 

@@ -1,12 +1,6 @@
 import { type Moment, momentAt } from '../../components/MomentField.tsx'
+import type { AdminAlert, AlertTerms, Audience } from './alerts.api.ts'
 import type { AudienceKind } from './alerts-search.ts'
-import type { AdminAlert } from './listAlerts.ts'
-
-export interface Audience {
-  kind: AudienceKind
-  role_ids: number[]
-  user_ids: number[]
-}
 
 /** An alert as a form has it: moments as their fields have them, in the viewer's zone. */
 export interface AlertDraft {
@@ -25,27 +19,6 @@ export interface AlertDraft {
   /** null for never */
   ends: Moment | null
 }
-
-/** What the server is told of an alert. */
-export type AlertTerms = Pick<
-  AdminAlert,
-  | 'title'
-  | 'message'
-  | 'details'
-  | 'alert_type'
-  | 'priority'
-  | 'icon'
-  | 'dismissible'
-  | 'persistent'
-  | 'actions'
-  | 'metadata'
-  | 'audience'
-  | 'role_ids'
-  | 'user_ids'
-  | 'is_published'
-  | 'starts_at'
-  | 'expires_at'
->
 
 export const LABELS: Record<keyof AlertDraft, string> = {
   title: 'Title',

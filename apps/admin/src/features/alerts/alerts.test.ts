@@ -1,9 +1,9 @@
 import { parseSearch, stringifySearch } from '../../lib/address.ts'
 import { draftLike, draftOf, ofKind, termsAsRead, termsOf } from './alert-draft.ts'
 import { faultsOf } from './alert-faults.ts'
+import type { AdminAlert } from './alerts.api.ts'
 import { queryOf, readAlertsSearch, readTemplate } from './alerts-search.ts'
 import { wordsOf } from './draft-words.ts'
-import type { AdminAlert } from './listAlerts.ts'
 import { barsOf, shareOf } from './reach-bars.ts'
 import { audienceWords, priorityWords } from './words.ts'
 

@@ -1,6 +1,7 @@
 import { ALERT_WORDS, type AlertType } from '@veranda/ui/alert'
 import { counted } from '../../lib/format.ts'
-import type { AlertDraft, Audience } from './alert-draft.ts'
+import type { AlertDraft } from './alert-draft.ts'
+import type { Audience } from './alerts.api.ts'
 import { audienceWords } from './words.ts'
 
 type Value = AlertDraft[keyof AlertDraft]

@@ -1,5 +1,5 @@
 import { weekdayOf } from '../../lib/format.ts'
-import type { Reach } from './getAlert.ts'
+import type { Reach } from './alerts.api.ts'
 
 /** Of more days than these a bar is a week: of a day it could not be seen on a phone. */
 const MOST_DAYS = 31

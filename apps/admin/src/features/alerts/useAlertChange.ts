@@ -1,5 +1,5 @@
 import { useChange } from '../session/useChange.ts'
-import { allAlerts } from './listAlerts.ts'
+import { allAlerts } from './alerts.api.ts'
 
 const TOUCHED = [allAlerts.queryKey, ['audit']] as const
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { matrixQuery } from '../roles/getRoleMatrix.ts'
+import { matrixQuery } from '../roles/roles.api.ts'
 import { PAGES } from '../session/pages.ts'
 import { useViewer } from '../session/session.ts'
-import { rolesQuery } from '../users/listRoles.ts'
+import { rolesQuery } from '../users/users.api.ts'
 
 interface NamedRole {
   id: number

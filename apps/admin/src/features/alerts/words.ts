@@ -1,7 +1,7 @@
 import { isImportant } from '@veranda/ui/alert'
 import { counted } from '../../lib/format.ts'
+import type { AdminAlert } from './alerts.api.ts'
 import type { AudienceKind, SOURCES, STATES } from './alerts-search.ts'
-import type { AdminAlert } from './listAlerts.ts'
 
 export const STATE_WORDS: Record<(typeof STATES)[number], string> = {
   active: 'Active',

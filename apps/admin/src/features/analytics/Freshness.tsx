@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
+import type { Dashboard } from './analytics.api.ts'
 import { type AnalyticsSearch, viewOf } from './analytics-search.ts'
-import type { Dashboard } from './getDashboard.ts'
 import { BEFORE_WORDS } from './words.ts'
 import { clockWords } from './zones.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Message } from '../../components/Message.tsx'
-import { rankingsQuery } from './getDashboard.ts'
+import { rankingsQuery } from './analytics.api.ts'
 import { LineToInclude } from './LineToInclude.tsx'
 import { NotCounted } from './NotCounted.tsx'
 import { useAnalytics } from './useAnalytics.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Dashboard } from './getDashboard.ts'
+import type { Dashboard } from './analytics.api.ts'
 import { face } from './overview/face.tsx'
 import { RankingPanel } from './overview/RankingPanel.tsx'
 import { reasonWords } from './words.ts'

@@ -5,8 +5,8 @@ import { counted, exactTime } from '../../lib/format.ts'
 import { PersonLink } from '../users/PersonLink.tsx'
 import classes from './AuditEntries.module.css'
 import { attemptsOf } from './attempts.ts'
+import type { AuditEntry } from './audit.api.ts'
 import { Changes } from './Changes.tsx'
-import type { AuditEntry } from './listAuditLog.ts'
 
 interface Props {
   entries: AuditEntry[]

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { sentenceCase } from '../../lib/format.ts'
+import { auditActionsQuery } from './audit.api.ts'
 import { type AuditSearch, FILTER_LABELS, readAuditSearch } from './audit-search.ts'
-import { auditActionsQuery } from './listAuditActions.ts'
 
 interface Props {
   view: AuditSearch

@@ -12,8 +12,8 @@ import { fieldErrors } from '../../lib/api-error.ts'
 import { counted } from '../../lib/format.ts'
 import { AuditEntries } from './AuditEntries.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
+import { auditQuery } from './audit.api.ts'
 import { type AuditSearch, csvAddress, filtersInForce, readAuditSearch } from './audit-search.ts'
-import { auditQuery } from './listAuditLog.ts'
 
 const route = getRouteApi('/signed-in/audit')
 

@@ -2,7 +2,7 @@ import { changesBetween } from '../../lib/changes-between.ts'
 import { count, sentenceCase } from '../../lib/format.ts'
 import classes from './AuditEntries.module.css'
 import { attemptsOf } from './attempts.ts'
-import type { AuditEntry } from './listAuditLog.ts'
+import type { AuditEntry } from './audit.api.ts'
 
 /** What an action changed, field by field: the old value, struck out, and the new one. Attempts are a number alone. */
 export function Changes({ entry }: { entry: AuditEntry }) {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from './listAuditLog.ts'
+import type { AuditEntry } from './audit.api.ts'
 
 /** Returns the number of attempts that a record of failures counts; null for other records. */
 export function attemptsOf({ outcome, after }: Pick<AuditEntry, 'outcome' | 'after'>) {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { oneOf } from '../../lib/address.ts'
+import { categoriesQuery } from './emojis.api.ts'
 import { type EmojisSearch, KINDS, SORTS, STATUSES } from './emojis-search.ts'
-import { categoriesQuery } from './listEmojis.ts'
 import { KIND_WORDS, STATUS_WORDS } from './words.ts'
 
 const SORT_WORDS = { popular: 'Most used', newest: 'Newest' } as const

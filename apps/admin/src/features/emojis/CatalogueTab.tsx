@@ -10,8 +10,8 @@ import { counted } from '../../lib/format.ts'
 import { CatalogueFilters } from './CatalogueFilters.tsx'
 import { type EmojiAct, EmojiActs } from './EmojiActs.tsx'
 import { EmojiGrid } from './EmojiGrid.tsx'
+import { catalogueQuery, type Emoji } from './emojis.api.ts'
 import { type EmojisSearch, readEmojisSearch } from './emojis-search.ts'
-import { catalogueQuery, type Emoji } from './listEmojis.ts'
 
 const route = getRouteApi('/signed-in/emojis')
 

@@ -9,7 +9,7 @@ import { useViewer } from '../session/session.ts'
 import { PersonLink } from '../users/PersonLink.tsx'
 import classes from './EmojiDialog.module.css'
 import { EmojiPicture } from './EmojiPicture.tsx'
-import type { Emoji } from './listEmojis.ts'
+import type { Emoji } from './emojis.api.ts'
 import { codeOf, STATUS_TONES, STATUS_WORDS, sizeWords } from './words.ts'
 
 interface Props {

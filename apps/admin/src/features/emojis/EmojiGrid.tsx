@@ -1,7 +1,7 @@
 import { shortCount } from '../../lib/format.ts'
 import classes from './EmojiGrid.module.css'
 import { EmojiPicture } from './EmojiPicture.tsx'
-import type { Emoji } from './listEmojis.ts'
+import type { Emoji } from './emojis.api.ts'
 import { codeOf, STATUS_WORDS } from './words.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import classes from './EmojiPicture.module.css'
-import type { Emoji } from './listEmojis.ts'
+import type { Emoji } from './emojis.api.ts'
 
 interface Props {
   emoji: Pick<Emoji, 'unicode_char' | 'custom_image_url'> & { picture?: Emoji['picture'] }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { CsvLink } from '../../components/CsvLink.tsx'
 import { oneOf } from '../../lib/address.ts'
 import { counted } from '../../lib/format.ts'
+import { countsQuery } from './emojis.api.ts'
 import { STATUSES } from './emojis-search.ts'
-import { countsQuery } from './listEmojis.ts'
 import { STATUS_WORDS } from './words.ts'
 
 /** What the server puts into one archive: as many as an import takes. */

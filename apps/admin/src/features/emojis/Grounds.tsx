@@ -1,6 +1,6 @@
 import { EmojiPicture } from './EmojiPicture.tsx'
+import type { Emoji } from './emojis.api.ts'
 import classes from './Grounds.module.css'
-import type { Emoji } from './listEmojis.ts'
 
 /** In pixels: in a line of text, in a list, in a picker, alone in a message, as it was drawn. */
 const SIZES = [16, 20, 24, 32, 48, 64, 128] as const

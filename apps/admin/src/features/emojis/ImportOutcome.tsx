@@ -1,9 +1,9 @@
 import { Button, Group, Radio, Title } from '@mantine/core'
 import { counted } from '../../lib/format.ts'
+import type { ImportOutcome, OnConflict } from './emojis.api.ts'
 import classes from './ImportTable.module.css'
 import { ImportTable } from './ImportTable.tsx'
 import { writtenBy } from './import-rows.ts'
-import type { ImportOutcome, OnConflict } from './importEmojis.ts'
 import { sizeWords } from './words.ts'
 
 export interface Asked {

@@ -6,11 +6,10 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { Part } from '../../components/Part.tsx'
 import { counted } from '../../lib/format.ts'
 import { ExportLinks } from './ExportLinks.tsx'
+import { allEmojis, type ImportOutcome, importEmojis } from './emojis.api.ts'
 import { type Asked, Outcome } from './ImportOutcome.tsx'
 import classes from './ImportTable.module.css'
 import { writtenBy } from './import-rows.ts'
-import { type ImportOutcome, importEmojis } from './importEmojis.ts'
-import { allEmojis } from './listEmojis.ts'
 
 /** Many at once: from another community, or to another one. */
 export const ImportTab = () => (

@@ -1,9 +1,9 @@
 import { Button, SegmentedControl, Table } from '@mantine/core'
 import { useState } from 'react'
 import { count } from '../../lib/format.ts'
+import type { ImportOutcome } from './emojis.api.ts'
 import classes from './ImportTable.module.css'
 import { type ImportRow, rowsOf } from './import-rows.ts'
-import type { ImportOutcome } from './importEmojis.ts'
 
 /** Rows that stand there before one asks for all. */
 const FEW = 50

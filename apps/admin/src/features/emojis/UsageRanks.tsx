@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { count } from '../../lib/format.ts'
 import { EmojiPicture } from './EmojiPicture.tsx'
-import type { Emoji } from './listEmojis.ts'
+import type { Emoji } from './emojis.api.ts'
 import classes from './UsageRanks.module.css'
 import { titleOf } from './words.ts'
 

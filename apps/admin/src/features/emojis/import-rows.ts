@@ -1,4 +1,4 @@
-import type { ImportOutcome } from './importEmojis.ts'
+import type { ImportOutcome } from './emojis.api.ts'
 
 export interface ImportRow {
   key: string

@@ -1,4 +1,4 @@
-import type { Emoji } from './listEmojis.ts'
+import type { Emoji } from './emojis.api.ts'
 import {
   current,
   type Decision,

@@ -1,4 +1,4 @@
-import type { Emoji } from './listEmojis.ts'
+import type { Emoji } from './emojis.api.ts'
 
 /** What is done to some of the queue. */
 export interface Decision {

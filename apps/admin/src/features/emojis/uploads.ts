@@ -1,5 +1,5 @@
 import { pictureFault, typeList } from '../../lib/picture-files.ts'
-import type { Made } from './uploadEmoji.ts'
+import type { Made } from './emojis.api.ts'
 
 /** A picture on its way to become an emoji. */
 export interface Upload {

@@ -4,9 +4,8 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { useConfirmed } from '../session/useConfirmed.ts'
 import { noteUnderway } from './decisions-underway.ts'
-import { allButTheQueue, QUEUE_SIZE, queueQuery, theQueue } from './listEmojis.ts'
+import { allButTheQueue, QUEUE_SIZE, queueQuery, reviewEmojis, theQueue } from './emojis.api.ts'
 import { current, type Decision, EMPTY, openIn, step } from './review-queue.ts'
-import { reviewEmojis } from './reviewEmojis.ts'
 import { titleOf } from './words.ts'
 
 /** Milliseconds in which a decision can be taken back: nobody is told of it before. */

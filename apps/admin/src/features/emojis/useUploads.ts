@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { counted } from '../../lib/format.ts'
 import { tooLarge } from '../../lib/picture-files.ts'
-import { ownQuotasQuery } from '../quotas/getOwnQuotas.ts'
-import { allEmojis } from './listEmojis.ts'
-import { uploadEmoji } from './uploadEmoji.ts'
+import { ownQuotasQuery } from '../quotas/quotas.api.ts'
+import { allEmojis, uploadEmoji } from './emojis.api.ts'
 import { faultOf, isToSend, nameOf, type Upload } from './uploads.ts'
 
 /** How many go at a time. */

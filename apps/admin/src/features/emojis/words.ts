@@ -1,5 +1,5 @@
 import { counted } from '../../lib/format.ts'
-import type { Emoji } from './listEmojis.ts'
+import type { Emoji } from './emojis.api.ts'
 
 /** `:party_parrot:`; of a Unicode emoji the first of its several. */
 export const codeOf = ({ shortcode, aliases }: Pick<Emoji, 'aliases'> & { shortcode?: string | null }) => {

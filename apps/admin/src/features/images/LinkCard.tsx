@@ -1,5 +1,5 @@
 import { Time } from '../../components/Time.tsx'
-import type { LinkPreview } from './getLinkPreview.ts'
+import type { LinkPreview } from './images.api.ts'
 import classes from './LinkCard.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { FoundLink } from './FoundLink.tsx'
-import { getLinkPreview, linkPreviewQuery } from './getLinkPreview.ts'
+import { getLinkPreview, linkPreviewQuery } from './images.api.ts'
 import { readImagesSearch } from './images-search.ts'
 import { linkFault } from './link-words.ts'
 

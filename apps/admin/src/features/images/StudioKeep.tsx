@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Time } from '../../components/Time.tsx'
 import { count } from '../../lib/format.ts'
-import type { StudioReport } from './ogImage.ts'
+import type { StudioReport } from './images.api.ts'
 import classes from './Studio.module.css'
 import { beyondPlan, type StudioSearch } from './studio-parameters.ts'
 import type { Drawing } from './useStudio.ts'

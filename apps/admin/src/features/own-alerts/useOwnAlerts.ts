@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { reasonOf } from '../../lib/api-error.ts'
 import { useViewer } from '../session/session.ts'
 import { feedOf } from './alert-feed.ts'
-import { dismissAlert } from './dismissAlert.ts'
+import { dismissAlert } from './own-alerts.api.ts'
 
 /** The alerts that are there for whoever looks, as they come and go; and how to put one away. */
 export function useOwnAlerts() {

@@ -4,10 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { counted } from '../../lib/format.ts'
-import { type Plan, planQuery, plansQuery } from './listPlans.ts'
 import { money } from './plan-words.ts'
-import { removePlan } from './removePlan.ts'
-import { updatePlan } from './updatePlan.ts'
+import { type Plan, planQuery, plansQuery, removePlan, updatePlan } from './plans.api.ts'
 import { usePlanChange } from './usePlanChange.ts'
 
 /** What may be done with a plan as it stands, besides changing what is in it. */

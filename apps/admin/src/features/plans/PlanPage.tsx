@@ -11,11 +11,11 @@ import { ApiError } from '../../lib/api-error.ts'
 import { counted, sentenceCase } from '../../lib/format.ts'
 import { PAGES } from '../session/pages.ts'
 import { useViewer } from '../session/session.ts'
-import { type Plan, planQuery } from './listPlans.ts'
 import { PlanActs } from './PlanActs.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { PlanMarks } from './PlanRows.tsx'
 import { EVERYBODY, money } from './plan-words.ts'
+import { type Plan, planQuery } from './plans.api.ts'
 
 const route = getRouteApi('/signed-in/plans/$planId')
 

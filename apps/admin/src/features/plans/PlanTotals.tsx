@@ -1,7 +1,7 @@
 import { count } from '../../lib/format.ts'
-import type { Plan } from './listPlans.ts'
 import classes from './PlanTotals.module.css'
 import { money } from './plan-words.ts'
+import type { Plan } from './plans.api.ts'
 
 /** What all plans come to together, archived ones among them. */
 export function PlanTotals({ plans }: { plans: readonly Plan[] }) {

@@ -5,9 +5,9 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
 import { oneOf } from '../../lib/address.ts'
-import { plansQuery } from './listPlans.ts'
 import { PlanRows } from './PlanRows.tsx'
 import { PlanTotals } from './PlanTotals.tsx'
+import { plansQuery } from './plans.api.ts'
 import { PLAN_STATUSES, type PlanStatus } from './plans-search.ts'
 
 const route = getRouteApi('/signed-in/plans')

@@ -3,11 +3,10 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { Conflict } from '../../components/Conflict.tsx'
 import { counted } from '../../lib/format.ts'
 import type { Rebased } from '../../lib/rebase.ts'
-import type { PlanCatalogue } from './getPlanCatalogue.ts'
-import type { Plan } from './listPlans.ts'
 import classes from './PlanForm.module.css'
 import { changesInWords } from './plan-changes.ts'
 import { LABELS, type PlanDraft, words } from './plan-draft.ts'
+import type { Plan, PlanCatalogue } from './plans.api.ts'
 
 interface Props {
   opened: boolean

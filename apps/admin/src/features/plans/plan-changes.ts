@@ -1,7 +1,7 @@
 import { differingIn } from '../../lib/rebase.ts'
-import type { PlanCatalogue } from './getPlanCatalogue.ts'
 import { LABELS, type PlanDraft, quotaName, words } from './plan-draft.ts'
 import { rateWords } from './plan-words.ts'
+import type { PlanCatalogue } from './plans.api.ts'
 
 interface Change {
   label: string

@@ -1,7 +1,7 @@
-import type { Plan } from './listPlans.ts'
 import { changesInWords } from './plan-changes.ts'
 import { changesOf, draftOf, newPlanOf, UNLIMITED, withAmount } from './plan-draft.ts'
 import { faultsOf } from './plan-faults.ts'
+import type { Plan } from './plans.api.ts'
 
 const plan: Plan = {
   id: 3,

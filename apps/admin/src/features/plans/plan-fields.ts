@@ -1,6 +1,6 @@
-import type { PlanCatalogue } from './getPlanCatalogue.ts'
 import type { PlanDraft } from './plan-draft.ts'
 import type { Faults } from './plan-faults.ts'
+import type { PlanCatalogue } from './plans.api.ts'
 
 /** What each part of the form is given. */
 export interface PlanFieldsProps {

@@ -1,6 +1,5 @@
 import { counted } from '../../lib/format.ts'
-import type { PlanCatalogue } from './getPlanCatalogue.ts'
-import type { Plan } from './listPlans.ts'
+import type { Plan, PlanCatalogue } from './plans.api.ts'
 
 /** `$4.99` */
 export const money = (cents: number, currency: string) =>

@@ -1,5 +1,5 @@
 import { useChange } from '../session/useChange.ts'
-import { allPlans } from './listPlans.ts'
+import { allPlans } from './plans.api.ts'
 
 const TOUCHED = [allPlans.queryKey] as const
 

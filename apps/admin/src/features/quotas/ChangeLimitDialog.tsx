@@ -5,8 +5,6 @@ import { Conflict } from '../../components/Conflict.tsx'
 import { EndsAt } from '../../components/EndsAt.tsx'
 import { useDraft } from '../../components/useDraft.ts'
 import { AmountFields } from './AmountFields.tsx'
-import { changeUserQuota } from './changeUserQuota.ts'
-import { type UserQuota, userQuotasQuery } from './getUserQuotas.ts'
 import {
   amountWords,
   isComplete,
@@ -15,6 +13,7 @@ import {
   overrideIn,
   versionOf,
 } from './quota-draft.ts'
+import { changeUserQuota, type UserQuota, userQuotasQuery } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
 import { limitWords, nameOf, perPeriod, sourceWords } from './words.ts'
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Entries } from '../../components/Entries.tsx'
 import { sentenceCase } from '../../lib/format.ts'
 import { DefaultDialog } from './DefaultDialog.tsx'
-import type { QuotaFeature } from './listQuotaFeatures.ts'
 import { QuotaSection } from './QuotaSection.tsx'
+import type { QuotaFeature } from './quotas.api.ts'
 import { limitWords } from './words.ts'
 
 /** What everybody has for whom nothing else says more. */

@@ -7,9 +7,9 @@ import { ListSkeleton } from '../../components/ListStates.tsx'
 import { sentenceCase } from '../../lib/format.ts'
 import { GuestQuotaActs } from './GuestQuotaActs.tsx'
 import { GuestQuotaDialog } from './GuestQuotaDialog.tsx'
-import { type GuestQuota, guestQuotasQuery } from './listGuestQuotas.ts'
-import type { QuotaFeature } from './listQuotaFeatures.ts'
 import { QuotaSection } from './QuotaSection.tsx'
+import type { QuotaFeature } from './quotas.api.ts'
+import { type GuestQuota, guestQuotasQuery } from './quotas.api.ts'
 import { limitWords, nameOf } from './words.ts'
 
 /** What everybody has who is not signed in. */

@@ -1,7 +1,7 @@
 import { Entries } from '../../components/Entries.tsx'
 import { Time } from '../../components/Time.tsx'
-import type { NearEntry } from './listNear.ts'
 import { QuotasLink } from './QuotasLink.tsx'
+import type { NearEntry } from './quotas.api.ts'
 import { StandBadge } from './StandBadge.tsx'
 import { UsageBar } from './UsageBar.tsx'
 import { nameOf, usedWords } from './words.ts'

@@ -6,10 +6,10 @@ import { Message } from '../../components/Message.tsx'
 import { PageTurner } from '../../components/PageTurner.tsx'
 import { oneOf } from '../../lib/address.ts'
 import { counted } from '../../lib/format.ts'
-import { nearQuery } from './listNear.ts'
 import { NearEntries } from './NearEntries.tsx'
 import { LEVELS, type NearSearch } from './near-search.ts'
 import { QuotaSection } from './QuotaSection.tsx'
+import { nearQuery } from './quotas.api.ts'
 
 interface Props {
   view: NearSearch

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Entries } from '../../components/Entries.tsx'
 import { Time } from '../../components/Time.tsx'
-import type { Quota } from './getOwnQuotas.ts'
+import type { Quota } from './quotas.api.ts'
 import { StandBadge } from './StandBadge.tsx'
 import { UsageBar } from './UsageBar.tsx'
 import { nameOf, sourceWords, usedWords } from './words.ts'

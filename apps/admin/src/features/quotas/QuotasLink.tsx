@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PAGES } from '../session/pages.ts'
 import { useViewer } from '../session/session.ts'
 import { PersonLink } from '../users/PersonLink.tsx'
-import type { NearEntry } from './listNear.ts'
+import type { NearEntry } from './quotas.api.ts'
 
 /** Leads to somebody's quotas: on their page, or on this one where the viewer may not open theirs. */
 export function QuotasLink({ user }: Pick<NearEntry, 'user'>) {

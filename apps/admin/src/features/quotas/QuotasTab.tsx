@@ -4,9 +4,9 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
 import { Defaults } from './Defaults.tsx'
 import { GuestQuotas } from './GuestQuotas.tsx'
-import { quotaFeaturesQuery } from './listQuotaFeatures.ts'
 import { NearLimits } from './NearLimits.tsx'
 import { type NearSearch, readNearSearch } from './near-search.ts'
+import { quotaFeaturesQuery } from './quotas.api.ts'
 import { WhoseQuotas } from './WhoseQuotas.tsx'
 
 const route = getRouteApi('/signed-in/plans')

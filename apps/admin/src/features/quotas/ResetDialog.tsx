@@ -1,6 +1,6 @@
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import type { UserQuota } from './getUserQuotas.ts'
-import { resetUserQuotas } from './resetUserQuotas.ts'
+import type { UserQuota } from './quotas.api.ts'
+import { resetUserQuotas } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
 import { usedWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { Quota } from './getOwnQuotas.ts'
+import type { Quota } from './quotas.api.ts'
 import { STANDS, standOf } from './words.ts'
 
 /** Says when little or nothing is left of a quota. */

@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
 import { ApiError } from '../../lib/api-error.ts'
-import { userQuotasQuery } from './getUserQuotas.ts'
+import { userQuotasQuery } from './quotas.api.ts'
 import { UserQuotas } from './UserQuotas.tsx'
 
 /** One user's quotas, for those to whom the users' pages are closed. */

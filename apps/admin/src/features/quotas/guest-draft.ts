@@ -1,6 +1,5 @@
-import type { GuestQuota } from './listGuestQuotas.ts'
-import type { QuotaFeature } from './listQuotaFeatures.ts'
 import { type Amount, amountOf, limitFor } from './quota-draft.ts'
+import type { GuestQuota, QuotaFeature } from './quotas.api.ts'
 
 export interface GuestDraft {
   /** of a new one: which feature it is for */

@@ -1,5 +1,5 @@
 import { type Moment, momentAt, NO_MOMENT } from '../../components/MomentField.tsx'
-import type { UserQuota } from './getUserQuotas.ts'
+import type { UserQuota } from './quotas.api.ts'
 
 /** How much: what stands behind it, a number, or no end. */
 export interface Amount {

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { count, counted } from '../../lib/format.ts'
 import { CLASSES } from './limited-search.ts'
-import type { LimitedList } from './listLimited.ts'
+import type { LimitedList } from './rate-limits.api.ts'
 import { CLASS_WORDS } from './words.ts'
 
 /** A minute and an hour by name, what is between them in seconds. */

@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { clearLimit } from './clearLimit.ts'
 import { keyOf, nameOf } from './LimitedEntries.tsx'
-import type { Limited } from './listLimited.ts'
+import type { Limited } from './rate-limits.api.ts'
+import { clearLimit } from './rate-limits.api.ts'
 import { CLASS_WORDS } from './words.ts'
 
 interface Props {

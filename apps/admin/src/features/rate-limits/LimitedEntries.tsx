@@ -4,7 +4,7 @@ import { Time } from '../../components/Time.tsx'
 import { counted } from '../../lib/format.ts'
 import { TimeLeft } from '../timeouts/TimeLeft.tsx'
 import { PersonLink } from '../users/PersonLink.tsx'
-import type { Limited } from './listLimited.ts'
+import type { Limited } from './rate-limits.api.ts'
 import { CLASS_WORDS, IDENTITY_WORDS } from './words.ts'
 
 interface Props {

@@ -16,8 +16,8 @@ import { ClassesInForce } from './ClassesInForce.tsx'
 import { ClearDialog } from './ClearDialog.tsx'
 import { LimitedEntries } from './LimitedEntries.tsx'
 import { CLASSES, IDENTITIES, type LimitedSearch, readLimitedSearch, SPANS } from './limited-search.ts'
-import { type Limited, type LimitedList, limitedQuery } from './listLimited.ts'
 import { RefusedOverTime } from './RefusedOverTime.tsx'
+import { type Limited, type LimitedList, limitedQuery } from './rate-limits.api.ts'
 import { CLASS_WORDS, IDENTITY_WORDS } from './words.ts'
 
 const route = getRouteApi('/signed-in/rate-limits')

@@ -1,6 +1,6 @@
 import { clockTime, weekdayOf } from '../../lib/format.ts'
 import { CLASSES, type SPANS } from './limited-search.ts'
-import type { History } from './listLimited.ts'
+import type { History } from './rate-limits.api.ts'
 
 const HOUR = 3_600_000
 

@@ -5,8 +5,7 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { EndsAt, endOf } from '../../components/EndsAt.tsx'
 import { NO_MOMENT } from '../../components/MomentField.tsx'
 import { useViewer } from '../session/session.ts'
-import { addException } from './addException.ts'
-import { matrixQuery } from './getRoleMatrix.ts'
+import { addException, matrixQuery } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
 interface Props {

@@ -12,8 +12,8 @@ import { useQuery } from '@tanstack/react-query'
 import { oneOf } from '../../lib/address.ts'
 import { sentenceCase } from '../../lib/format.ts'
 import { RISKS } from './access-search.ts'
-import { matrixQuery } from './getRoleMatrix.ts'
 import { faultOfName, type PermissionDraft } from './permission-draft.ts'
+import { matrixQuery } from './roles.api.ts'
 
 interface Props {
   draft: PermissionDraft

@@ -4,8 +4,8 @@ import { Entries } from '../../components/Entries.tsx'
 import { Time } from '../../components/Time.tsx'
 import { count } from '../../lib/format.ts'
 import { PersonLink } from '../users/PersonLink.tsx'
-import type { PermissionDetail } from './getPermission.ts'
 import classes from './RolesPage.module.css'
+import type { PermissionDetail } from './roles.api.ts'
 
 /** The roles that give a permission, and the single users to whom it was granted or denied. */
 export function PermissionHolders({ detail }: { detail: PermissionDetail }) {

@@ -10,10 +10,10 @@ import { Time } from '../../components/Time.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { counted, sentenceCase } from '../../lib/format.ts'
-import { permissionQuery } from './getPermission.ts'
 import { PermissionActs } from './PermissionActs.tsx'
 import { PermissionHolders } from './PermissionHolders.tsx'
 import { Risk } from './Risk.tsx'
+import { permissionQuery } from './roles.api.ts'
 
 const route = getRouteApi('/signed-in/roles/permissions/$permissionId')
 

@@ -1,5 +1,5 @@
 import { Time } from '../../components/Time.tsx'
-import type { HeldPermission } from './getUserPermissions.ts'
+import type { HeldPermission } from './roles.api.ts'
 
 type Source = HeldPermission['sources'][number]
 

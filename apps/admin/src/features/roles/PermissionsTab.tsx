@@ -11,11 +11,11 @@ import { useAskedFor } from '../../components/useAskedFor.ts'
 import { count, counted, sentenceCase } from '../../lib/format.ts'
 import { useViewer } from '../session/session.ts'
 import { type AccessSearch, type AccessView, DEFAULTS, tidy } from './access-search.ts'
-import { type Permission, permissionsQuery } from './listPermissions.ts'
 import { PermissionDialog } from './PermissionDialog.tsx'
 import { PermissionFilters } from './PermissionFilters.tsx'
 import { Risk } from './Risk.tsx'
 import classes from './RolesPage.module.css'
+import { type Permission, permissionsQuery } from './roles.api.ts'
 
 interface Props {
   view: AccessView

@@ -3,9 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { Conflict } from '../../components/Conflict.tsx'
 import { useDraft } from '../../components/useDraft.ts'
-import { createRole } from './createRole.ts'
-import { matrixQuery, type Role } from './getRoleMatrix.ts'
-import { updateRole } from './updateRole.ts'
+import { createRole, matrixQuery, type Role, updateRole } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
 interface Props {

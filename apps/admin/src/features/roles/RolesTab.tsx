@@ -7,9 +7,9 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { useAskedFor } from '../../components/useAskedFor.ts'
 import { counted } from '../../lib/format.ts'
 import { useViewer } from '../session/session.ts'
-import { matrixQuery, type Role } from './getRoleMatrix.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 import classes from './RolesPage.module.css'
+import { matrixQuery, type Role } from './roles.api.ts'
 
 /** Every role with how many hold it. */
 export function RolesTab() {

@@ -6,11 +6,10 @@ import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { useViewer } from '../session/session.ts'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
-import { endException } from './endException.ts'
-import { type HeldPermission, userPermissionsQuery } from './getUserPermissions.ts'
 import { PermissionSource } from './PermissionSource.tsx'
 import { Risk } from './Risk.tsx'
 import classes from './RolesPage.module.css'
+import { endException, type HeldPermission, userPermissionsQuery } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
 interface Props {

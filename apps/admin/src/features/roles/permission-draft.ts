@@ -1,5 +1,5 @@
 import type { Schema } from '../../lib/api.ts'
-import type { Permission } from './listPermissions.ts'
+import type { Permission } from './roles.api.ts'
 
 export const LABELS: Record<keyof PermissionDraft, string> = {
   name: 'Technical name',

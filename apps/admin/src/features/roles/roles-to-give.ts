@@ -1,4 +1,4 @@
-import type { Role, RoleMatrix } from './getRoleMatrix.ts'
+import type { Role, RoleMatrix } from './roles.api.ts'
 
 /** The permissions of whoever has the role, by name. */
 export const namesGivenBy = ({ permissions, inherited }: Role) => [

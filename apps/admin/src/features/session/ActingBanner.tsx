@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { reasonOf } from '../../lib/api-error.ts'
 import classes from './ActingBanner.module.css'
+import { stopActing } from './session.api.ts'
 import { useViewer } from './session.ts'
-import { stopActing } from './stopActing.ts'
 
 /** Pixels that it takes of the top of the window, on narrow screens and on others. */
 export const BANNER_HEIGHT = { base: 60, sm: 44 }

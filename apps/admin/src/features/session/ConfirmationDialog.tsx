@@ -6,7 +6,7 @@ import { useFocusReturn } from '../../components/useFocusReturn.ts'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { ConfirmThroughProvider } from './ConfirmThroughProvider.tsx'
 import { answerQuestion } from './confirmation.ts'
-import { confirmPassword } from './confirmPassword.ts'
+import { confirmPassword } from './session.api.ts'
 import { sessionQuery } from './session.ts'
 
 const TITLE = 'Is it still you?'

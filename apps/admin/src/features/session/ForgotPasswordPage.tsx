@@ -7,7 +7,7 @@ import { Form } from '../../components/Form.tsx'
 import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { DoorHeading } from './DoorHeading.tsx'
 import { DoorMessage } from './DoorMessage.tsx'
-import { forgotPassword } from './forgotPassword.ts'
+import { forgotPassword } from './session.api.ts'
 
 export function ForgotPasswordPage() {
   const form = useForm({

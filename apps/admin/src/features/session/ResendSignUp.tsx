@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Form } from '../../components/Form.tsx'
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import type { PendingSignUp } from './pending-sign-up.ts'
-import { signUp } from './signUp.ts'
+import { signUp } from './session.api.ts'
 
 /** The server answers so for another password, too: the sign-up reserves the username. */
 function words(error: unknown) {

@@ -6,7 +6,7 @@ import { Form } from '../../components/Form.tsx'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
 import { DoorHeading } from './DoorHeading.tsx'
 import { DoorMessage } from './DoorMessage.tsx'
-import { resetPassword } from './resetPassword.ts'
+import { resetPassword } from './session.api.ts'
 import { useMailedToken } from './useMailedToken.ts'
 
 const SHORTEST = 10

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { Doorway } from '../../components/Doorway.tsx'
 import { DoorHeading } from './DoorHeading.tsx'
 import { DoorMessage } from './DoorMessage.tsx'
-import { providersQuery } from './listProviders.ts'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { usePendingSignUp } from './pending-sign-up.ts'
 import { ResendSignUp } from './ResendSignUp.tsx'
 import { inAppPath, signInPath } from './redirect.ts'
 import { SignUpForm } from './SignUpForm.tsx'
+import { providersQuery } from './session.api.ts'
 import { useEntry } from './useEntry.ts'
 
 const route = getRouteApi('/sign-up')

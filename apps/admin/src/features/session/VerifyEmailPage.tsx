@@ -6,9 +6,9 @@ import { Form } from '../../components/Form.tsx'
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { DoorHeading } from './DoorHeading.tsx'
 import { DoorMessage } from './DoorMessage.tsx'
+import { verifyEmail } from './session.api.ts'
 import { sessionQuery } from './session.ts'
 import { useMailedToken } from './useMailedToken.ts'
-import { verifyEmail } from './verifyEmail.ts'
 
 function words(error: unknown) {
   if (error instanceof ApiError && error.code === 'password_required')

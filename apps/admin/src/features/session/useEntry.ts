@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { providersQuery } from './listProviders.ts'
+import { providersQuery } from './session.api.ts'
 import { sessionQuery } from './session.ts'
 
 /** Goes on to a path of this app with the session that is there now. */

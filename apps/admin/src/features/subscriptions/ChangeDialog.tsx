@@ -5,9 +5,7 @@ import { Conflict } from '../../components/Conflict.tsx'
 import { MomentField } from '../../components/MomentField.tsx'
 import { useDraft } from '../../components/useDraft.ts'
 import { faultOfPrice } from '../plans/prices.ts'
-import { userQuery } from '../users/getUser.ts'
-import { changeSubscription } from './changeSubscription.ts'
-import { offeredPlansQuery } from './listOfferedPlans.ts'
+import { userQuery } from '../users/users.api.ts'
 import { cyclesOf } from './offers.ts'
 import {
   changesOf,
@@ -21,6 +19,7 @@ import {
   valueWords,
   withTerm,
 } from './subscription-draft.ts'
+import { changeSubscription, offeredPlansQuery } from './subscriptions.api.ts'
 import { useSubscriptionAct } from './useSubscriptionAct.ts'
 import { CONSEQUENCES, type Cycle, isOver, type Status, type Subscription } from './words.ts'
 

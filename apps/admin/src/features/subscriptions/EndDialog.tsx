@@ -1,6 +1,6 @@
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { exactTime } from '../../lib/format.ts'
-import { cancelSubscription } from './cancelSubscription.ts'
+import { cancelSubscription } from './subscriptions.api.ts'
 import { useSubscriptionAct } from './useSubscriptionAct.ts'
 import type { Subscription } from './words.ts'
 

@@ -4,8 +4,8 @@ import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
 import { Time } from '../../components/Time.tsx'
-import { ownSubscriptionsQuery } from './listOwnSubscriptions.ts'
 import { EndOf } from './SubscriptionEntries.tsx'
+import { ownSubscriptionsQuery } from './subscriptions.api.ts'
 import { priceWords, STATES } from './words.ts'
 
 /** What I am subscribed to, and was. */

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { AssignDialog } from './AssignDialog.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { EndDialog } from './EndDialog.tsx'
-import { offeredPlansQuery } from './listOfferedPlans.ts'
 import { SubscriptionEntries } from './SubscriptionEntries.tsx'
+import { offeredPlansQuery } from './subscriptions.api.ts'
 import { isOver, isRunning, type Subscription } from './words.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { OfferedPlan } from './listOfferedPlans.ts'
+import type { OfferedPlan } from './subscriptions.api.ts'
 import { CYCLES, type Cycle, isRunning, priceWords, type Subscription } from './words.ts'
 
 const ALL = Object.keys(CYCLES) as Cycle[]

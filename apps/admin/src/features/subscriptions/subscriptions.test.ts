@@ -1,9 +1,9 @@
 import { NO_MOMENT } from '../../components/MomentField.tsx'
 import { fieldTime } from '../../lib/format.ts'
 import { centsOf, typedPrice } from '../plans/prices.ts'
-import type { OfferedPlan } from './listOfferedPlans.ts'
 import { cyclesOf, needsPrice, offersFor, tierInTheWay, trialOpen, usualCycle } from './offers.ts'
 import { changesOf, draftOf, isComplete, statesOf, withTerm } from './subscription-draft.ts'
+import type { OfferedPlan } from './subscriptions.api.ts'
 import { priceWords, type Subscription } from './words.ts'
 
 const PLAN: OfferedPlan = {

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { counted } from '../../lib/format.ts'
-import type { Timeout } from './listTimeouts.ts'
+import type { Timeout } from './timeouts.api.ts'
 import { useTimeoutActs } from './useTimeoutActs.ts'
 import { REFUSES } from './words.ts'
 

@@ -4,8 +4,8 @@ import { Entries } from '../../components/Entries.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useViewer } from '../session/session.ts'
 import { PersonLink } from '../users/PersonLink.tsx'
-import type { Timeout } from './listTimeouts.ts'
 import { TimeLeft } from './TimeLeft.tsx'
+import type { Timeout } from './timeouts.api.ts'
 import { REFUSES } from './words.ts'
 
 interface Props {

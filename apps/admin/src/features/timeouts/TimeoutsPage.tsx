@@ -12,10 +12,10 @@ import { useAskedFor } from '../../components/useAskedFor.ts'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { counted } from '../../lib/format.ts'
 import { IssueDialog } from './IssueDialog.tsx'
-import { type Timeout, timeoutsQuery } from './listTimeouts.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { TimeoutEntries } from './TimeoutEntries.tsx'
 import { TimeoutFilters } from './TimeoutFilters.tsx'
+import { type Timeout, timeoutsQuery } from './timeouts.api.ts'
 import { readTimeoutsSearch, type TimeoutsSearch } from './timeouts-search.ts'
 
 const route = getRouteApi('/signed-in/timeouts')

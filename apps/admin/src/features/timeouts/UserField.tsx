@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useViewer } from '../session/session.ts'
-import { findUsers } from '../users/findUsers.ts'
+import { findUsers } from '../users/users.api.ts'
 
 interface Props {
   value: string

@@ -6,11 +6,11 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
 import { useViewer } from '../session/session.ts'
 import { IssueDialog } from './IssueDialog.tsx'
-import type { Timeout } from './listTimeouts.ts'
-import { userTimeoutsQuery } from './listUserTimeouts.ts'
 import { RevokeAllDialog } from './RevokeAllDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { TimeoutEntries } from './TimeoutEntries.tsx'
+import type { Timeout } from './timeouts.api.ts'
+import { userTimeoutsQuery } from './timeouts.api.ts'
 
 /** A user's timeouts, and what can be done about them. */
 export function UserTimeouts({ user }: { user: { id: number; username: string } }) {

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useConfirmed } from '../session/useConfirmed.ts'
-import { issueTimeout } from './issueTimeout.ts'
-import { revokeAllTimeouts } from './revokeAllTimeouts.ts'
-import { revokeTimeout } from './revokeTimeout.ts'
+import { issueTimeout, revokeAllTimeouts, revokeTimeout } from './timeouts.api.ts'
 
 /** What can be done about timeouts. Whatever comes of it, the lists that show them are read again. */
 export function useTimeoutActs() {

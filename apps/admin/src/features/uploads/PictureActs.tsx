@@ -1,8 +1,7 @@
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { useChange } from '../session/useChange.ts'
-import { type AdminUpload, allUploads } from './listUploads.ts'
 import { PictureDialog } from './PictureDialog.tsx'
-import { removeUpload } from './removeUpload.ts'
+import { type AdminUpload, allUploads, removeUpload } from './uploads.api.ts'
 
 /** Whose avatar it was has none any more, wherever that is shown. */
 const TOUCHED = [allUploads.queryKey, ['users'], ['profile']] as const

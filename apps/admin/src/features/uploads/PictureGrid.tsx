@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core'
 import { Time } from '../../components/Time.tsx'
 import { fileSize } from '../../lib/format.ts'
-import type { AdminUpload } from './listUploads.ts'
 import classes from './PictureGrid.module.css'
 import { UploadPicture } from './UploadPicture.tsx'
+import type { AdminUpload } from './uploads.api.ts'
 import { smallPicture } from './variants.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { counted, fileSize } from '../../lib/format.ts'
 import { readImagesSearch } from '../images/images-search.ts'
-import type { UploadUser, UploadUsers } from './listUploads.ts'
 import classes from './StorageByUser.module.css'
+import type { UploadUser, UploadUsers } from './uploads.api.ts'
 import type { UploadsSearch } from './uploads-search.ts'
 import { shareWords } from './words.ts'
 

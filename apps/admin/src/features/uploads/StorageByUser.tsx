@@ -7,9 +7,9 @@ import { Message } from '../../components/Message.tsx'
 import { PageTurner } from '../../components/PageTurner.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { counted } from '../../lib/format.ts'
-import { type UploadUsers, uploadUsersQuery } from './listUploads.ts'
 import { StorageBars } from './StorageBars.tsx'
 import classes from './StorageByUser.module.css'
+import { type UploadUsers, uploadUsersQuery } from './uploads.api.ts'
 import type { UploadsSearch } from './uploads-search.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { count, fileSize } from '../../lib/format.ts'
-import type { UploadUsers } from './listUploads.ts'
 import classes from './StorageTotals.module.css'
+import type { UploadUsers } from './uploads.api.ts'
 
 /** What everybody’s pictures come to. */
 export function StorageTotals({ totals }: Pick<UploadUsers, 'totals'>) {

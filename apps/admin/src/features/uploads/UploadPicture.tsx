@@ -1,8 +1,8 @@
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { Blur } from './Blur.tsx'
-import type { Upload } from './listUploads.ts'
 import classes from './UploadPicture.module.css'
+import type { Upload } from './uploads.api.ts'
 
 /** Milliseconds after which it is asked for once more: the server draws two at a time, and many may wait. */
 const PATIENCE = 3_000

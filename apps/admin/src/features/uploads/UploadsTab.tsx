@@ -5,11 +5,11 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
 import { readImagesSearch } from '../images/images-search.ts'
-import { allStorageQuery } from './listUploads.ts'
 import { Pictures } from './Pictures.tsx'
 import { StorageByUser } from './StorageByUser.tsx'
 import { StorageTotals } from './StorageTotals.tsx'
 import classes from './UploadsTab.module.css'
+import { allStorageQuery } from './uploads.api.ts'
 import type { UploadsSearch } from './uploads-search.ts'
 
 const route = getRouteApi('/signed-in/images')

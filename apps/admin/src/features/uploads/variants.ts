@@ -1,5 +1,5 @@
 import { stringifySearch } from '../../lib/address.ts'
-import type { Upload } from './listUploads.ts'
+import type { Upload } from './uploads.api.ts'
 
 type Shown = Pick<Upload, 'url' | 'frames' | 'width'>
 

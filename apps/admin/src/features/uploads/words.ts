@@ -1,6 +1,6 @@
 import { count } from '../../lib/format.ts'
 import { PICTURE_TYPE_WORDS } from '../../lib/picture-files.ts'
-import type { Upload } from './listUploads.ts'
+import type { Upload } from './uploads.api.ts'
 import type { Sort } from './uploads-search.ts'
 
 export const SORT_WORDS: Record<Sort, string> = {

@@ -4,8 +4,8 @@ import { PersonAvatar } from '../../components/PersonAvatar.tsx'
 import { Time } from '../../components/Time.tsx'
 import { sentenceCase } from '../../lib/format.ts'
 import { UserActs } from './acts/UserActs.tsx'
-import type { UserDetail } from './getUser.ts'
 import { statusOf } from './UserStatus.tsx'
+import type { UserDetail } from './users.api.ts'
 
 export function UserHeader({ detail }: { detail: UserDetail }) {
   const { user } = detail

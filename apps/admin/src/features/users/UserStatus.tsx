@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
-import type { AdminUser } from './listUsers.ts'
 import classes from './UserStatus.module.css'
+import type { AdminUser } from './users.api.ts'
 
 /** In words and colour, never in colour alone. */
 export function statusOf(user: AdminUser): { word: string; tone: 'done' | 'danger' | 'plain' } {

@@ -17,7 +17,7 @@ import { UsersEmpty } from './list/UsersEmpty.tsx'
 import { UsersTable } from './list/UsersTable.tsx'
 import { UsersToolbar } from './list/UsersToolbar.tsx'
 import { useSelection } from './list/useSelection.ts'
-import { usersQuery } from './listUsers.ts'
+import { usersQuery } from './users.api.ts'
 import { filterOf, isSameFilter, NO_FILTER, type UsersFilter } from './users-filter.ts'
 import { DEFAULTS, tidy, type UsersSearch, viewOf } from './users-search.ts'
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { PARTS } from '../session/pages.ts'
-import type { UserDetail } from './getUser.ts'
 import { AuditTab } from './tabs/AuditTab.tsx'
 import { ProfileTab } from './tabs/ProfileTab.tsx'
 import { QuotasTab } from './tabs/QuotasTab.tsx'
@@ -9,6 +8,7 @@ import { SessionsTab } from './tabs/SessionsTab.tsx'
 import { SubscriptionsTab } from './tabs/SubscriptionsTab.tsx'
 import { TimeoutsTab } from './tabs/TimeoutsTab.tsx'
 import type { UserTab } from './user-tabs.ts'
+import type { UserDetail } from './users.api.ts'
 
 export interface Tab {
   value: UserTab

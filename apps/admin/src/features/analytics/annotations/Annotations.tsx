@@ -3,10 +3,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { useChange } from '../../session/useChange.ts'
+import { type Annotation, allAnnotations, removeAnnotation } from '../analytics.api.ts'
 import { momentWords } from '../zones.ts'
 import classes from './Annotations.module.css'
-import { removeAnnotation } from './changeAnnotations.ts'
-import { type Annotation, allAnnotations } from './listAnnotations.ts'
 
 const TOUCHED = [allAnnotations.queryKey, ['audit']] as const
 

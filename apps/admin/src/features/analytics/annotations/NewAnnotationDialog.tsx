@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { type Moment, MomentField, momentAt } from '../../../components/MomentField.tsx'
 import { useChange } from '../../session/useChange.ts'
+import { allAnnotations, createAnnotation } from '../analytics.api.ts'
 import { ownZone } from '../zone-names.ts'
-import { createAnnotation } from './changeAnnotations.ts'
-import { allAnnotations } from './listAnnotations.ts'
 
 const TOUCHED = [allAnnotations.queryKey, ['audit']] as const
 

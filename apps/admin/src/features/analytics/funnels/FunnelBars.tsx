@@ -1,7 +1,7 @@
 import { count, counted } from '../../../lib/format.ts'
+import type { FunnelStep } from '../analytics.api.ts'
 import { percentWords } from '../figures.ts'
 import classes from './FunnelBars.module.css'
-import type { FunnelStep } from './getFunnel.ts'
 import { stepWords } from './steps.ts'
 
 /** Each step as a bar of how many are left, with how many went on between. */

@@ -1,4 +1,4 @@
-import type { Dashboard } from '../getDashboard.ts'
+import type { Dashboard } from '../analytics.api.ts'
 import { ACTION_WORDS, CLICK_WORDS, eventWords } from '../words.ts'
 import { face } from './face.tsx'
 import { formRows } from './forms.ts'

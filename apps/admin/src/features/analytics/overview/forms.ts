@@ -1,5 +1,5 @@
 import { count } from '../../../lib/format.ts'
-import type { Dashboard } from '../getDashboard.ts'
+import type { Dashboard } from '../analytics.api.ts'
 import type { RankingRow } from './Ranking.tsx'
 
 type Forms = NonNullable<Dashboard['forms']>

@@ -1,7 +1,7 @@
+import type { Dashboard } from '../analytics.api.ts'
 import type { Granularity } from '../analytics-search.ts'
 import { type Extent, extentsOf, extentWords, wordsOfPart } from '../extents.ts'
 import { type FigureName, figureIn } from '../figures.ts'
-import type { Dashboard } from '../getDashboard.ts'
 import { tickWords } from '../zones.ts'
 
 /** A part of the time with what was counted in it, and in the one at its place in the period before. */

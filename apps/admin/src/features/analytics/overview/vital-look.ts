@@ -1,4 +1,4 @@
-import type { Dashboard } from '../getDashboard.ts'
+import type { Dashboard } from '../analytics.api.ts'
 
 export type Vital = NonNullable<Dashboard['vitals']>[number]
 

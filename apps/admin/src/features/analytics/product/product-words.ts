@@ -1,4 +1,4 @@
-import type { Dashboard } from '../getDashboard.ts'
+import type { Dashboard } from '../analytics.api.ts'
 
 export type Product = NonNullable<Dashboard['product']>
 export type ProductName = keyof Product['totals']

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { count } from '../../../lib/format.ts'
+import type { Cohort } from '../analytics.api.ts'
 import { tickWords } from '../zones.ts'
 import classes from './CohortTable.module.css'
-import type { Cohort } from './getRetention.ts'
 
 const percent = new Intl.NumberFormat('en', { style: 'percent' })
 

@@ -4,10 +4,10 @@ import { CsvLink } from '../../../components/CsvLink.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Message } from '../../../components/Message.tsx'
 import { oneOf } from '../../../lib/address.ts'
+import { retentionCsv, retentionQuery } from '../analytics.api.ts'
 import { SPANS, viewOf } from '../analytics-search.ts'
 import { useAnalytics } from '../useAnalytics.ts'
 import { CohortTable } from './CohortTable.tsx'
-import { retentionCsv, retentionQuery } from './getRetention.ts'
 
 /** How many of those who signed up were there again in the weeks after. */
 export function RetentionTab() {

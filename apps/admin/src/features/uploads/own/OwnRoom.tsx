@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Time } from '../../../components/Time.tsx'
-import { ownQuotasQuery } from '../../quotas/getOwnQuotas.ts'
+import { ownQuotasQuery } from '../../quotas/quotas.api.ts'
 import { StandBadge } from '../../quotas/StandBadge.tsx'
 import { UsageBar } from '../../quotas/UsageBar.tsx'
 import { usedWords } from '../../quotas/words.ts'

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { counted } from '../../../lib/format.ts'
-import { ownQuotasQuery } from '../../quotas/getOwnQuotas.ts'
-import { allUploads } from '../listUploads.ts'
+import { ownQuotasQuery } from '../../quotas/quotas.api.ts'
+import { allUploads, sendPicture } from '../uploads.api.ts'
 import { failureOf, faultOf, outcomeWords, type Sending, stopsAll, type Untaken } from './sending.ts'
-import { sendPicture } from './sendPicture.ts'
 
 /** How many go at a time: as many as the server draws. */
 const LANES = 2

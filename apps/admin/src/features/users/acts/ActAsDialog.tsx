@@ -1,7 +1,7 @@
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { useConfirmed } from '../../session/useConfirmed.ts'
-import type { UserDetail } from '../getUser.ts'
-import { actAs } from './actAs.ts'
+import type { UserDetail } from '../users.api.ts'
+import { actAs } from '../users.api.ts'
 import type { ActProps } from './useUserAct.ts'
 
 export function ActAsDialog({ detail: { user }, ...dialog }: ActProps & { detail: UserDetail }) {

@@ -1,8 +1,8 @@
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { notifyWithUndo } from '../../../components/undo.tsx'
 import { counted } from '../../../lib/format.ts'
-import type { UserDetail } from '../getUser.ts'
-import { changeUser } from './changeUser.ts'
+import type { UserDetail } from '../users.api.ts'
+import { changeUser } from '../users.api.ts'
 import { type ActProps, useUserAct } from './useUserAct.ts'
 
 /** Deactivates an active account, activates an inactive one; either can be taken back at once. */

@@ -5,9 +5,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { useConfirmed } from '../../session/useConfirmed.ts'
-import type { UserDetail } from '../getUser.ts'
 import { lastList } from '../last-list.ts'
-import { deleteUser } from './deleteUser.ts'
+import type { UserDetail } from '../users.api.ts'
+import { deleteUser } from '../users.api.ts'
 import type { ActProps } from './useUserAct.ts'
 
 /** Can't be undone, so the username has to be typed. */

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { counted, deviceName } from '../../../lib/format.ts'
-import type { UserDetail } from '../getUser.ts'
-import { endSessionsOf } from './endSessionsOf.ts'
+import type { UserDetail } from '../users.api.ts'
+import { endSessionsOf } from '../users.api.ts'
 import { type ActProps, useUserAct } from './useUserAct.ts'
 
 interface Props extends ActProps {

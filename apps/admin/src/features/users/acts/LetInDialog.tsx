@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { UserDetail } from '../getUser.ts'
-import { letInAgain } from './letInAgain.ts'
+import type { UserDetail } from '../users.api.ts'
+import { letInAgain } from '../users.api.ts'
 import { type ActProps, useUserAct } from './useUserAct.ts'
 
 /** Lifts the limit on sign-ins from unknown devices after too many wrong passwords. */

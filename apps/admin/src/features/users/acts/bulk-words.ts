@@ -1,5 +1,5 @@
 import { counted } from '../../../lib/format.ts'
-import type { BulkAction } from './actOnMany.ts'
+import type { BulkAction } from '../users.api.ts'
 
 interface Words {
   /** what the button says */

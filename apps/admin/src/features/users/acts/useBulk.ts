@@ -3,9 +3,8 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useConfirmed } from '../../session/useConfirmed.ts'
 import { type BulkRun, beginning, runBulk } from '../bulk-run.ts'
-import { listIds } from '../listUsers.ts'
+import { actOnMany, type BulkOrder, listIds } from '../users.api.ts'
 import type { UsersFilter } from '../users-filter.ts'
-import { actOnMany, type BulkOrder } from './actOnMany.ts'
 
 /** Single users, or all that a filter matches. */
 export type Targets = { ids: readonly number[] } | { filter: UsersFilter; total: number }

@@ -8,9 +8,9 @@ import { Conflict } from '../../../components/Conflict.tsx'
 import { Form } from '../../../components/Form.tsx'
 import { notifyWithUndo } from '../../../components/undo.tsx'
 import { ApiError, fieldErrors, reasonOf } from '../../../lib/api-error.ts'
-import { changeUser } from '../acts/changeUser.ts'
 import { useUserAct } from '../acts/useUserAct.ts'
-import type { UserDetail } from '../getUser.ts'
+import type { UserDetail } from '../users.api.ts'
+import { changeUser } from '../users.api.ts'
 import {
   changedFields,
   changeOf,

@@ -3,8 +3,8 @@ import { DropPanel } from '../../../components/DropPanel.tsx'
 import menu from '../../../components/menu.module.css'
 import { count, counted } from '../../../lib/format.ts'
 import { useViewer } from '../../session/session.ts'
-import type { BulkAction } from '../acts/actOnMany.ts'
 import { BULK_WORDS } from '../acts/bulk-words.ts'
+import type { BulkAction } from '../users.api.ts'
 import classes from './BulkBar.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AdminUser } from '../listUsers.ts'
+import type { AdminUser } from '../users.api.ts'
 import classes from './UserLink.module.css'
 
 /** What a row or a card has to be for the link to fill it. */

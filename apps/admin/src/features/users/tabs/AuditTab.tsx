@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../../components/ListStates.tsx'
 import { AuditEntries } from '../../audit/AuditEntries.tsx'
-import { auditQuery } from '../../audit/listAuditLog.ts'
+import { auditQuery } from '../../audit/audit.api.ts'
 import { useViewer } from '../../session/session.ts'
-import type { UserDetail } from '../getUser.ts'
+import type { UserDetail } from '../users.api.ts'
 
 const NONE = 'No administrator has changed anything here.'
 

@@ -6,7 +6,7 @@ import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../lib/format.ts'
 import { WrittenText } from '../../emojis/WrittenText.tsx'
 import { UploadsLink, useMaySeeUploads } from '../../uploads/UploadsLink.tsx'
-import type { UserDetail } from '../getUser.ts'
+import type { UserDetail } from '../users.api.ts'
 import classes from './ProfileTab.module.css'
 
 const EditUserForm = lazy(() => import('../edit/EditUserForm.tsx'))

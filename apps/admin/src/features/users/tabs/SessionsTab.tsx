@@ -5,7 +5,7 @@ import { SessionEntries } from '../../../components/SessionEntries.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { sentenceCase } from '../../../lib/format.ts'
 import { EndSessionsDialog } from '../acts/EndSessionsDialog.tsx'
-import type { UserDetail } from '../getUser.ts'
+import type { UserDetail } from '../users.api.ts'
 
 type Session = UserDetail['sessions'][number]
 

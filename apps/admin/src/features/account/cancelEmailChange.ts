@@ -1,3 +1,0 @@
-import { answerOf, api } from '../../lib/api.ts'
-
-export const cancelEmailChange = () => answerOf(api.DELETE('/api/auth/email/change'))

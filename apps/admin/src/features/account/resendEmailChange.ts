@@ -1,3 +1,0 @@
-import { answerOf, api } from '../../lib/api.ts'
-
-export const resendEmailChange = () => answerOf(api.POST('/api/auth/email/change/resend'))

@@ -1,0 +1,98 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answerOf, api, type Schema } from '../../lib/api.ts'
+import { type AccessSearch, viewOf } from './access-search.ts'
+
+export const addException = (userId: number, body: Schema<'PermissionException'>) =>
+  answerOf(api.POST('/api/admin/users/{id}/permissions', { params: { path: { id: String(userId) } }, body }))
+
+export const archivePermission = (id: number, reason: string) =>
+  answerOf(
+    api.DELETE('/api/admin/permissions/{id}', { params: { path: { id: String(id) }, query: { reason } } }),
+  )
+
+export const archiveRole = (id: number, reason: string) =>
+  answerOf(api.DELETE('/api/admin/roles/{id}', { params: { path: { id: String(id) }, query: { reason } } }))
+
+export const assignRole = (userId: number, body: Schema<'RoleAssignment'>) =>
+  answerOf(api.POST('/api/admin/users/{id}/assign-role', { params: { path: { id: String(userId) } }, body }))
+
+export const createPermission = (body: Schema<'NewPermission'>) =>
+  answerOf(api.POST('/api/admin/permissions', { body }))
+
+export const createRole = (body: Schema<'NewRole'>) => answerOf(api.POST('/api/admin/roles', { body }))
+
+export const endException = (userId: number, query: { permission: string; reason: string }) =>
+  answerOf(
+    api.DELETE('/api/admin/users/{id}/permissions', { params: { path: { id: String(userId) }, query } }),
+  )
+
+const getPermission = (id: string, signal: AbortSignal) =>
+  answerOf(api.GET('/api/admin/permissions/{id}', { params: { path: { id } }, signal }))
+
+export type PermissionDetail = Awaited<ReturnType<typeof getPermission>>
+
+/** A permission, and who has it. */
+export const permissionQuery = (id: string) =>
+  queryOptions({ queryKey: ['access', 'permission', id], queryFn: ({ signal }) => getPermission(id, signal) })
+
+const getRoleMatrix = (signal: AbortSignal) => answerOf(api.GET('/api/admin/roles/matrix', { signal }))
+
+export type RoleMatrix = Awaited<ReturnType<typeof getRoleMatrix>>
+export type Role = Schema<'RoleDetail'>
+export type MatrixPermission = RoleMatrix['permissions'][number]
+
+/** Every role with what it grants and inherits, beside every permission. */
+export const matrixQuery = queryOptions({
+  queryKey: ['access', 'matrix'],
+  queryFn: ({ signal }) => getRoleMatrix(signal),
+})
+
+export type HeldPermission = Schema<'HeldPermission'>
+
+/** What a user may do, and where each permission comes from. */
+export const userPermissionsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['access', 'user', userId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/admin/users/{id}/permissions', { params: { path: { id: String(userId) } }, signal }),
+      ),
+  })
+
+export type Permission = Schema<'Permission'>
+
+/** A page of the permissions. While another one loads, the one before stays in sight. */
+export const permissionsQuery = (address: AccessSearch) => {
+  const { search, category, status, risk, sort, order, page, limit } = viewOf(address)
+  const query = {
+    status,
+    sort_by: sort,
+    sort_order: order,
+    page,
+    limit,
+    ...(search && { search }),
+    ...(category && { category }),
+    ...(risk && { risk_level: risk }),
+  }
+  return queryOptions({
+    queryKey: ['access', 'permissions', query],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/admin/permissions', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const setRolePermissions = (id: number, body: Schema<'RolePermissions'>) =>
+  answerOf(api.PUT('/api/admin/roles/{id}/permissions', { params: { path: { id: String(id) } }, body }))
+
+export const takeRoleAway = (userId: number, { roleId, reason }: { roleId: number; reason: string }) =>
+  answerOf(
+    api.DELETE('/api/admin/users/{id}/assign-role', {
+      params: { path: { id: String(userId) }, query: { role_id: String(roleId), reason } },
+    }),
+  )
+
+export const updatePermission = (id: number, body: Schema<'PermissionChange'>) =>
+  answerOf(api.PATCH('/api/admin/permissions/{id}', { params: { path: { id: String(id) } }, body }))
+
+export const updateRole = (id: number, body: Schema<'RoleChange'>) =>
+  answerOf(api.PATCH('/api/admin/roles/{id}', { params: { path: { id: String(id) } }, body }))

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answerOf, api, type Schema } from '../../lib/api.ts'
+
+export const assignSubscription = (userId: number, body: Schema<'NewSubscription'>) =>
+  answerOf(
+    api.POST('/api/admin/users/{id}/assign-subscription', { params: { path: { id: String(userId) } }, body }),
+  )
+
+export const cancelSubscription = (userId: number, { id, reason }: { id: number; reason: string }) =>
+  answerOf(
+    api.DELETE('/api/admin/users/{id}/assign-subscription', {
+      params: { path: { id: String(userId) }, query: { subscription_id: String(id), reason } },
+    }),
+  )
+
+export const changeSubscription = (userId: number, body: Schema<'SubscriptionChange'>) =>
+  answerOf(
+    api.PATCH('/api/admin/users/{id}/assign-subscription', {
+      params: { path: { id: String(userId) } },
+      body,
+    }),
+  )
+
+const listOfferedPlans = (signal: AbortSignal) => answerOf(api.GET('/api/plans', { signal }))
+
+export type OfferedPlan = Awaited<ReturnType<typeof listOfferedPlans>>['plans'][number]
+
+/** The plans that can be had; whoever manages users need not manage plans. */
+export const offeredPlansQuery = queryOptions({
+  queryKey: ['plans', 'offered'],
+  queryFn: ({ signal }) => listOfferedPlans(signal),
+})
+
+/** What I am subscribed to and was, the newest first. */
+export const ownSubscriptionsQuery = queryOptions({
+  queryKey: ['subscriptions', 'own'],
+  queryFn: ({ signal }) => answerOf(api.GET('/api/subscriptions', { params: { query: {} }, signal })),
+})
