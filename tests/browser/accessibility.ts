@@ -36,7 +36,7 @@ export async function violations(page: Page, part = 'html', rules?: string[]): P
 export async function overflow(page: Page): Promise<number> {
   const excess = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  for (let waits = 20; waits > 0 && (await excess()) > 0; waits--) await page.waitForTimeout(100)
+  for (let waits = 100; waits > 0 && (await excess()) > 0; waits--) await page.waitForTimeout(100)
   return excess()
 }
 
