@@ -58,6 +58,22 @@ test('an AVIF keeps its picture, and neither its EXIF nor a profile with a pipel
   expect(lean(file).bytes.includes('mpet')).toBe(false)
 })
 
+test.each([
+  ['in the usual entry', '00000015 infe 02000000 0002 0000'],
+  ['in an entry of version 3', '00000017 infe 03ff0001 00000002 0000'],
+  ['in an entry with a long length', '00000001 infe 000000000000001d 02000000 0002 0000'],
+  ['in an entry of version 3 with a long length', '00000001 infe 000000000000001f 03000000 00000002 0000'],
+])('of an AVIF only pictures are found, also %s', (_where, entry) => {
+  const bytes = (kind: string) =>
+    Buffer.concat([
+      ...entry.split(' ').map((part) => (part === 'infe' ? Buffer.from(part) : Buffer.from(part, 'hex'))),
+      Buffer.from(kind),
+    ])
+  const kinds = ['av01', 'Exif', 'EXIF', 'mime', 'grid', 'iovl']
+  const found = kinds.map((kind) => leanPicture('image/avif', bytes(kind)).bytes.subarray(-4).toString())
+  expect(found).toEqual(['av01', 'skip', 'skip', 'skip', 'skip', 'skip'])
+})
+
 test('a JPEG of thousands of scans is refused', () => {
   expect(() => lean(manyScans(2_000))).toThrow('more than 100 scans')
   expect(lean(manyScans(20)).bytes.length).toBeGreaterThan(0)
@@ -83,4 +99,7 @@ test('EXIF is read no further than its orientation', () => {
   expect(orientationIn(entry)).toBe(1)
   entry.writeUInt16BE(6, 18)
   expect(orientationIn(entry)).toBe(6)
+  entry.writeUInt16BE(4, 12)
+  entry.writeUInt32BE(8, 18)
+  expect(orientationIn(entry)).toBe(8)
 })

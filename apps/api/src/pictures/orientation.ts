@@ -6,6 +6,7 @@ export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 const PREFIX = Buffer.from('Exif\0\0', 'latin1')
 const TAG = 0x0112
 const SHORT = 3
+const LONG = 4
 const ENTRY = 12
 /** Entries that are looked at; cameras write some twenty, and this one among the first. */
 const MOST_ENTRIES = 200
@@ -24,7 +25,11 @@ export function orientationIn(exif: Buffer): Orientation {
   if (!has(first, 2)) return 1
   const entries = Math.min(short(first), MOST_ENTRIES)
   for (let at = first + 2; at < first + 2 + entries * ENTRY && has(at, ENTRY); at += ENTRY)
-    if (short(at) === TAG && short(at + 2) === SHORT) return asOrientation(short(at + 8))
+    if (short(at) === TAG) {
+      const type = short(at + 2)
+      if (type === SHORT) return asOrientation(short(at + 8))
+      return type === LONG ? asOrientation(short(isLittle ? at + 8 : at + 10)) : 1
+    }
   return 1
 }
 

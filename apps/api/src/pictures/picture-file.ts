@@ -3,6 +3,7 @@ import { leanPicture } from './lean.ts'
 import { framesOfWebp } from './lean-webp.ts'
 import type { Orientation } from './orientation.ts'
 import { type PictureType, typeOf } from './picture-type.ts'
+import { isPlainProfile } from './profile.ts'
 import { PictureRefused, unreadable } from './refused.ts'
 
 /** What a picture may be before any of it is decoded. */
@@ -75,6 +76,8 @@ export async function readHeader(
   if (type === 'image/webp') requireFrames(framesOfWebp(bytes), animated ? mostFrames : MOST_UNSEEN_FRAMES)
   const lean = leanPicture(type, bytes)
   const header = await sharp(lean.bytes, { animated, limitInputPixels: false }).metadata().catch(unreadable)
+  // What decoders make of a file may be more than was found in it.
+  if (header.icc && !isPlainProfile(header.icc)) unreadable()
   const { width } = header
   const frames = animated ? (header.pages ?? 1) : 1
   const frameHeight = header.pageHeight ?? header.height

@@ -1,3 +1,4 @@
+import os from 'node:os'
 import type { Job, Outcome } from './process.ts'
 import { PictureRefused } from './refused.ts'
 
@@ -10,6 +11,9 @@ async function work({ module, name, args }: Job): Promise<Outcome> {
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
+
+// Requests come first.
+os.setPriority(os.constants.priority.PRIORITY_LOW)
 
 process.on('message', async (job: Job) => process.send?.(await work(job)))
 // Not an exit: that waits for the threads, and one of them may be busy for hours.

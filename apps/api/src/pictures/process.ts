@@ -90,12 +90,12 @@ const ask = (child: ChildProcess, job: Job, ms: number) =>
         ),
       )
     // Where there is no process for want of descriptors there is nothing to send with, and `error` comes by itself.
-    child.send?.(job, (error) => error && lose(error))
+    child.send?.(job, (cause) => cause && lose(new Error('A process that draws is gone', { cause })))
   })
 
 async function run(job: Job, ms: number): Promise<unknown> {
   const { child, isNew } = wake()
-  const answer = await ask(child, job, ms + START)
+  const answer = await ask(child, job, isNew ? ms + START : ms)
   if ('result' in answer) return answer.result
   if ('refused' in answer) throw new PictureRefused(answer.refused)
   if ('failed' in answer) throw new Error('A picture could not be drawn', { cause: answer.failed })
