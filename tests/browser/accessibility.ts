@@ -35,7 +35,11 @@ export async function violations(page: Page, part = 'html', rules?: string[]): P
 /** By how many pixels the page is wider than the window, once its layout has had time to follow a change. */
 export async function overflow(page: Page): Promise<number> {
   const excess = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    page.evaluate(async () => {
+      // Charts are told of their size in a frame, which the browser may put off while nobody asks for one.
+      await new Promise(requestAnimationFrame)
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth
+    })
   for (let waits = 100; waits > 0 && (await excess()) > 0; waits--) await page.waitForTimeout(100)
   return excess()
 }

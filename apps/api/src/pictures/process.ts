@@ -14,8 +14,10 @@ export type Outcome = { result: unknown } | { refused: string } | { failed: stri
 
 /** Milliseconds after which a process without work ends, and gives its memory back. */
 const IDLE = 60_000
-/** Milliseconds that a new process may take to start, besides what its first job may take. */
-const START = 3_000
+/** Milliseconds that a process may take to begin: a new one has to load what it draws with, on a machine that may be busy. */
+const START = 30_000
+/** What a process says when it begins with a job. */
+export const BEGUN = 'begun'
 
 const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
 
@@ -78,10 +80,15 @@ const ask = (child: ChildProcess, job: Job, ms: number) =>
       else dismiss(child)
       resolve(answer)
     }
-    const timer = setTimeout(() => end({ refused: 'It takes too long to draw' }), ms)
+    const tooLong = () => end({ refused: 'It takes too long to draw' })
+    let timer = setTimeout(tooLong, START)
     const lose = (lost: Error) => end({ lost })
     child
-      .once('message', (outcome: Outcome) => end(outcome, true))
+      .on('message', (message: Outcome | typeof BEGUN) => {
+        if (message !== BEGUN) return end(message, true)
+        clearTimeout(timer)
+        timer = setTimeout(tooLong, ms)
+      })
       .once('error', lose)
       .once('exit', (code, signal) =>
         // By a signal: the file made the decoder crash.
@@ -95,7 +102,7 @@ const ask = (child: ChildProcess, job: Job, ms: number) =>
 
 async function run(job: Job, ms: number): Promise<unknown> {
   const { child, isNew } = wake()
-  const answer = await ask(child, job, isNew ? ms + START : ms)
+  const answer = await ask(child, job, ms)
   if ('result' in answer) return answer.result
   if ('refused' in answer) throw new PictureRefused(answer.refused)
   if ('failed' in answer) throw new Error('A picture could not be drawn', { cause: answer.failed })

@@ -14,4 +14,4 @@ export interface Picture {
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
 
 /** Seconds for one picture. */
-export const PATIENCE = 6
+export const PATIENCE = 10
