@@ -72,6 +72,8 @@ test.each([
   const kinds = ['av01', 'Exif', 'EXIF', 'mime', 'grid', 'iovl']
   const found = kinds.map((kind) => leanPicture('image/avif', bytes(kind)).bytes.subarray(-4).toString())
   expect(found).toEqual(['av01', 'skip', 'skip', 'skip', 'skip', 'skip'])
+  const whole = bytes('Exif')
+  for (let length = 0; length < whole.length; length++) leanPicture('image/avif', whole.subarray(0, length))
 })
 
 test('a JPEG of thousands of scans is refused', () => {
