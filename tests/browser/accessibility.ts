@@ -32,18 +32,6 @@ export async function violations(page: Page, part = 'html', rules?: string[]): P
   )
 }
 
-/** By how many pixels the page is wider than the window, once its layout has had time to follow a change. */
-export async function overflow(page: Page): Promise<number> {
-  const excess = () =>
-    page.evaluate(async () => {
-      // Charts are told of their size in a frame, which the browser may put off while nobody asks for one.
-      await new Promise(requestAnimationFrame)
-      return document.documentElement.scrollWidth - document.documentElement.clientWidth
-    })
-  for (let waits = 100; waits > 0 && (await excess()) > 0; waits--) await page.waitForTimeout(100)
-  return excess()
-}
-
 const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
@@ -64,6 +52,22 @@ const stillness = (page: Page) =>
       for (let frames = 2; frames > 0; frames--) await new Promise(requestAnimationFrame)
     } while (moving())
   })
+
+/** By how many pixels the page is wider than the window, once it is still and its charts have followed. */
+export async function overflow(page: Page): Promise<number> {
+  await stillness(page)
+  let excess = 0
+  for (let waits = 100; waits > 0; waits--) {
+    excess = await page.evaluate(async () => {
+      // Charts learn their size in a frame, which the browser may put off while nobody asks for one.
+      for (let frames = 2; frames > 0; frames--) await new Promise(requestAnimationFrame)
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth
+    })
+    if (excess <= 0) break
+    await page.waitForTimeout(100)
+  }
+  return excess
+}
 
 interface Looks {
   /** of the window, in pixels; in the first both themes are looked at, and with `TEST_ALL` in each */

@@ -52,8 +52,8 @@ export async function readEvents(url: string, headers: Record<string, string> = 
       isOver = true
       for (const look of waiting) look()
     })
-  /** Resolves when what was told satisfies; rejects after five seconds. */
-  const until = (satisfies: (told: readonly Told[]) => boolean, milliseconds = 5_000) =>
+  /** Resolves once `told` satisfies the condition; rejects after 20 seconds: a busy machine takes its time. */
+  const until = (satisfies: (told: readonly Told[]) => boolean, milliseconds = 20_000) =>
     new Promise<readonly Told[]>((resolve, reject) => {
       const give = setTimeout(() => {
         waiting.delete(look)

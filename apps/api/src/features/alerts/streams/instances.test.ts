@@ -45,12 +45,12 @@ if (!shared) console.info('Skipped: streams of several instances need TEST_DATAB
     const cookies = [await cookieAt(0), await cookieAt(1)]
     const tabs = [await listen(0, cookies[0]), await listen(1, cookies[1])]
     const alert = await make(await boss(), 'For both')
-    for (const tab of tabs) await tab.until((told) => told.some(({ data }) => data.id === alert.id), 1_500)
+    for (const tab of tabs) await tab.until((told) => told.some(({ data }) => data.id === alert.id))
     await fetch(`${https[0]?.origin}/api/alerts/${alert.id}/dismiss`, {
       method: 'POST',
       headers: cookies[0] ?? {},
     })
-    for (const tab of tabs) await tab.until((told) => told.at(-1)?.event === 'dismiss', 1_500)
+    for (const tab of tabs) await tab.until((told) => told.at(-1)?.event === 'dismiss')
     for (const tab of tabs) await tab.cut()
   })
 
@@ -112,7 +112,7 @@ test('a reader who does not read is cut off, and nobody else waits for them', as
     made += 20
   }
   expect(server.alerts.size).toBe(1)
-  await reader.until((told) => told.filter(({ event }) => event === 'alert').length === made, 20_000)
+  await reader.until((told) => told.filter(({ event }) => event === 'alert').length === made)
   slow.resume()
   await gone
   await reader.cut()
