@@ -20,5 +20,6 @@ export type {
   TextNode,
 } from './nodes.ts'
 export { DEEPEST, type ParseOptions, parseText, type TextLevel } from './parse-text.ts'
+export { strip, stripEnd } from './strip.ts'
 export { ELSEWHERE, type HtmlOptions, toHtml } from './to-html.ts'
 export { type PlainTextOptions, toPlainText } from './to-plain-text.ts'

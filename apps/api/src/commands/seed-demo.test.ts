@@ -4,7 +4,6 @@ import { DashboardQuery, SECTIONS } from '../features/analytics/dashboard/dashbo
 import { dashboard } from '../features/analytics/dashboard/dashboard.service.ts'
 import { retention } from '../features/analytics/journeys/journeys.service.ts'
 import { seedCatalogues } from '../seed.ts'
-import { createUsernames } from './demo/usernames.ts'
 import { readDemoOptions, seedDemo } from './seed-demo.ts'
 
 const NOW = Date.parse('2026-03-01')
@@ -225,17 +224,6 @@ test('visits are added up: the dashboard shows them, with what else happened', a
   } finally {
     await database.close()
   }
-})
-
-test('a name that is taken gets a number, and no number comes twice', () => {
-  const usernames = createUsernames(new Set(['ada', 'ada1987']))
-  const given = Array.from({ length: 90_000 }, () => usernames('ada'))
-  expect(given.filter((name) => name === 'ada' || name === 'ada1987' || !/^ada\d{2,5}$/.test(name))).toEqual(
-    [],
-  )
-  expect(new Set(given).size).toBe(given.length)
-  expect(usernames('x')).toBe('x__')
-  expect(usernames('a'.repeat(40))).toHaveLength(25)
 })
 
 describe('the options', () => {

@@ -1,27 +1,30 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '@veranda/database'
-import { addHappenings } from '../features/analytics/rollups/happenings.queries.ts'
-import { rollUpBatches } from '../features/analytics/rollups/roll-ups.queries.ts'
-import { CommandError } from '../features/auth/accounts.service.ts'
-import { writeAlerts } from './demo/alerts.ts'
 import {
   accountsOf,
+  type Community,
+  createPerson,
+  createUsernames,
   type DemoPlan,
   friendshipsOf,
   isModerator,
   type RoleIds,
+  randomFrom,
   rolesOf,
   subscriptionsOf,
   timeoutsOf,
-} from './demo/belongings.ts'
-import { drawDemoEmojis, writeEmojis } from './demo/emojis.ts'
-import { type Community, createPerson } from './demo/people.ts'
-import { dateSubscriptions, writeProduct, writeReturns } from './demo/product.ts'
-import { randomFrom } from './demo/random.ts'
-import { type Usage, usageOf, writeUsage } from './demo/usage.ts'
-import { createUsernames } from './demo/usernames.ts'
-import { writeVisits } from './demo/visits.ts'
-import { reserveUserIds, type Table, tables, writeRows } from './demo/write.ts'
+  type Usage,
+  usageOf,
+} from '@veranda/demo-data'
+import { addHappenings } from '../features/analytics/rollups/happenings.queries.ts'
+import { rollUpBatches } from '../features/analytics/rollups/roll-ups.queries.ts'
+import { CommandError } from '../features/auth/accounts.service.ts'
+import { writeAlerts } from './seed-demo/alerts.ts'
+import { drawDemoEmojis, writeEmojis } from './seed-demo/emojis.ts'
+import { dateSubscriptions, writeProduct, writeReturns } from './seed-demo/product.ts'
+import { writeUsage } from './seed-demo/usage.ts'
+import { writeVisits } from './seed-demo/visits.ts'
+import { reserveUserIds, type Table, tables, writeRows } from './seed-demo/write.ts'
 
 const MOST = 5_000_000
 /** People written by one statement. */

@@ -1,7 +1,7 @@
 import type { Sql } from '@veranda/database'
+import { strip } from '@veranda/text'
 import type * as z from 'zod'
 import { containing, pageWindow } from '../../http/list.ts'
-import { strip } from '../../http/strip.ts'
 import { type AdminEmojiQuery, EMOJI_STATUSES, MOST_COUNTED } from './admin-emojis.schema.ts'
 import { charsOf, correctionsOf, isIndexed, rank, readSearch } from './search.queries.ts'
 

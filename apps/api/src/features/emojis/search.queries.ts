@@ -1,5 +1,5 @@
 import type { Sql } from '@veranda/database'
-import { strip } from '../../http/strip.ts'
+import { strip } from '@veranda/text'
 import { conditionsOf, type EmojiFilter } from './emoji-filter.ts'
 
 /** So many matches are ranked and counted; of more, the first of the catalogue's order, besides those that are named so. */

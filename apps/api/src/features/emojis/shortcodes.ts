@@ -1,6 +1,6 @@
 import type { Prisma } from '@veranda/database'
+import { strip } from '@veranda/text'
 import { conflict } from '../../http/errors.ts'
-import { strip } from '../../http/strip.ts'
 
 const LONGEST = 50
 /** Nothing that is not seen, and no accent without its letter: it would look like another. */

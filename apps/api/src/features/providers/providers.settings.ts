@@ -1,5 +1,5 @@
+import { stripEnd } from '@veranda/text'
 import * as z from 'zod'
-import { stripEnd } from '../../http/strip.ts'
 
 const secret = { secret: true }
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { strip } from '../../http/strip.ts'
+import { strip } from '@veranda/text'
 
 const LONGEST = 30
 const SHORTEST = 3

@@ -1,4 +1,4 @@
-/** Draws that are the same again for the same seed. Not for secrets. */
+/** Reproducible random draws. Not for secrets. */
 export interface Random {
   /** from 0 to below 1 */
   unit(): number
@@ -10,7 +10,12 @@ export interface Random {
   weighted<T extends string>(weights: Readonly<Record<T, number>>): T
 }
 
-/** Mulberry32: 32 bits of state are plenty for made-up people, and it costs next to nothing. */
+/**
+ * A generator that gives the same draws for the same seed, a whole number below 2³². Mulberry32 by Tommy Ettinger: 32
+ * bits of state are plenty for demo data, and it is fast.
+ *
+ * @example randomFrom(1).pick(['a', 'b'])
+ */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const unit = () => {

@@ -1,16 +1,9 @@
 import type { Database } from '@veranda/database'
-import {
-  makePartition,
-  type StoredEvent,
-  storeEvents,
-} from '../../features/analytics/collect/events.queries.ts'
-import { createTitles } from '../../features/analytics/collect/titles.ts'
-import { dayOf } from '../../features/analytics/day.ts'
-import { DAY } from './people.ts'
-import type { Random } from './random.ts'
+import type { Random } from '@veranda/demo-data'
 import {
   CLICKS,
   COUNTRIES,
+  DAY,
   DEVICES,
   ENTRIES,
   ERRORS,
@@ -22,7 +15,14 @@ import {
   SEARCHED,
   TITLES,
   WEEKDAYS,
-} from './site.ts'
+} from '@veranda/demo-data'
+import {
+  makePartition,
+  type StoredEvent,
+  storeEvents,
+} from '../../features/analytics/collect/events.queries.ts'
+import { createTitles } from '../../features/analytics/collect/titles.ts'
+import { dayOf } from '../../features/analytics/day.ts'
 
 const HOUR = 3_600_000
 /** Days of visits, the last of which is the one that all dates are reckoned from. */

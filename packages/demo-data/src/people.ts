@@ -12,6 +12,7 @@ import type { Random } from './random.ts'
 import { toAscii } from './usernames.ts'
 
 const MINUTE = 60_000
+/** In milliseconds. */
 export const DAY = 86_400_000
 /** How long ago the first of them signed up. */
 const YEARS = 3 * 365 * DAY
@@ -36,15 +37,23 @@ export interface Person {
   updated_at: number
 }
 
+/** What people are made from. */
 export interface Community {
+  /** how many people it has in all */
   users: number
   /** the moment that everything is before; what still runs ends after it */
   now: number
   random: Random
+  /** a username like the wanted one that is free: see `createUsernames` */
   usernames: (wanted: string) => string
 }
 
-/** The person that signs up as number `index`; later numbers signed up later. */
+/**
+ * The person that signed up as number `index` (from 0); higher numbers signed up later. Draws from `community.random`, so
+ * the same seed makes the same people when they are made in order.
+ *
+ * @example createPerson({ users: 10, now: Date.now(), random: randomFrom(1), usernames: createUsernames(new Set()) }, 0, 1)
+ */
 export function createPerson(
   { users, now, random, usernames }: Community,
   index: number,

@@ -1,5 +1,5 @@
-/** The made-up site that is visited: how much of what there is. Shares need not add up to anything. */
-
+// The demo site that is visited. Numbers are relative weights: they need not add up to anything.
+/** The pages by path, with their titles. */
 export const TITLES: Record<string, string> = {
   '/': 'The Veranda community',
   '/plans': 'Plans',
@@ -119,6 +119,7 @@ export const FORMS: Readonly<Record<string, string | undefined>> = {
   '/plans': 'coupon',
 }
 
+/** Errors of scripts, by message. */
 export const ERRORS = {
   "TypeError: Cannot read properties of undefined (reading 'emoji')": 5,
   'ResizeObserver loop completed with undelivered notifications.': 3,

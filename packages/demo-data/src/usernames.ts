@@ -1,4 +1,4 @@
-import { stripEnd } from '../../http/strip.ts'
+import { stripEnd } from '@veranda/text'
 
 /** Longest suffix: five digits. A username has at most 30 characters. */
 const LONGEST = 25
@@ -31,7 +31,12 @@ function suffix(n: number, base: string): string {
   throw new RangeError(`More people than numbers are called ${base}`)
 }
 
-/** Makes usernames that no one has: a base of letters and underscores, and digits where it is taken. */
+/**
+ * Makes usernames that nobody has: letters and underscores, followed by digits where that is taken.
+ *
+ * @throws RangeError after about 91,000 people who want the same name
+ * @example createUsernames(new Set(['ada']))('ada') // 'ada1986'
+ */
 export function createUsernames(taken: ReadonlySet<string>) {
   const used = new Map<string, number>()
   return (wanted: string): string => {

@@ -1,16 +1,5 @@
 import type { Prisma } from '@veranda/database'
-import type { Person } from './people.ts'
-import type { Random } from './random.ts'
-
-/** How much of their limits somebody has used, 0 to 1. */
-export interface Usage {
-  id: number
-  share: number
-}
-
-/** One in twelve has used something, most of them little. */
-export const usageOf = (person: Person, random: Random): Usage[] =>
-  random.chance(1 / 12) ? [{ id: person.id, share: random.unit() ** 2 * 1.05 }] : []
+import type { Usage } from '@veranda/demo-data'
 
 /** Counts what was used in the periods around `now`, with the warnings for those who are near their limit. */
 export async function writeUsage(

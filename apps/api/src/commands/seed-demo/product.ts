@@ -1,9 +1,8 @@
 import type { Database, Prisma } from '@veranda/database'
+import type { Random } from '@veranda/demo-data'
+import { DAY, HAPPENINGS } from '@veranda/demo-data'
 import type { DropReason } from '../../features/analytics/collect/collect.schema.ts'
 import { dayOf } from '../../features/analytics/day.ts'
-import { DAY } from './people.ts'
-import type { Random } from './random.ts'
-import { HAPPENINGS } from './site.ts'
 import { DAYS, visitsOn } from './visits.ts'
 
 const HOUR = 3_600_000

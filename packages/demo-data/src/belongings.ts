@@ -5,10 +5,13 @@ import type { Random } from './random.ts'
 /** One in so many is a moderator. None is an admin: the first start makes one only where there is none yet. */
 const MODERATORS = 400
 
+/** Whether the person that signed up as number `index` is one. */
 export const isModerator = (index: number) => index % MODERATORS === 137
 
+/** The `id` of each role that demo users hold. */
 export type RoleIds = Record<'user' | 'moderator', number>
 
+/** Rows of `user_role`: everybody is a user, a few are moderators. */
 export function rolesOf(person: Person, index: number, { random, now }: Community, roles: RoleIds) {
   const held = (role_id: number, assigned_at: number) => ({
     user_id: person.id,
@@ -23,6 +26,7 @@ export function rolesOf(person: Person, index: number, { random, now }: Communit
   ]
 }
 
+/** Rows of `account`: the sign-in providers that four in ten have connected. */
 export function accountsOf(person: Person, index: number, { random, now }: Community) {
   if (!random.chance(0.4)) return []
   const first = random.weighted({ github: 40, google: 45, twitch: 15 })
@@ -43,7 +47,10 @@ export function accountsOf(person: Person, index: number, { random, now }: Commu
   }))
 }
 
-/** Asks to earlier members: mostly those who came at about the same time, else rather the oldest. */
+/**
+ * Rows of `friendship`: requests to earlier members, mostly to those who joined at about the same time, otherwise to the
+ * oldest. `ids` has the `id` of each person by the order in which they signed up.
+ */
 export function friendshipsOf(person: Person, index: number, ids: Int32Array, { random, now }: Community) {
   if (index === 0 || random.chance(0.45)) return []
   const wanted = 1 + Math.floor(-1.1 * Math.log(1 - random.unit()))
@@ -61,7 +68,7 @@ export function friendshipsOf(person: Person, index: number, ids: Int32Array, { 
   })
 }
 
-/** Running, expired and revoked ones in about equal parts. What runs does so for days after `now`. */
+/** Rows of `timeout` for one in fifty: active, expired and revoked ones in about equal parts. Active ones last days beyond `now`. */
 export function timeoutsOf(person: Person, moderators: readonly number[], { random, now }: Community) {
   if (!random.chance(0.02)) return []
   return Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => {
@@ -81,6 +88,7 @@ export function timeoutsOf(person: Person, moderators: readonly number[], { rand
   })
 }
 
+/** What of a row of `plan` decides about subscriptions to it. */
 export interface DemoPlan {
   id: number
   trial_days: number
@@ -89,7 +97,7 @@ export interface DemoPlan {
   lifetime_cents: number | null
 }
 
-/** One now and then one of before; plans of which none is sold come for life, as gifts do. */
+/** Rows of `subscription` for 15 of 100 people: a current one, and for some a past one. Plans without a price last for life, as gifts do. */
 export function subscriptionsOf(person: Person, plans: readonly DemoPlan[], community: Community) {
   const { random } = community
   if (plans.length === 0 || !random.chance(0.15)) return []

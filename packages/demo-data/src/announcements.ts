@@ -1,8 +1,16 @@
-import type { Prisma } from '@veranda/database'
-
 /** An alert of the made-up community; times in days from today, before it with a minus. */
 export interface Announcement {
-  alert: Omit<Prisma.AlertCreateManyInput, 'audience' | 'publishedAt' | 'startsAt' | 'expiresAt' | 'roleIds'>
+  alert: {
+    title: string
+    message: string
+    details?: string
+    alertType?: 'info' | 'success' | 'warning' | 'error'
+    priority?: number
+    icon?: string
+    dismissible?: boolean
+    persistent?: boolean
+    actions?: { label: string; url: string; style: 'primary' | 'secondary' }[]
+  }
   audience: 'all' | 'authenticated' | 'subscribers' | 'admins' | 'moderators' | 'three'
   begins: number | null
   ends: number | null

@@ -1,10 +1,10 @@
 import type { EmojiStatus, Prisma } from '@veranda/database'
+import type { Random } from '@veranda/demo-data'
+import { DAY } from '@veranda/demo-data'
 import sharp from 'sharp'
 import { createCustomEmoji } from '../../features/emojis/custom-emojis.ts'
 import type { Picture } from '../../features/emojis/picture.ts'
 import { drawPicture } from '../../features/emojis/pictures.ts'
-import { DAY } from './people.ts'
-import type { Random } from './random.ts'
 
 const COLOURS = { marigold: '#d98a1f', fern: '#3f7a4e', brick: '#a6432f', dusk: '#4a4e8c' }
 

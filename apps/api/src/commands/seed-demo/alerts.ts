@@ -1,7 +1,6 @@
 import type { AlertAudience, Prisma } from '@veranda/database'
-import { ANNOUNCEMENTS, type Announcement } from './announcements.ts'
-import { DAY } from './people.ts'
-import type { Random } from './random.ts'
+import type { Random } from '@veranda/demo-data'
+import { ANNOUNCEMENTS, type Announcement, DAY } from '@veranda/demo-data'
 
 /** Whoever looks at alerts in a large community is told by a part of it. */
 const MOST_SEERS = 3_000
