@@ -1,4 +1,4 @@
-// Says whether the committed description of the API and the client's types are those of the source; exits 1 if not.
+// Says whether the committed description of the API, the client's types and its fields are those of the source; exits 1 if not.
 // `--write` writes them instead. Needs the database client: `npm run generate` makes it.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -36,15 +36,51 @@ const asJson = (key, value) =>
 const transform = ({ format }) =>
   format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined
 
+/** What a form needs to know of each field that has a title, by schema. */
+function fieldsOf({ components: { schemas } }) {
+  const titled = Object.entries(schemas).map(([name, { properties = {} }]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(properties)
+        .filter(([, { title }]) => title)
+        .map(([field, property]) => [field, fieldOf(property)]),
+    ),
+  ])
+  return Object.fromEntries(titled.filter(([, fields]) => Object.keys(fields).length > 0))
+}
+
+function fieldOf({ anyOf = [], ...property }) {
+  const text = anyOf.find(({ type }) => type !== 'null')
+  const { title, description, format, minLength, maxLength, enum: choices } = { ...text, ...property }
+  return { title, isOptional: text !== undefined, description, format, minLength, maxLength, choices }
+}
+
 const openapi = description()
 const types =
   HEADER +
   astToString(
     await openapiTS(JSON.parse(openapi, asJson), { silent: true, defaultNonNullable: false, transform }),
   )
+const fields = `${HEADER}/** What a form needs to know of a field. */
+export interface FormField {
+  /** its label */
+  title: string
+  /** whether it may be empty, and is null then */
+  isOptional: boolean
+  description?: string
+  format?: string
+  minLength?: number
+  maxLength?: number
+  choices?: readonly string[]
+}
+
+/** The fields of bodies whose descriptions give them labels. */
+export const FIELDS = ${JSON.stringify(fieldsOf(JSON.parse(openapi)), null, 2)} as const satisfies Record<string, Record<string, FormField>>
+`
 const wanted = {
   'apps/api/openapi.json': openapi,
   'packages/api-client/src/schema.ts': types,
+  'packages/api-client/src/fields.ts': fields,
 }
 
 const stale = Object.entries(wanted).filter(([name, text]) => {

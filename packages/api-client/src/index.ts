@@ -9,6 +9,7 @@ export {
   openAlertStream,
 } from './alerts/alert-stream.ts'
 export type { StreamStatus, Timing } from './alerts/event-reader.ts'
+export { FIELDS, type FormField } from './fields.ts'
 export type { components, operations, paths } from './schema.ts'
 
 /** Any schema of the description by its name: `Schema<'Profile'>`. */

@@ -1918,7 +1918,7 @@ export interface components {
              */
             password: string;
             /**
-             * @description letters from a to z, digits and underscores, and not digits alone
+             * @description Letters from a to z, digits and underscores. At least one is not a digit.
              * @example ada
              */
             username: string;
@@ -2191,43 +2191,51 @@ export interface components {
          *     }
          */
         AdminUserChange: {
-            /** @description false ends all sessions at once */
-            is_active?: boolean;
             /**
-             * @description seen by administrators alone
-             * @example Writes the newsletter
+             * Name
+             * @example Ada Lovelace
              */
-            admin_notes?: string | null;
-            /** @example Ada Lovelace */
             name?: string;
-            bio?: string | null;
-            location?: string | null;
-            /** @enum {string} */
-            profile_visibility?: "public" | "private" | "friends";
             /**
-             * @description letters from a to z, digits and underscores, and not digits alone
+             * Username
+             * @description Letters from a to z, digits and underscores. At least one is not a digit.
              * @example ada
              */
             username?: string;
             /**
+             * Email
              * Format: email
-             * @description another address is unverified until its owner shows that it is theirs
+             * @description A new address is unverified until its owner confirms it.
              * @example ada@example.com
              */
             email?: string;
+            /** Bio */
+            bio?: string | null;
+            /** Location */
+            location?: string | null;
+            /**
+             * Profile visibility
+             * @enum {string}
+             */
+            profile_visibility?: "public" | "private" | "friends";
+            /** Admin notes */
+            admin_notes?: string | null;
+            /** @description `false` ends all sessions at once. */
+            is_active?: boolean;
             /** @example Asked for it by mail */
             reason: string;
             /** @description what was seen before the change; 409 when any of it is no longer so */
             expected?: {
-                is_active?: boolean;
-                admin_notes?: string | null;
                 name?: string;
+                username?: string;
+                email?: string;
                 bio?: string | null;
                 location?: string | null;
                 /** @enum {string} */
                 profile_visibility?: "public" | "private" | "friends";
-                username?: string;
-                email?: string;
+                admin_notes?: string | null;
+                /** @description `false` ends all sessions at once. */
+                is_active?: boolean;
             };
         };
         SessionsEnd: {
@@ -5091,6 +5099,14 @@ export interface components {
             username: string;
             /** @example ada@example.com */
             email: string;
+            /** @example Notes on engines */
+            bio: string | null;
+            /** @example London */
+            location: string | null;
+            /** @example Writes the newsletter */
+            admin_notes: string | null;
+            /** @description `false` ends all sessions at once. */
+            is_active: boolean;
             /**
              * @description URL of the avatar, as in the profile.
              * @example /api/avatar-image?seed=42
@@ -5099,16 +5115,9 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             profile_public: boolean;
-            /** @example Notes on engines */
-            bio: string | null;
-            /** @example London */
-            location: string | null;
             last_login: string | null;
             /** @example 17 */
             login_count: number;
-            is_active: boolean;
-            /** @example null */
-            admin_notes: string | null;
             /** @description the sign-in provider used last */
             provider_name: string | null;
             provider_email: string | null;
@@ -5193,6 +5202,14 @@ export interface components {
             username: string;
             /** @example ada@example.com */
             email: string;
+            /** @example Notes on engines */
+            bio: string | null;
+            /** @example London */
+            location: string | null;
+            /** @example Writes the newsletter */
+            admin_notes: string | null;
+            /** @description `false` ends all sessions at once. */
+            is_active: boolean;
             /**
              * @description URL of the avatar, as in the profile.
              * @example /api/avatar-image?seed=42
@@ -5201,16 +5218,9 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             profile_public: boolean;
-            /** @example Notes on engines */
-            bio: string | null;
-            /** @example London */
-            location: string | null;
             last_login: string | null;
             /** @example 17 */
             login_count: number;
-            is_active: boolean;
-            /** @example null */
-            admin_notes: string | null;
             /** @description the sign-in provider used last */
             provider_name: string | null;
             provider_email: string | null;

@@ -32,7 +32,7 @@ export const username = z
       .regex(/\D/, 'Not digits alone'),
   )
   .meta({
-    description: 'letters from a to z, digits and underscores, and not digits alone',
+    description: 'Letters from a to z, digits and underscores. At least one is not a digit.',
     minLength: 3,
     maxLength: 30,
     example: 'ada',

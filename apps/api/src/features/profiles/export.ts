@@ -1,6 +1,7 @@
 import { authenticationRequired } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import { exportedFields } from '../users/user-fields.ts'
 import { SECTIONS } from './export-sections.ts'
 import { type Entry, MOST_ENTRIES } from './export-shape.ts'
 
@@ -20,15 +21,10 @@ export async function exportAccount({ database, viewer, res }: Context<Viewer>) 
     exported_at: new Date().toISOString(),
     profile: {
       id: String(user.id),
-      username: user.username,
-      email: user.email,
+      ...exportedFields(user),
       email_verified_at: user.emailVerifiedAt,
       has_password: user.passwordHash !== null,
-      display_name: user.displayName,
       avatar_url: user.avatarUrl,
-      bio: user.bio,
-      location: user.location,
-      profile_visibility: user.profileVisibility,
       flair: user.flairPlan?.name ?? null,
       last_login_at: user.lastLoginAt,
       login_count: user.loginCount,

@@ -1,10 +1,10 @@
 import { RUNS } from '../plans/running.ts'
 import { AVATAR_URL } from '../profiles/avatar.ts'
+import { LISTED_FIELDS, type UserFieldValues } from './user-fields.ts'
 
 /** `AdminUser`, one row for each user that a FROM clause names `u`. */
-export const ADMIN_USER = `u.id, u.display_name AS name, u.username, u.email, ${AVATAR_URL} AS image, u.created_at,
-  u.profile_visibility = 'public' AS profile_public, u.bio, u.location, u.last_login_at AS last_login,
-  u.login_count, u.is_active, u.admin_notes,
+export const ADMIN_USER = `u.id, ${LISTED_FIELDS}, ${AVATAR_URL} AS image, u.created_at,
+  u.profile_visibility = 'public' AS profile_public, u.last_login_at AS last_login, u.login_count,
   a.provider AS provider_name, a.email AS provider_email, a.email_verified AS provider_verified,
   a.last_used_at AS provider_last_used,
   COALESCE(cardinality(r.names), 0) AS role_count, COALESCE(r.names, '{}') AS role_names,
@@ -30,20 +30,13 @@ export const WHAT_IS_ABOUT_THEM = `
   LEFT JOIN LATERAL (SELECT count(*)::int AS total FROM timeout WHERE user_id = u.id) c ON true`
 
 /** As the driver gives it; dates are Dates. */
-export interface AdminUserRow {
+export interface AdminUserRow extends Omit<UserFieldValues, 'profile_visibility'> {
   id: number
-  name: string
-  username: string
-  email: string
   image: string
   created_at: Date
   profile_public: boolean
-  bio: string | null
-  location: string | null
   last_login: Date | null
   login_count: number
-  is_active: boolean
-  admin_notes: string | null
   provider_name: string | null
   provider_email: string | null
   provider_verified: boolean | null

@@ -3,6 +3,7 @@ import { containing } from '../../http/list.ts'
 import { SHOWN_FLAIR, type ShownFlair } from '../plans/flair.ts'
 import { AVATAR_URL } from '../profiles/avatar.ts'
 import { ADMIN_USER, type AdminUserRow, WHAT_IS_ABOUT_THEM } from './admin-user.columns.ts'
+import { FURTHER_FIELDS, type UserFieldValues } from './user-fields.ts'
 import { withoutAt } from './users.conditions.ts'
 
 export interface FoundUser {
@@ -50,8 +51,7 @@ export async function findUsernames(database: Sql, ids: readonly number[]): Prom
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-export interface ManagedUserRow extends AdminUserRow {
-  profile_visibility: 'public' | 'friends' | 'private'
+export interface ManagedUserRow extends AdminUserRow, UserFieldValues {
   email_verified: boolean
   has_password: boolean
   flair: ShownFlair | null
@@ -60,7 +60,7 @@ export interface ManagedUserRow extends AdminUserRow {
 
 export async function findManagedUser(database: Sql, id: number) {
   const [row] = await database.query<ManagedUserRow>(
-    `SELECT ${ADMIN_USER}, u.profile_visibility::text, u.email_verified_at IS NOT NULL AS email_verified,
+    `SELECT ${ADMIN_USER}, ${FURTHER_FIELDS}, u.email_verified_at IS NOT NULL AS email_verified,
        u.password_hash IS NOT NULL AS has_password, u.updated_at, ${SHOWN_FLAIR} AS flair
      FROM "user" u ${WHAT_IS_ABOUT_THEM} WHERE u.id = $1`,
     [id],

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { expectedOf, seenText } from '../../http/expected.ts'
-import { email, username } from '../auth/auth.schema.ts'
-import { ProfileChange } from '../profiles/profiles.schema.ts'
+import { expectedOf } from '../../http/expected.ts'
+import { changeShape, seenShape } from './user-fields.ts'
 
 /** Why an administrator does something, as the audit log keeps it. */
 export const reason = z
@@ -11,39 +10,10 @@ export const reason = z
   .max(500, 'At most 500 characters')
   .meta({ minLength: 3, maxLength: 500, example: 'Asked for it by mail' })
 
-const { display_name, bio, location, profile_visibility } = ProfileChange.shape
-
 export const UserChange = z
-  .object({
-    is_active: z.boolean().describe('false ends all sessions at once'),
-    admin_notes: z
-      .string()
-      .trim()
-      .max(5000, 'At most 5000 characters')
-      .nullable()
-      .describe('seen by administrators alone')
-      .meta({ example: 'Writes the newsletter' }),
-    name: display_name,
-    bio,
-    location,
-    profile_visibility,
-    username,
-    email: email.describe('another address is unverified until its owner shows that it is theirs'),
-  })
+  .object(changeShape)
   .partial()
-  .extend({
-    reason,
-    expected: expectedOf({
-      is_active: z.boolean(),
-      admin_notes: seenText.nullable(),
-      name: seenText,
-      bio: seenText.nullable(),
-      location: seenText.nullable(),
-      profile_visibility: z.enum(['public', 'private', 'friends']),
-      username: seenText,
-      email: seenText,
-    }),
-  })
+  .extend({ reason, expected: expectedOf(seenShape) })
   .refine(
     ({ reason: _why, expected: _seen, ...change }) =>
       Object.values(change).some((value) => value !== undefined),

@@ -1,4 +1,4 @@
-import { isUniqueViolation, type Prisma, type User } from '@veranda/database'
+import { isUniqueViolation, type Prisma } from '@veranda/database'
 import type * as z from 'zod'
 import { differing } from '../../http/differing.ts'
 import { conflict } from '../../http/errors.ts'
@@ -15,6 +15,7 @@ import { beginActOn } from '../permissions/authority.ts'
 import { keepingAnAdmin } from '../permissions/in-charge.ts'
 import { deleteAccount } from '../profiles/deletion.ts'
 import type { SessionsEnd, UserChange } from './user-acts.schema.ts'
+import { dataOf, fieldsOf, type UserFieldValues } from './user-fields.ts'
 
 export const alreadyActive = () => conflict('already_active', 'This account is active already')
 
@@ -22,29 +23,11 @@ export const alreadyInactive = () => conflict('already_inactive', 'This account 
 
 type Change = z.output<typeof UserChange>
 
-/** What of a user an administrator changes, as it stands in the audit log. */
-const changeable = (user: User) => ({
-  is_active: user.isActive,
-  admin_notes: user.adminNotes,
-  name: user.displayName,
-  bio: user.bio,
-  location: user.location,
-  profile_visibility: user.profileVisibility,
-  username: user.username,
-  email: user.email,
-})
-
-type Changeable = ReturnType<typeof changeable>
-
-/** An emptied field is one that says nothing. */
-const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null)
-
-const wantedOf = ({ admin_notes, bio, location, ...change }: Omit<Change, 'reason' | 'expected'>) => ({
-  ...change,
-  admin_notes: orNull(admin_notes),
-  bio: orNull(bio),
-  location: orNull(location),
-})
+/** An emptied field is null. */
+const wantedOf = (change: Omit<Change, 'reason' | 'expected'>) =>
+  Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [name, value === '' ? null : value]),
+  ) as Partial<UserFieldValues>
 
 /**
  * Changes an account. Deactivation ends its sessions at once; another address has to be verified anew, what was mailed
@@ -62,7 +45,7 @@ export async function changeUser(
       const act = await beginActOn(tx, context, userId)
       const { target } = act
       if (change.is_active === target.isActive) throw target.isActive ? alreadyActive() : alreadyInactive()
-      const current = changeable(await tx.user.findUniqueOrThrow({ where: { id: userId } }))
+      const current = fieldsOf(await tx.user.findUniqueOrThrow({ where: { id: userId } }))
       refuseStale(expected, current)
       const { before, after, isSame } = differing(current, wantedOf(change))
       if (isSame) return
@@ -89,30 +72,23 @@ export async function changeUser(
   }
 }
 
-const actionOf = ({ is_active }: Partial<Changeable>) =>
+const actionOf = ({ is_active }: Partial<UserFieldValues>) =>
   is_active === undefined ? 'user.update' : is_active ? 'user.activate' : 'user.deactivate'
 
-async function write(tx: Prisma.TransactionClient, userId: number, after: Partial<Changeable>) {
-  const { is_active, admin_notes, name, profile_visibility, ...same } = after
+async function write(tx: Prisma.TransactionClient, userId: number, after: Partial<UserFieldValues>) {
+  const hasNewEmail = after.email !== undefined
   // What the owner of a confirmed address linked until now stays theirs, whoever confirms the next one.
-  if (same.email !== undefined)
+  if (hasNewEmail)
     await tx.user.updateMany({
       where: { id: userId, emailVerifiedAt: { not: null } },
       data: { unconfirmedSince: new Date() },
     })
   await tx.user.update({
     where: { id: userId },
-    data: {
-      ...same,
-      ...(is_active !== undefined && { isActive: is_active }),
-      ...(admin_notes !== undefined && { adminNotes: admin_notes }),
-      ...(name !== undefined && { displayName: name }),
-      ...(profile_visibility !== undefined && { profileVisibility: profile_visibility }),
-      ...(same.email !== undefined && { emailVerifiedAt: null }),
-    },
+    data: { ...dataOf(after), ...(hasNewEmail && { emailVerifiedAt: null }) },
   })
-  if (is_active === false) await tx.session.deleteMany({ where: { userId } })
-  if (same.email !== undefined || is_active === false) {
+  if (after.is_active === false) await tx.session.deleteMany({ where: { userId } })
+  if (hasNewEmail || after.is_active === false) {
     await tx.oneTimeToken.deleteMany({ where: { userId } })
     // Those that tell the owner what happened still go out.
     await tx.mail.deleteMany({ where: { userId, kind: { in: Object.keys(LINKS) } } })
@@ -149,7 +125,7 @@ export function deleteUser(context: Context<Viewer>, userId: number, reason: str
     const act = await beginActOn(tx, context, userId)
     await mustControl(tx, context, act)
     const { target } = act
-    const before = changeable(await tx.user.findUniqueOrThrow({ where: { id: userId } }))
+    const before = fieldsOf(await tx.user.findUniqueOrThrow({ where: { id: userId } }))
     await deleteAccount(tx, auditActor(context), target, { ...before, roles: target.roles }, reason)
   })
 }

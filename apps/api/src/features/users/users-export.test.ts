@@ -26,7 +26,9 @@ test('the export is everyone whom the filter matches, once, and no formula runs'
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toBe('attachment; filename=users.csv')
   const [header, ...lines] = text.split('\r\n')
-  expect(header).toMatch(/^id,name,username,email,image,created_at,.*active_timeout_id$/)
+  expect(header).toMatch(
+    /^id,name,username,email,bio,location,admin_notes,is_active,image,created_at,.*active_timeout_id$/,
+  )
   expect(lines.slice(0, 5).map((line) => line.split(',')[1])).toEqual([
     "'=1+1",
     "'+1",

@@ -4,6 +4,7 @@ import { SessionEntry } from '../auth/auth.schema.ts'
 import { ShownFlair } from '../plans/plan-gives.schema.ts'
 import { Role } from '../roles/roles.schema.ts'
 import { Subscription } from '../subscriptions/subscriptions.schema.ts'
+import { shownShape } from './user-fields.ts'
 import { checkRanges, userFilter } from './users.filter.ts'
 
 const date = z.iso.datetime()
@@ -11,24 +12,20 @@ const email = z.string().meta({ example: 'ada@example.com' })
 const provider = z.string().meta({ example: 'github' })
 const reason = z.string().meta({ example: 'Advertising in comments' })
 
+const { profile_visibility, ...listed } = shownShape
+
 export const AdminUser = z
   .object({
     id: z.number().int().meta({ example: 42 }),
-    name: z.string().meta({ example: 'Ada Lovelace' }),
-    username: z.string().meta({ example: 'ada' }),
-    email,
+    ...listed,
     image: z
       .string()
       .describe('URL of the avatar, as in the profile.')
       .meta({ example: '/api/avatar-image?seed=42' }),
     created_at: date,
     profile_public: z.boolean(),
-    bio: z.string().nullable().meta({ example: 'Notes on engines' }),
-    location: z.string().nullable().meta({ example: 'London' }),
     last_login: date.nullable(),
     login_count: z.number().int().meta({ example: 17 }),
-    is_active: z.boolean(),
-    admin_notes: z.string().nullable().meta({ example: null }),
     provider_name: provider.nullable().describe('the sign-in provider used last'),
     provider_email: email.nullable(),
     provider_verified: z.boolean().nullable(),
@@ -127,7 +124,7 @@ export const UserSearch = z.object({
 
 /** A user as administrators see one alone: with what the list has no room for. */
 export const ManagedUser = AdminUser.extend({
-  profile_visibility: z.enum(['public', 'private', 'friends']),
+  profile_visibility,
   email_verified: z.boolean(),
   has_password: z.boolean().describe('or a sign-in provider alone'),
   flair: ShownFlair.nullable(),

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
@@ -11,21 +11,18 @@ import { ApiError, fieldErrors, reasonOf } from '../../../lib/api-error.ts'
 import { useUserAct } from '../acts/useUserAct.ts'
 import type { UserDetail } from '../users.api.ts'
 import { changeUser } from '../users.api.ts'
+import { UserFieldInput } from './UserFieldInput.tsx'
 import {
   changedFields,
   changeOf,
   type Field,
+  fieldWords,
   LABELS,
+  NAMES,
   newerValues,
   type UserValues,
   valuesOf,
 } from './user-fields.ts'
-
-const VISIBILITIES = [
-  { value: 'public', label: 'Everyone' },
-  { value: 'friends', label: 'Friends' },
-  { value: 'private', label: 'Only themself' },
-]
 
 const SHORTEST_REASON = 3
 
@@ -92,39 +89,17 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
     setNewer(others)
     form.getInputNode(field)?.focus()
   }
-  const text = (field: Field) => ({
-    label: LABELS[field],
-    autoComplete: 'off',
-    key: form.key(field),
-    ...form.getInputProps(field),
-  })
   return (
     <Form sending={save} onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack gap="md" maw="36rem">
-        <TextInput {...text('name')} required autoFocus />
-        <TextInput {...text('username')} required autoCapitalize="off" spellCheck={false} />
-        <TextInput
-          {...text('email')}
-          type="email"
-          required
-          description="Another address is unverified until its owner shows that it is theirs, and the change can’t be undone."
-        />
-        <Textarea {...text('bio')} autosize minRows={3} maxRows={10} />
-        <TextInput {...text('location')} />
-        <Radio.Group label={LABELS.profile_visibility} {...form.getInputProps('profile_visibility')}>
-          <Group gap="lg" mt="xs">
-            {VISIBILITIES.map(({ value, label }) => (
-              <Radio key={value} value={value} label={label} />
-            ))}
-          </Group>
-        </Radio.Group>
-        <Textarea
-          {...text('admin_notes')}
-          description="Seen by administrators alone."
-          autosize
-          minRows={3}
-          maxRows={14}
-        />
+        {NAMES.map((field, index) => (
+          <UserFieldInput
+            key={form.key(field)}
+            field={field}
+            input={form.getInputProps(field)}
+            autoFocus={index === 0}
+          />
+        ))}
         <Textarea
           label="Reason"
           description="Stands in the audit log beside your name, with what was there before."
@@ -136,7 +111,7 @@ export default function EditUserForm({ user, onClose }: { user: UserDetail['user
           key={form.key('reason')}
           {...form.getInputProps('reason')}
         />
-        {hasConflict && <Conflict newer={newer} words={(theirs) => theirs} labels={LABELS} onTake={take} />}
+        {hasConflict && <Conflict newer={newer} words={fieldWords} labels={LABELS} onTake={take} />}
         {save.isError && !isShown && (
           <Alert color="danger" role="alert" title="Nothing was saved">
             {reasonOf(save.error)}

@@ -1,57 +1,48 @@
+import { FIELDS as BODIES, type FormField } from '@veranda/api-client'
 import type { Schema } from '../../../lib/api.ts'
 
 type ManagedUser = Schema<'ManagedUser'>
 type Change = Omit<Schema<'AdminUserChange'>, 'reason' | 'expected' | 'is_active'>
 
+export type Field = keyof typeof BODIES.AdminUserChange
+
 /** What the form edits, as text. */
-export interface UserValues {
-  name: string
-  username: string
-  email: string
-  bio: string
-  location: string
-  profile_visibility: ManagedUser['profile_visibility']
-  admin_notes: string
-}
+export type UserValues = Record<Field, string>
 
-export type Field = keyof UserValues
+export const FIELDS: Readonly<Record<Field, FormField>> = BODIES.AdminUserChange
 
-export const LABELS: Record<Field, string> = {
-  name: 'Name',
-  username: 'Username',
-  email: 'Email',
-  bio: 'Bio',
-  location: 'Location',
-  profile_visibility: 'Who may see the profile',
-  admin_notes: 'Notes of administrators',
-}
+export const NAMES = Object.keys(FIELDS) as Field[]
 
-const FIELDS = Object.keys(LABELS) as Field[]
+const each = <Value>(read: (field: Field) => Value) =>
+  Object.fromEntries(NAMES.map((field) => [field, read(field)])) as Record<Field, Value>
 
-/** Fields that may say nothing; empty, they are null for the server. */
-const isOptional = (field: Field) => field === 'bio' || field === 'location' || field === 'admin_notes'
+export const LABELS = each((field) => FIELDS[field].title)
 
-const isVisibility = (value: unknown): value is UserValues['profile_visibility'] =>
-  value === 'public' || value === 'friends' || value === 'private'
+/** What a choice is called; forms offer them in this order. */
+const CHOICES: Record<string, string> = { public: 'Everyone', friends: 'Friends', private: 'Only the user' }
 
-export const valuesOf = (user: ManagedUser): UserValues => ({
-  name: user.name,
-  username: user.username,
-  email: user.email,
-  bio: user.bio ?? '',
-  location: user.location ?? '',
-  profile_visibility: user.profile_visibility,
-  admin_notes: user.admin_notes ?? '',
-})
+const CHOICE_ORDER = Object.keys(CHOICES)
 
-const sent = (field: Field, value: string) => (isOptional(field) ? value.trim() || null : value.trim())
+export const inOrder = (choices: readonly string[]) =>
+  choices.toSorted((a, b) => CHOICE_ORDER.indexOf(a) - CHOICE_ORDER.indexOf(b))
 
-/** The fields that differ, as the server takes them. */
+export const choiceWords = (value: string) => CHOICES[value] ?? value
+
+/** A value as people read it. */
+export const fieldWords = (value: string, field: Field) =>
+  FIELDS[field].choices ? choiceWords(value) : value
+
+export const valuesOf = (user: ManagedUser): UserValues => each((field) => user[field] ?? '')
+
+/** As the server takes it: an optional field that is empty is null. */
+const sent = (field: Field, value: string) => (FIELDS[field].isOptional ? value.trim() || null : value.trim())
+
 const pick = (fields: readonly Field[], values: UserValues): Change =>
   Object.fromEntries(fields.map((field) => [field, sent(field, values[field])]))
 
+/** The fields that differ. */
 export const changedFields = (base: UserValues, values: UserValues): Field[] =>
-  FIELDS.filter((field) => sent(field, base[field]) !== sent(field, values[field]))
+  NAMES.filter((field) => sent(field, base[field]) !== sent(field, values[field]))
 
 /** What somebody changed, and what it was when they began, so that nobody else's change is lost. */
 export function changeOf(base: UserValues, values: UserValues) {
@@ -62,12 +53,9 @@ export function changeOf(base: UserValues, values: UserValues) {
 /** What somebody else has made of the fields meanwhile. */
 export function newerValues(base: UserValues, current: Record<string, unknown>): Partial<UserValues> {
   const newer: Partial<UserValues> = {}
-  for (const field of FIELDS) {
-    if (!(field in current)) continue
+  for (const field of NAMES) {
     const value = current[field] ?? ''
-    if (value === base[field] || typeof value !== 'string') continue
-    if (field !== 'profile_visibility') newer[field] = value
-    else if (isVisibility(value)) newer.profile_visibility = value
+    if (field in current && typeof value === 'string' && value !== base[field]) newer[field] = value
   }
   return newer
 }

@@ -6,14 +6,13 @@ import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../lib/format.ts'
 import { WrittenText } from '../../emojis/WrittenText.tsx'
 import { UploadsLink, useMaySeeUploads } from '../../uploads/UploadsLink.tsx'
+import { type Field, fieldWords, LABELS, NAMES } from '../edit/user-fields.ts'
 import type { UserDetail } from '../users.api.ts'
 import classes from './ProfileTab.module.css'
 
 const EditUserForm = lazy(() => import('../edit/EditUserForm.tsx'))
 
 const NOT_GIVEN = 'Not given'
-
-const VISIBLE_TO = { public: 'Everyone', friends: 'Friends', private: 'Only themself' }
 
 export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }) {
   const maySeeUploads = useMaySeeUploads()
@@ -25,25 +24,27 @@ export function ProfileTab({ detail: { user, you_may } }: { detail: UserDetail }
       </Suspense>
     )
   }
+  const shown = (field: Field): ReactNode => {
+    const value = user[field]
+    if (!value) return NOT_GIVEN
+    if (field === 'username') return `@${value}`
+    if (field === 'email') return `${value} (${user.email_verified ? 'verified' : 'not verified'})`
+    if (field === 'bio') return <WrittenText text={value} />
+    return fieldWords(value, field)
+  }
   return (
     <div className={classes.profile}>
       <Facts
         facts={[
           ['Id', user.id],
-          ['Name', user.name],
-          ['Username', `@${user.username}`],
-          ['Email', `${user.email} (${user.email_verified ? 'verified' : 'not verified'})`],
+          ...NAMES.map((field): [string, ReactNode] => [LABELS[field], shown(field)]),
           ['Password', user.has_password ? 'Has one' : 'None'],
-          ['Bio', user.bio ? <WrittenText key="bio" text={user.bio} /> : NOT_GIVEN],
-          ['Location', user.location || NOT_GIVEN],
-          ['Who may see the profile', VISIBLE_TO[user.profile_visibility]],
           ['Joined', <Time key="joined" at={user.created_at} exact />],
           ['Last sign-in', <Time key="last" at={user.last_login} exact />],
           ['Sign-ins', count(user.login_count)],
           ...(maySeeUploads
             ? [['Uploads', <UploadsLink key="uploads" user={user.id} />] satisfies [string, ReactNode]]
             : []),
-          ['Notes of administrators', user.admin_notes || 'None'],
         ]}
       />
       {you_may.change && (
