@@ -117,6 +117,7 @@ export const settings = z.object({
   RATE_LIMIT_IMAGE: rate.prefault('120/min').describe('pictures that are generated'),
   RATE_LIMIT_PREVIEW: rate.prefault('60/min').describe('links whose preview is asked for'),
   RATE_LIMIT_COLLECT: rate.prefault('120/min').describe('calls that tell what visitors did'),
+  RATE_LIMIT_EXPORT: rate.prefault('10/h').describe('downloads of all the data of an account'),
   RATE_LIMIT_ATTACK: rate
     .prefault('1/h')
     .describe('what is left to whoever has gone over a limit again and again (penalty level 3)'),

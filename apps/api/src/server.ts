@@ -4,12 +4,14 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { startWarnings } from './features/quotas/warning-alerts.ts'
 import { startHousekeeping } from './features/system/housekeeping.ts'
+import { descriptionOf } from './features/system/system.routes.ts'
 import { startRemovals } from './features/uploads/removal.ts'
 import { ensureAdmin } from './first-admin.ts'
 import { createHttpServer } from './http/client-errors.ts'
 import { limitConnections } from './http/connections.ts'
 import { limitPipelining } from './http/pipelining.ts'
 import { closeParts, openParts, orClose, type Parts } from './parts.ts'
+import { routes } from './routes.ts'
 
 /** How long open requests may go on after the order to stop; containers are killed after 10 seconds. */
 const GRACE = 5_000
@@ -49,6 +51,8 @@ export async function startServer(
   try {
     const parts = await open()
     const admin = await orClose(parts, () => ensureAdmin(parts))
+    // Before the first request, which would hold up all others.
+    descriptionOf(routes)
     answer = createApp(parts)
     const stopWork = startWork(parts)
     return { port, parts, admin, stop: () => stop(server, parts, stopWork) }

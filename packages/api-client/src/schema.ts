@@ -11551,7 +11551,7 @@ export interface operations {
                     "image/webp": Blob;
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; The address is not correctly encoded; What fetches previews is not given any */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11645,7 +11645,7 @@ export interface operations {
                     "image/webp": Blob;
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; The address is not correctly encoded; What fetches previews is not given any */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18681,7 +18681,7 @@ export interface operations {
                 /** @description entries a page */
                 limit?: number;
                 /** @description counted as */
-                class?: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect";
+                class?: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect" | "export";
                 identity?: "network" | "block" | "device" | "user";
                 /** @description of the history */
                 hours?: number;
@@ -18704,7 +18704,7 @@ export interface operations {
                              * @example api
                              * @enum {string}
                              */
-                            class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect";
+                            class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect" | "export";
                             /**
                              * @description block: a /24 or a /48; device: a keyed hash of the network and of what its requests have in common
                              * @example network
@@ -18743,7 +18743,7 @@ export interface operations {
                              * @example api
                              * @enum {string}
                              */
-                            class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect";
+                            class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect" | "export";
                             /**
                              * @description of one user, or one device of guests; null when it is off
                              * @example 300
@@ -18773,7 +18773,7 @@ export interface operations {
                                  * @example api
                                  * @enum {string}
                                  */
-                                class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect";
+                                class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect" | "export";
                                 /**
                                  * @description requests refused
                                  * @example 118
@@ -18842,7 +18842,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description counted as */
-                class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect";
+                class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect" | "export";
                 /** @description as in the list; account: one that wrong passwords have closed, in the class auth */
                 identity: "network" | "block" | "device" | "user" | "account";
                 /** @description as in the list; of an account its email address */

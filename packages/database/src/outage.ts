@@ -8,9 +8,9 @@ import { errorCode, errorMessage } from './unavailable.ts'
 const CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|57014|55P03|40P01|40001|53300|P1001|P1002|P1008|P1017|P2024|P2028)$/
 
-/** What pg and its pool say without a code. */
+/** What pg and its pool say without a code, and PostgreSQL with one that says other things too (55000). */
 const MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end/
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end|connection error and is not queryable|is not currently accepting connections/
 
 /**
  * Whether an error, of Prisma or of `query`, says that the database is away, not that something is wrong with the

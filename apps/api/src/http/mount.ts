@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { type RequestHandler, Router } from 'express'
 import { refund } from '../features/quotas/consumption.ts'
 import type { Parts } from '../parts.ts'
@@ -107,9 +109,13 @@ async function answer(route: AnyRoute, input: Input, context: Context) {
   if (route.redirects) res.location(String(output)).end()
   else if (typeof route.produces === 'string') res.type(route.produces).send(output)
   else if (Buffer.isBuffer(output)) res.send(output)
+  else if (isPieces(output)) await pipeline(Readable.from(output), res.type('json'))
   else if (route.returns) res.json(route.returns.parse(output))
   else res.end()
 }
+
+const isPieces = (output: unknown): output is AsyncIterable<string> =>
+  typeof output === 'object' && output !== null && Symbol.asyncIterator in output
 
 function answerCsv(
   { filename, columns, rows }: NonNullable<AnyRoute['csv']>,

@@ -63,6 +63,8 @@ export interface Context<V = Viewer | null> extends Parts, RequestContext<V> {
 type Shape = z.ZodObject | undefined
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Result<R> = R extends z.ZodType ? z.input<R> : unknown
+/** The result, or its JSON piece by piece, or bytes. */
+type Answer<R> = Result<R> | AsyncIterable<string> | Buffer
 
 /** Everything that the server, the OpenAPI document, the client and the docs need to know about one operation. */
 export interface Route<
@@ -131,10 +133,7 @@ export interface Route<
   csv?: CsvOf<Input<P, Q, B>, ViewerOf<A>>
   /** a method that clients try on this path although it answers 405, described as an operation of its own */
   refuses?: { id: string; method: 'get'; summary: string }
-  handle(
-    input: Input<P, Q, B, U>,
-    context: Context<ViewerOf<A>>,
-  ): Result<R> | Buffer | Promise<Result<R> | Buffer>
+  handle(input: Input<P, Q, B, U>, context: Context<ViewerOf<A>>): Answer<R> | Promise<Answer<R>>
 }
 
 interface Input<P, Q, B, U = undefined> {

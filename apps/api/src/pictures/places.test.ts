@@ -2,9 +2,9 @@ import { setImmediate as tick } from 'node:timers/promises'
 import { createPlaces } from './places.ts'
 
 /** Places, a clock that goes by hand, and pieces of work that end by hand. */
-function setUp(most: number) {
+function setUp(most: number, mostOfParty?: number) {
   let time = 0
-  const places = createPlaces(most, () => time)
+  const places = createPlaces(most, { mostOfParty, now: () => time })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   return {
@@ -70,6 +70,17 @@ test('a network whose work was heavy lately has one place, and what was used fad
   begin('late 2', 'network:a', 'user:1')
   await tick()
   expect(begun.slice(-2)).toEqual(['late 1', 'late 2'])
+})
+
+test('whoever used much has a share of many places, and others the rest', async () => {
+  const { begun, begin, end } = setUp(4, 2)
+  begin('first', 'network:a')
+  await end('first', 3_000)
+  for (const name of ['slow 1', 'slow 2', 'slow 3']) begin(name, 'network:a')
+  begin('other 1', 'network:b')
+  begin('other 2', 'network:b')
+  await tick()
+  expect(begun.slice(1)).toEqual(['slow 1', 'slow 2', 'other 1'])
 })
 
 test('who waits too long is told so and leaves the line, and failing work frees its place', async () => {

@@ -26,8 +26,13 @@ interface Share {
 
 /** Milliseconds after which work counts half. */
 const HALF_LIFE = 10_000
-/** Milliseconds of recent work beyond which somebody works at one place only. Nobody takes the last one besides another. */
+/** Milliseconds of recent work beyond which somebody has few places. Nobody takes the last one besides another of theirs. */
 const LIGHT = 1_000
+
+interface Options {
+  mostOfParty?: number | undefined
+  now?: () => number
+}
 
 /** Compares use party by party: accounts matter only between requests from the same network. */
 function isLess(a: readonly number[], b: readonly number[]): boolean {
@@ -40,12 +45,16 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
  * least in the last seconds, so that no one's many or heavy tasks keep others waiting.
  *
  * @param most pieces of work at once
- * @param now milliseconds, by a clock that only goes forward
+ * @param options.mostOfParty of these, for whoever has used more than a second lately; 1 unless told
+ * @param options.now milliseconds, by a clock that only goes forward
  * @example
  * const places = createPlaces(2)
  * await places.take(() => draw(file), { by: ['network:192.0.2.1', 'user:7'] })
  */
-export function createPlaces(most: number, now: () => number = performance.now.bind(performance)) {
+export function createPlaces(
+  most: number,
+  { mostOfParty = 1, now = performance.now.bind(performance) }: Options = {},
+) {
   let taken = 0
   const line: Waiting[] = []
   const shares = new Map<string, Share>()
@@ -57,7 +66,10 @@ export function createPlaces(most: number, now: () => number = performance.now.b
   const usedBy = (party: string) => usedOf(shares.get(party) ?? { working: 0, used: 0, at: 0 })
   const mayWork = (by: readonly string[]) =>
     taken < most &&
-    by.every((party) => !shares.get(party)?.working || (taken + 1 < most && usedBy(party) <= LIGHT))
+    by.every((party) => {
+      const working = shares.get(party)?.working ?? 0
+      return working === 0 || (taken + 1 < most && (working < mostOfParty || usedBy(party) <= LIGHT))
+    })
 
   function change(by: readonly string[], difference: 1 | -1) {
     taken += difference

@@ -29,13 +29,18 @@ export type Parties = readonly string[]
 /**
  * Lets in a block that has nothing waiting even if the line is full for others, because its turn would be next.
  *
- * @throws 503 where too many pictures wait already, for the same block of networks or in all
+ * @throws 503 where too much waits already, for the same block of networks or in all
  */
-export function requirePlaceInLine(by: Parties, places = drawing, most = MOST_WAITING): void {
+export function requirePlaceInLine(
+  by: Parties,
+  places: Pick<typeof drawing, 'waiting'> = drawing,
+  most = MOST_WAITING,
+  over = tooMany,
+): void {
   const [block] = by
   const own = block === undefined ? undefined : places.waiting(block)
   const inAll = own === 0 ? 2 * most.inAll : most.inAll
-  if (places.waiting() >= inAll || (own !== undefined && own >= most.ofBlock)) throw tooMany()
+  if (places.waiting() >= inAll || (own !== undefined && own >= most.ofBlock)) throw over()
 }
 
 /** Draws for somebody who waits for it. @throws 503 where too many wait already, or it took too long to come to their turn */

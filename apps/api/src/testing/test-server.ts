@@ -30,6 +30,7 @@ export const UNLIMITED = {
   RATE_LIMIT_IMAGE: 'off',
   RATE_LIMIT_PREVIEW: 'off',
   RATE_LIMIT_COLLECT: 'off',
+  RATE_LIMIT_EXPORT: 'off',
   SIGN_UPS_PER_NETWORK: 'off',
 }
 

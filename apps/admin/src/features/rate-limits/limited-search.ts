@@ -1,7 +1,7 @@
 import { oneOf, wholeNumber } from '../../lib/address.ts'
 
 export const CLASSES = [
-  ...(['auth', 'admin', 'webhook', 'stream', 'upload', 'preview', 'image', 'collect'] as const),
+  ...(['auth', 'admin', 'webhook', 'stream', 'upload', 'preview', 'image', 'collect', 'export'] as const),
   ...(['search', 'api'] as const),
 ] as const
 /** How far the history goes back; the first is what it is without a word in the address. */

@@ -34,6 +34,7 @@ export function barsOf({ from, hours }: History, span: Span): Bar[] {
       label: `${weekdayOf(begin)}, ${clockTime(begin)}–${clockTime(end)}`,
       ...{ api: 0, auth: 0, search: 0, admin: 0, webhook: 0, stream: 0, upload: 0, preview: 0, image: 0 },
       collect: 0,
+      export: 0,
       total: 0,
       penalised: 0,
     }

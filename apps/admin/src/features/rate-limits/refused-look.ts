@@ -15,6 +15,7 @@ export const LOOK: Look<(typeof CLASSES)[number]> = {
     preview: { ground: 'done-wash', ink: 'done', path: 'M0 0l8 8' },
     image: { ground: 'done-wash', ink: 'done', path: 'M0 8l8-8' },
     collect: { ground: 'accent-wash', ink: 'ink-soft', path: 'M0 4h8M4 0v8' },
+    export: { ground: 'done-wash', ink: 'done', path: 'M0 2h8M0 6h8' },
     search: { ground: 'accent', ink: 'on-accent', path: 'M4 3v2' },
     api: { ground: 'surface', ink: 'ink-soft', path: 'M-2 2l4-4M0 8l8-8M6 10l4-4' },
   },

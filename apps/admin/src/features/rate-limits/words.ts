@@ -12,6 +12,7 @@ export const CLASS_WORDS: Record<(typeof CLASSES)[number], string> = {
   preview: 'Link previews',
   image: 'Pictures that are drawn',
   collect: 'Counting visits',
+  export: 'Downloading one’s data',
 }
 
 export const IDENTITY_WORDS: Record<(typeof IDENTITIES)[number], string> = {

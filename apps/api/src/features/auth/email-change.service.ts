@@ -33,7 +33,7 @@ export async function changeEmail(
       const current = await lockUser(tx, viewer.id)
       // Since it was verified, the password may have been changed.
       if (current?.password_hash !== passwordHash) throw invalidCredentials()
-      await mailChange(tx, viewer.id, email)
+      await mailChange(tx, context, email)
       await recordOwnAuth(tx, context, 'auth.email_change_request', { after: { email } })
     })
     mailer.wake()
@@ -50,13 +50,14 @@ export async function pendingChange({ database: { prisma }, viewer }: Context<Vi
 }
 
 /** Mails the link of the change that waits once more, within the limit of changes; the one before is void. */
-export async function resendChange({ database, mailer, viewer }: Context<Viewer>) {
+export async function resendChange(context: Context<Viewer>) {
+  const { database, mailer, viewer } = context
   const email = await database.prisma.$transaction(async (tx) => {
     await lockUser(tx, viewer.id)
     const pending = await findPending(tx, viewer.id)
     if (!pending) throw noPendingChange()
     if (!(await hurryWaiting(tx, { userId: viewer.id, kind: 'change_email' })))
-      await mailChange(tx, viewer.id, pending.email)
+      await mailChange(tx, context, pending.email)
     return pending.email
   })
   mailer.wake()
@@ -73,8 +74,13 @@ export async function cancelChange(context: Context<Viewer>): Promise<void> {
   })
 }
 
-async function mailChange(tx: Prisma.TransactionClient, userId: number, email: string): Promise<void> {
-  const wait = await secondsUntilNext(tx, { userId, ...CHANGES })
+/** @throws 429 after too many mails of the account, or to the address, whose owner may have asked for none of them */
+async function mailChange(
+  tx: Prisma.TransactionClient,
+  { rateLimits, viewer: { id: userId } }: Context<Viewer>,
+  email: string,
+): Promise<void> {
+  const wait = (await secondsUntilNext(tx, { userId, ...CHANGES })) || (await rateLimits.mailTo(email))
   if (wait > 0) throw tooManyMails(wait)
   await takeBackChanges(tx, userId)
   await queueMail(tx, { userId, kind: 'change_email', email })

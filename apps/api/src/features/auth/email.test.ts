@@ -33,6 +33,24 @@ async function change(agent: Awaited<ReturnType<typeof signUp>>['agent'], email:
   return answer
 }
 
+test('an address that is nobody’s gets five mails a day, however many accounts want to change to it', async () => {
+  const limited = await startTestServer({ SMTP_URL: post.url, RATE_LIMIT_AUTH: '1000/min' })
+  const target = 'stranger@elsewhere.example'
+  const statuses: number[] = []
+  for (const name of ['one', 'two', 'three']) {
+    const { agent } = await limited.signedIn(`bomber_${name}`)
+    for (let times = 0; times < 2; times++) {
+      const { status } = await agent
+        .post('/api/auth/email/change')
+        .send({ email: target, password: PASSWORD })
+      await limited.mailer.sendDue()
+      statuses.push(status)
+    }
+  }
+  expect([statuses, received(target)]).toMatchObject([[202, 202, 202, 202, 202, 429], { length: 5 }])
+  await limited.close()
+})
+
 describe('the link that confirms an address', () => {
   test('comes with sign-up and works once', async () => {
     const { agent, email, token } = await signUp('ada')

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@veranda/database'
 import { LinkPreviewError } from '@veranda/link-preview'
 import { createPlaces } from '../../pictures/places.ts'
+import { type Parties, requirePlaceInLine } from '../../pictures/turns.ts'
 import {
   databaseTime,
   type Fetched,
@@ -16,10 +17,16 @@ import {
 import { previewsBusy, previewTimedOut } from './link-preview-errors.ts'
 import { FAILED_MINUTES, KEPT_DAYS } from './link-previews.schema.ts'
 
-/** Fetches that are under way at once in this process, those of one host, and those that wait for a place. */
+/**
+ * Fetches that are under way at once in this process, those of one host, and how many of either are for one network, whose
+ * links may all lead to servers that take their time.
+ */
 const AT_ONCE = 40
+const AT_ONCE_OF_NETWORK = 8
 const AT_ONCE_OF_HOST = 4
-const MOST_WAITING = 200
+const AT_ONCE_OF_HOST_AND_NETWORK = 3
+/** Fetches that wait for a place, for one block of networks and in all. */
+const MOST_WAITING = { ofBlock: 64, inAll: 200 }
 /** Milliseconds until a place has to be free. */
 const LONGEST_WAIT = 20_000
 
@@ -47,8 +54,8 @@ interface UnderWay {
   places: Places
   /** one that does not answer takes none but its own */
   hosts: Map<string, Places>
-  /** fetches that have no place yet */
-  waiting: number
+  /** for whom the fetches are that have no place yet */
+  line: Parties[]
   flights: Map<string, Promise<Fetched>>
   made: number
 }
@@ -59,8 +66,11 @@ function stateOf(database: Database): UnderWay {
   const known = states.get(database)
   if (known) return known
   const state: UnderWay = {
-    ...{ places: createPlaces(AT_ONCE), hosts: new Map(), flights: new Map() },
-    ...{ waiting: 0, made: 0 },
+    places: createPlaces(AT_ONCE, { mostOfParty: AT_ONCE_OF_NETWORK }),
+    hosts: new Map(),
+    flights: new Map(),
+    line: [],
+    made: 0,
   }
   states.set(database, state)
   return state
@@ -70,6 +80,8 @@ interface Wanted {
   id: string
   /** of the address */
   host: string
+  /** for whom */
+  by: Parties
   /** nothing that was fetched before this request */
   isFresh?: boolean
   /** how it is fetched; a LinkPreviewError is kept like a success, though not for as long */
@@ -91,17 +103,22 @@ export async function fetchOnce(database: Database, wanted: Wanted): Promise<Fet
   const key = since ? `${wanted.id} ${since.getTime()}` : wanted.id
   const flight = flights.get(key)
   if (flight) return flight
-  if (state.waiting >= MOST_WAITING) throw previewsBusy()
+  requirePlaceInLine(wanted.by, { waiting: waitingIn(state) }, MOST_WAITING, previewsBusy)
   const started = take(database, wanted, since).finally(() => flights.delete(key))
   flights.set(key, started)
   return started
 }
 
+const waitingIn =
+  ({ line }: UnderWay) =>
+  (party?: string) =>
+    party === undefined ? line.length : line.filter((by) => by.includes(party)).length
+
 async function take(database: Database, wanted: Wanted, since: Date | null): Promise<Fetched> {
   const state = stateOf(database)
   const end = Date.now() + 2 * LEASE * 1_000
   while (Date.now() < end) {
-    await inPlace(state, wanted.host, () => fetchIfFree(database, wanted, since))
+    await inPlace(state, wanted, () => fetchIfFree(database, wanted, since))
     const fetched = await findFetched(database, wanted.id, since)
     if (fetched) return fetched
     await wait(LOOK_EVERY)
@@ -110,27 +127,26 @@ async function take(database: Database, wanted: Wanted, since: Date | null): Pro
 }
 
 /** Works in a place of the host and of the process; whoever waits for the first takes none of the second. */
-async function inPlace(state: UnderWay, host: string, work: () => Promise<void>): Promise<void> {
-  const ofHost = state.hosts.get(host) ?? createPlaces(AT_ONCE_OF_HOST)
+async function inPlace(state: UnderWay, { host, by }: Wanted, work: () => Promise<void>): Promise<void> {
+  const ofHost =
+    state.hosts.get(host) ?? createPlaces(AT_ONCE_OF_HOST, { mostOfParty: AT_ONCE_OF_HOST_AND_NETWORK })
   state.hosts.set(host, ofHost)
-  const patience = { ms: LONGEST_WAIT, over: previewsBusy }
-  let waits = true
+  const turn = { by, patience: { ms: LONGEST_WAIT, over: previewsBusy } }
+  // An array of its own, which is found again.
+  const waiting = [...by]
   const begin = () => {
-    if (waits) state.waiting--
-    waits = false
+    const place = state.line.indexOf(waiting)
+    if (place >= 0) state.line.splice(place, 1)
   }
-  state.waiting++
+  state.line.push(waiting)
   try {
     await ofHost.take(
       () =>
-        state.places.take(
-          () => {
-            begin()
-            return work()
-          },
-          { patience },
-        ),
-      { patience },
+        state.places.take(() => {
+          begin()
+          return work()
+        }, turn),
+      turn,
     )
   } finally {
     begin()

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startTestServer } from '../../testing/test-server.ts'
 import { tidy } from '../system/housekeeping.ts'
@@ -34,6 +34,35 @@ test('504: a page that takes too long, and no other host waits for it', async ()
   await Promise.all(waiting)
   await both.close()
   await new Promise((resolve) => other.close(resolve))
+}, 60_000)
+
+test('one network’s links to many servers that do not answer keep no other network waiting', async () => {
+  const silent = Array.from({ length: 15 }, () => createServer(() => undefined))
+  const open = async (server: Server) => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return `127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const hosts = await Promise.all(silent.map(open))
+  const both = await startTestServer({
+    LINK_PREVIEW_ALLOW: [site.hostPort, ...hosts].join(),
+    TRUST_PROXY: '1',
+  })
+  const ask = (url: string, from: string) =>
+    both.anonymous().get('/api/link-preview').set('X-Forwarded-For', from).query({ url })
+  let ended = 0
+  const slow = hosts.flatMap((host) =>
+    Array.from({ length: 4 }, (_, n) =>
+      ask(`http://${host}/${n}`, '192.0.2.1').then(() => {
+        ended++
+      }),
+    ),
+  )
+  const both200 = [ask(site.fresh(), '198.51.100.1'), ask(site.fresh(), '198.51.100.2')]
+  for (const { status } of await Promise.all(both200)) expect([status, ended]).toEqual([200, 0])
+  for (const server of silent) server.closeAllConnections()
+  await Promise.all(slow)
+  await both.close()
+  for (const server of silent) await new Promise((resolve) => server.close(resolve))
 }, 60_000)
 
 test('503: more links at once than may wait', async () => {

@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { permissionRequired, storageFull } from '../../http/errors.ts'
 import { type Context, route } from '../../http/route.ts'
-import { PREVIEW_ERRORS, pictureNotFound, previewsBusy, previewTimedOut } from './link-preview-errors.ts'
+import {
+  PREVIEW_ERRORS,
+  pictureNotFound,
+  previewOfPreview,
+  previewsBusy,
+  previewTimedOut,
+} from './link-preview-errors.ts'
 import { LinkPreview, LinkPreviewQuery } from './link-previews.schema.ts'
 import { linkPreview, MAY_REFRESH } from './link-previews.service.ts'
 import { previewPicture } from './picture.service.ts'
@@ -19,7 +25,7 @@ const picture = {
   }),
   produces: 'image/webp',
   cache: 'public, max-age=86400',
-  errors: [pictureNotFound, previewsBusy, previewTimedOut, storageFull],
+  errors: [pictureNotFound, previewOfPreview, previewsBusy, previewTimedOut, storageFull],
 } as const
 
 export const linkPreviewRoutes = [

@@ -10,6 +10,7 @@ import type * as z from 'zod'
 import type { Config } from '../../config.ts'
 import { permissionRequired } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
+import { partiesOf } from '../../pictures/turns.ts'
 import { fetchId, fetchOnce } from './fetch-once.ts'
 import type { Fetched } from './fetches.queries.ts'
 import { errorOf, linkRefused, previewOfPreview, urlRequired } from './link-preview-errors.ts'
@@ -44,16 +45,17 @@ export const MAY_REFRESH = 'admin.system.manage'
  * @throws 400 without an address and where it may not be asked, 403, 502, 503, 504
  */
 export async function linkPreview(
-  { config, database, viewer, req, res }: Context,
+  context: Context,
   { url, refresh }: z.output<typeof LinkPreviewQuery>,
 ): Promise<z.input<typeof LinkPreview>> {
+  const { config, database, viewer, req, res } = context
   if (refresh && !viewer?.permissions.has(MAY_REFRESH)) throw permissionRequired(MAY_REFRESH)
   if (!url) throw urlRequired()
   if (req.get('user-agent')?.startsWith(USER_AGENT)) throw previewOfPreview()
   const { href, host } = readLink(url, config)
   const id = fetchId('page', href)
   const fetched = await fetchOnce(database, {
-    ...{ id, host },
+    ...{ id, host, by: partiesOf(context) },
     isFresh: refresh,
     work: async () => ({ metadata: await fetchLinkPreview(href, fetchOptions(config)) }),
   })

@@ -1,8 +1,9 @@
-import { fetchPicture } from '@veranda/link-preview'
+import { fetchPicture, USER_AGENT } from '@veranda/link-preview'
 import type { Context } from '../../http/route.ts'
+import { partiesOf } from '../../pictures/turns.ts'
 import { fetchId, fetchOnce } from './fetch-once.ts'
 import { findFetched, findPicture } from './fetches.queries.ts'
-import { pictureNotFound } from './link-preview-errors.ts'
+import { pictureNotFound, previewOfPreview } from './link-preview-errors.ts'
 import { fetchOptions } from './link-previews.service.ts'
 import { DRAWN, drawAnew } from './pictures.ts'
 
@@ -13,17 +14,21 @@ import { DRAWN, drawAnew } from './pictures.ts'
  * @throws 404 where there is no such preview, or no such picture
  */
 export async function previewPicture(
-  { config, database, req, res }: Context,
+  context: Context,
   id: string,
   kind: keyof typeof DRAWN,
 ): Promise<Buffer> {
+  const { config, database, req, res } = context
+  // A picture that is its own preview would wait for itself.
+  if (req.get('user-agent')?.startsWith(USER_AGENT)) throw previewOfPreview()
   const page = await findFetched(database, id, null)
   const address = page?.metadata?.[kind]
   if (!address) throw pictureNotFound()
+  const by = partiesOf(context)
   const pictureId = fetchId(kind, address)
   const { sha256 } = await fetchOnce(database, {
-    ...{ id: pictureId, host: new URL(address).host },
-    work: async () => drawAnew(await fetchPicture(address, fetchOptions(config)), DRAWN[kind]),
+    ...{ id: pictureId, host: new URL(address).host, by },
+    work: async () => drawAnew(await fetchPicture(address, fetchOptions(config)), DRAWN[kind], by),
   })
   if (!sha256) throw pictureNotFound()
   res.set({

@@ -1,7 +1,7 @@
 import { LinkPreviewError } from '@veranda/link-preview'
 import { inProcess } from '../../pictures/process.ts'
 import { PictureRefused } from '../../pictures/refused.ts'
-import { drawInTurn, drawingForStrangers } from '../../pictures/turns.ts'
+import { drawInTurn, drawingForStrangers, type Parties } from '../../pictures/turns.ts'
 import { PATIENCE } from './preview.drawing.ts'
 
 /** Pixels of a side of what is drawn. */
@@ -20,7 +20,7 @@ const drawing = inProcess<typeof import('./preview.drawing.ts')>(
  *   would take too much to draw
  * @throws 503 when too many wait to be drawn
  */
-export const drawAnew = (bytes: Buffer, side: number) =>
-  drawInTurn(() => drawing('drawAnew', bytes, side), [], drawingForStrangers).catch((cause) => {
+export const drawAnew = (bytes: Buffer, side: number, by: Parties) =>
+  drawInTurn(() => drawing('drawAnew', bytes, side), by, drawingForStrangers).catch((cause) => {
     throw cause instanceof PictureRefused ? new LinkPreviewError('unreadable', { cause }) : cause
   })

@@ -9,7 +9,7 @@ const RULES: PictureRules = {
   types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'],
   mostSide: 10_000,
   mostFrames: 1,
-  mostPixels: 40_000_000,
+  mostPixels: 16_777_216,
   onlyFirstFrame: true,
 }
 /** Seconds for one picture. */

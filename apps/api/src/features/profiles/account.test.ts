@@ -75,6 +75,20 @@ describe('export', () => {
     expect(text).not.toMatch(/hash"|token|argon2|issued|keepers_friend@/i)
   })
 
+  test('of a section holds the newest 10,000 entries, each once, and names the section', async () => {
+    const { agent, id } = await server.signedIn('busy')
+    await server.database.query(
+      `INSERT INTO audit_log (actor_id, actor, action, target_type, target_id, reason, created_at)
+       SELECT $1::int, 'busy', 'user.update', 'user', $1::int::text, n::text, now() + n * interval '1 second'
+       FROM generate_series(1, 10001) n`,
+      [id],
+    )
+    const { body } = await agent.get('/api/profile/busy/export').expect(200)
+    const reasons = body.audit.map(({ reason }: { reason: string }) => Number(reason))
+    expect(reasons).toEqual(Array.from({ length: 10_000 }, (_, index) => 10_001 - index))
+    expect(body.shortened).toEqual(['audit'])
+  })
+
   test('is nobody else’s', async () => {
     const admin = await server.signedIn('nosy', 'admin')
     await admin.agent.get('/api/profile/keeper/export').expect(403)

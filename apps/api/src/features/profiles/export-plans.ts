@@ -1,6 +1,6 @@
 import { userSubject } from '../quotas/guests.ts'
 import { stateOf } from '../subscriptions/states.ts'
-import { type Section, take } from './export-shape.ts'
+import type { Section } from './export-shape.ts'
 
 const quotaOf = ({ service, feature }: { service: string; feature: string }) => ({
   service_name: service,
@@ -11,13 +11,13 @@ const quotaOf = ({ service, feature }: { service: string; feature: string }) => 
 export const PLAN_SECTIONS = {
   subscriptions: {
     model: 'Subscription',
-    read: async (prisma, userId) => {
+    read: async (prisma, userId, page) => {
       const now = new Date()
       const subscriptions = await prisma.subscription.findMany({
         where: { userId },
         include: { plan: true },
         orderBy: { id: 'asc' },
-        take,
+        ...page,
       })
       return subscriptions.map(({ plan, ...subscription }) => ({
         plan: plan.name,
@@ -33,25 +33,25 @@ export const PLAN_SECTIONS = {
   },
   quotas: {
     model: 'UserQuota',
-    read: async (prisma, userId) =>
+    read: async (prisma, userId, page) =>
       (
         await prisma.userQuota.findMany({
           where: { userId },
           include: { feature: true },
           orderBy: { featureId: 'asc' },
-          take,
+          ...page,
         })
       ).map(({ feature, limit, expiresAt }) => ({ ...quotaOf(feature), limit, expires_at: expiresAt })),
   },
   quota_usage: {
     model: 'QuotaUsage',
-    read: async (prisma, userId) =>
+    read: async (prisma, userId, page) =>
       (
         await prisma.quotaUsage.findMany({
           where: { subject: userSubject(userId) },
           include: { feature: true },
           orderBy: [{ featureId: 'asc' }, { windowStart: 'asc' }],
-          take,
+          ...page,
         })
       ).map(({ feature, windowStart, windowEnd, used }) => ({
         ...quotaOf(feature),
@@ -62,13 +62,13 @@ export const PLAN_SECTIONS = {
   },
   quota_warnings: {
     model: 'QuotaWarning',
-    read: async (prisma, userId) =>
+    read: async (prisma, userId, page) =>
       (
         await prisma.quotaWarning.findMany({
           where: { userId },
           include: { feature: true },
           orderBy: [{ featureId: 'asc' }, { windowStart: 'asc' }],
-          take,
+          ...page,
         })
       ).map(({ feature, level, warnedAt }) => ({ ...quotaOf(feature), level, warned_at: warnedAt })),
   },

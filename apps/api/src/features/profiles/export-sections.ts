@@ -2,7 +2,7 @@ import { addressOf } from '../uploads/names.ts'
 import { ALERT_SECTIONS } from './export-alerts.ts'
 import { ANALYTICS_SECTIONS } from './export-analytics.ts'
 import { PLAN_SECTIONS } from './export-plans.ts'
-import { type Section, take } from './export-shape.ts'
+import type { Section } from './export-shape.ts'
 
 /**
  * What an export tells besides the profile, by the name of the member. A feature whose things belong to users adds them
@@ -11,25 +11,27 @@ import { type Section, take } from './export-shape.ts'
 export const SECTIONS = {
   providers: {
     model: 'Account',
-    read: async (prisma, userId) =>
-      (await prisma.account.findMany({ where: { userId }, orderBy: { id: 'asc' }, take })).map((account) => ({
-        provider: account.provider,
-        provider_account_id: account.providerAccountId,
-        email: account.email,
-        email_verified: account.emailVerified,
-        last_used_at: account.lastUsedAt,
-        linked_at: account.createdAt,
-      })),
+    read: async (prisma, userId, page) =>
+      (await prisma.account.findMany({ where: { userId }, orderBy: { id: 'asc' }, ...page })).map(
+        (account) => ({
+          provider: account.provider,
+          provider_account_id: account.providerAccountId,
+          email: account.email,
+          email_verified: account.emailVerified,
+          last_used_at: account.lastUsedAt,
+          linked_at: account.createdAt,
+        }),
+      ),
   },
   sessions: {
     model: 'Session',
-    read: async (prisma, userId) =>
+    read: async (prisma, userId, page) =>
       (
         await prisma.session.findMany({
           // One in which an administrator acts as the user has the administrator's device and address.
           where: { userId, actorSessionId: null },
           orderBy: { id: 'asc' },
-          take,
+          ...page,
         })
       ).map((session) => ({
         user_agent: session.userAgent,
@@ -42,13 +44,13 @@ export const SECTIONS = {
   },
   roles: {
     model: 'UserRole',
-    read: async (prisma, userId) =>
+    read: async (prisma, userId, page) =>
       (
         await prisma.userRole.findMany({
           where: { userId },
           include: { role: true },
           orderBy: { roleId: 'asc' },
-          take,
+          ...page,
         })
       ).map(({ role, assignedAt, expiresAt }) => ({
         name: role.name,
@@ -58,13 +60,13 @@ export const SECTIONS = {
   },
   permissions: {
     model: 'UserPermission',
-    read: async (prisma, userId) =>
+    read: async (prisma, userId, page) =>
       (
         await prisma.userPermission.findMany({
           where: { userId },
           include: { permission: true },
           orderBy: { permissionId: 'asc' },
-          take,
+          ...page,
         })
       ).map((given) => ({
         name: given.permission.name,
@@ -76,23 +78,25 @@ export const SECTIONS = {
   },
   timeouts: {
     model: 'Timeout',
-    read: async (prisma, userId) =>
-      (await prisma.timeout.findMany({ where: { userId }, orderBy: { id: 'asc' }, take })).map((timeout) => ({
-        type: timeout.type,
-        reason: timeout.reason,
-        created_at: timeout.createdAt,
-        expires_at: timeout.expiresAt,
-        revoked_at: timeout.revokedAt,
-        pardon: timeout.pardon,
-      })),
+    read: async (prisma, userId, page) =>
+      (await prisma.timeout.findMany({ where: { userId }, orderBy: { id: 'asc' }, ...page })).map(
+        (timeout) => ({
+          type: timeout.type,
+          reason: timeout.reason,
+          created_at: timeout.createdAt,
+          expires_at: timeout.expiresAt,
+          revoked_at: timeout.revokedAt,
+          pardon: timeout.pardon,
+        }),
+      ),
   },
   ...PLAN_SECTIONS,
   ...ALERT_SECTIONS,
   ...ANALYTICS_SECTIONS,
   emojis: {
     model: 'Emoji',
-    read: async (prisma, userId) =>
-      (await prisma.emoji.findMany({ where: { ownerId: userId }, orderBy: { id: 'asc' }, take })).map(
+    read: async (prisma, userId, page) =>
+      (await prisma.emoji.findMany({ where: { ownerId: userId }, orderBy: { id: 'asc' }, ...page })).map(
         (emoji) => ({
           emoji_id: emoji.emojiId,
           name: emoji.name,
@@ -104,12 +108,12 @@ export const SECTIONS = {
   },
   uploads: {
     model: 'Upload',
-    read: async (prisma, userId) =>
+    read: async (prisma, userId, page) =>
       (
         await prisma.upload.findMany({
           where: { userId, status: 'stored' },
           orderBy: { id: 'asc' },
-          take,
+          ...page,
         })
       ).map((upload) => ({
         url: addressOf(upload.filename),
@@ -122,13 +126,13 @@ export const SECTIONS = {
   },
   friends: {
     model: 'Friendship',
-    read: async (prisma, userId) =>
+    read: async (prisma, userId, page) =>
       (
         await prisma.friendship.findMany({
           where: { OR: [{ requesterId: userId }, { addresseeId: userId }] },
           include: { requester: true, addressee: true },
           orderBy: [{ createdAt: 'asc' }, { requesterId: 'asc' }, { addresseeId: 'asc' }],
-          take,
+          ...page,
         })
       ).map(({ requester, addressee, acceptedAt, createdAt }) => ({
         username: requester.id === userId ? addressee.username : requester.username,
@@ -139,13 +143,13 @@ export const SECTIONS = {
   },
   declined_requests: {
     model: 'FriendRefusal',
-    read: async (prisma, userId) =>
+    read: async (prisma, userId, page) =>
       (
         await prisma.friendRefusal.findMany({
           where: { OR: [{ requesterId: userId }, { addresseeId: userId }] },
           include: { requester: true, addressee: true },
           orderBy: { id: 'asc' },
-          take,
+          ...page,
         })
       ).map(({ requester, addressee, createdAt }) => ({
         username: requester.id === userId ? addressee.username : requester.username,
@@ -155,8 +159,8 @@ export const SECTIONS = {
   },
   mailed_links: {
     model: 'OneTimeToken',
-    read: async (prisma, userId) =>
-      (await prisma.oneTimeToken.findMany({ where: { userId }, orderBy: { id: 'asc' }, take })).map(
+    read: async (prisma, userId, page) =>
+      (await prisma.oneTimeToken.findMany({ where: { userId }, orderBy: { id: 'asc' }, ...page })).map(
         (link) => ({
           purpose: link.purpose,
           email: link.email,
@@ -168,8 +172,8 @@ export const SECTIONS = {
   },
   waiting_mail: {
     model: 'Mail',
-    read: async (prisma, userId) =>
-      (await prisma.mail.findMany({ where: { userId }, orderBy: { id: 'asc' }, take })).map((mail) => ({
+    read: async (prisma, userId, page) =>
+      (await prisma.mail.findMany({ where: { userId }, orderBy: { id: 'asc' }, ...page })).map((mail) => ({
         kind: mail.kind,
         email: mail.email,
         about: mail.about,
@@ -178,13 +182,13 @@ export const SECTIONS = {
   },
   audit: {
     model: 'AuditLog',
-    read: async (prisma, userId) => {
+    read: async (prisma, userId, page) => {
       const aboutMe = { targetType: 'user', targetId: String(userId) }
       const byMe = { OR: [{ actorId: userId, actingAsId: null }, { actingAsId: userId }] }
       const entries = await prisma.auditLog.findMany({
         where: { OR: [aboutMe, ...byMe.OR] },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        take,
+        ...page,
       })
       return entries.map(({ action, reason, outcome, actorId, createdAt, ip, userAgent }) => ({
         action,

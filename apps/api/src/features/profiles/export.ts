@@ -1,39 +1,64 @@
+import type { Database } from '@veranda/database'
 import { authenticationRequired } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { exportedFields } from '../users/user-fields.ts'
 import { SECTIONS } from './export-sections.ts'
-import { type Entry, MOST_ENTRIES } from './export-shape.ts'
+import type { Section } from './export-shape.ts'
 
-type SectionName = keyof typeof SECTIONS
-const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
+/** Entries of one section: far more than a person gathers. */
+const MOST_ENTRIES = 10_000
+/** Entries that are read at once: reading and writing them holds up nobody else. */
+const BATCH = 500
 
-/** Everything that is kept about the viewer, as one document to take along. */
+/** Everything that is kept about the viewer, as one document to take along: its JSON, piece by piece. */
 export async function exportAccount({ database, viewer, res }: Context<Viewer>) {
-  const { prisma } = database
-  const user = await prisma.user.findUnique({ where: { id: viewer.id }, include: { flairPlan: true } })
+  const user = await database.prisma.user.findUnique({
+    where: { id: viewer.id },
+    include: { flairPlan: true },
+  })
   if (!user) throw authenticationRequired()
-  const sections: [name: SectionName, entries: Entry[]][] = []
-  // One after another: a download must not take the whole pool of connections.
-  for (const name of SECTION_NAMES) sections.push([name, await SECTIONS[name].read(prisma, user.id)])
+  const profile = {
+    id: String(user.id),
+    ...exportedFields(user),
+    email_verified_at: user.emailVerifiedAt,
+    has_password: user.passwordHash !== null,
+    avatar_url: user.avatarUrl,
+    flair: user.flairPlan?.name ?? null,
+    last_login_at: user.lastLoginAt,
+    login_count: user.loginCount,
+    created_at: user.createdAt,
+    updated_at: user.updatedAt,
+  }
   res.attachment(`${user.username}.json`)
-  return {
-    exported_at: new Date().toISOString(),
-    profile: {
-      id: String(user.id),
-      ...exportedFields(user),
-      email_verified_at: user.emailVerifiedAt,
-      has_password: user.passwordHash !== null,
-      avatar_url: user.avatarUrl,
-      flair: user.flairPlan?.name ?? null,
-      last_login_at: user.lastLoginAt,
-      login_count: user.loginCount,
-      created_at: user.createdAt,
-      updated_at: user.updatedAt,
-    },
-    ...(Object.fromEntries(
-      sections.map(([name, entries]) => [name, entries.slice(0, MOST_ENTRIES)]),
-    ) as Record<SectionName, Entry[]>),
-    shortened: sections.filter(([, entries]) => entries.length > MOST_ENTRIES).map(([name]) => name),
+  return written(database, viewer.id, profile)
+}
+
+async function* written(database: Database, userId: number, profile: object): AsyncGenerator<string> {
+  const shortened: string[] = []
+  yield `{"exported_at":${JSON.stringify(new Date())},"profile":${JSON.stringify(profile)}`
+  for (const [name, section] of Object.entries<Section>(SECTIONS)) {
+    yield `,"${name}":[`
+    let told = 0
+    for await (const entries of batchesOf(section, database, userId)) {
+      const more = entries.slice(0, MOST_ENTRIES - told).map((entry) => JSON.stringify(entry))
+      if (more.length > 0) yield (told > 0 ? ',' : '') + more.join()
+      told += more.length
+      if (more.length < entries.length) shortened.push(name)
+    }
+    yield ']'
+  }
+  yield `,"shortened":${JSON.stringify(shortened)}}`
+}
+
+async function* batchesOf({ read }: Section, { prisma }: Database, userId: number) {
+  for (let skip = 0; skip <= MOST_ENTRIES; skip += BATCH) {
+    const page = { skip, take: BATCH }
+    // Prisma reads what entries refer to by a second query: nothing may go in between.
+    const entries = await prisma.$transaction((tx) => read(tx, userId, page), {
+      isolationLevel: 'RepeatableRead',
+    })
+    yield entries
+    if (entries.length < BATCH) return
   }
 }

@@ -74,6 +74,7 @@ export const profileRoutes = [
     summary: 'Everything that is kept about me, as one file',
     access: 'own',
     timeout: 'exempt',
+    rate: 'export',
     personal: true,
     params: Username,
     returns: AccountExport,

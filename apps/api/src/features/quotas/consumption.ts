@@ -1,5 +1,6 @@
 import type { Database, Prisma } from '@veranda/database'
 import type { Logger } from 'pino'
+import { authenticationRequired } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { consumeTogether } from './consuming.ts'
 import { type createGuestSubjects, type Subjects, subjectsOfUser } from './guests.ts'
@@ -96,7 +97,7 @@ export async function refund({ database, spent = [], log }: Spending): Promise<v
  * Makes sure that a user may hold so much more, and keeps it so until the transaction ends, because it holds their row.
  * What is there is counted, so that whatever is deleted, however, makes room.
  *
- * @throws 429 `quota_exceeded`
+ * @throws 429 `quota_exceeded`; 401 when the account has just been deleted
  */
 export async function holdMore(
   tx: Prisma.TransactionClient,
@@ -104,7 +105,8 @@ export async function holdMore(
   name: HeldQuota,
   more: number,
 ): Promise<void> {
-  await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`
+  const users: unknown[] = await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`
+  if (users.length === 0) throw authenticationRequired()
   const { service_name, feature_name } = namesOf(name)
   const [row] = await tx.$queryRawUnsafe<
     { feature_id: number; quota_limit: number | null; source: string; held: number }[]

@@ -14,6 +14,7 @@ interface RateClassPolicy {
     | 'RATE_LIMIT_IMAGE'
     | 'RATE_LIMIT_PREVIEW'
     | 'RATE_LIMIT_COLLECT'
+    | 'RATE_LIMIT_EXPORT'
   /** A network is held to the limit itself, though several people may be behind it: what is guessed must not be spread. */
   isStrict?: boolean
   /** Its requests use up the quota of requests. */
@@ -32,6 +33,7 @@ export const RATE_CLASSES = {
   image: { setting: 'RATE_LIMIT_IMAGE' },
   preview: { setting: 'RATE_LIMIT_PREVIEW', usesQuota: true },
   collect: { setting: 'RATE_LIMIT_COLLECT' },
+  export: { setting: 'RATE_LIMIT_EXPORT' },
 } as const satisfies Record<string, RateClassPolicy>
 
 export type RateClass = keyof typeof RATE_CLASSES
@@ -48,7 +50,10 @@ export const GUESSES: Limit = { count: 5, seconds: 15 * 60 }
 /** Wrong passwords for one account from all networks and unknown devices together: the most that strangers can try. */
 export const GUESSES_OF_STRANGERS: Limit = { count: 100, seconds: 24 * HOUR }
 
-/** What a refusal for them names, in its headers and as its `quota_type`. */
+/** Mails to one address that accounts want to change to. */
+export const MAILS_TO_UNCONFIRMED: Limit = { count: 5, seconds: 24 * HOUR }
+
+/** What a refusal of a guess names, in its headers and as its `quota_type`. */
 export const GUESSED = 'password'
 
 /** What a refusal of one sign-up too many names, in its headers and as its `quota_type`. */

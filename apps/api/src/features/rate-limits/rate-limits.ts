@@ -27,6 +27,7 @@ import {
   GUESSES,
   GUESSES_OF_STRANGERS,
   HOUR,
+  MAILS_TO_UNCONFIRMED,
   NETWORKS_OF_A_BLOCK,
   type RateClass,
   REQUESTS,
@@ -81,6 +82,12 @@ export interface RateLimits {
    * @throws 429 when there were too many in a day
    */
   signUp(context: Pick<RequestContext, 'address' | 'res'>): Promise<() => Promise<void>>
+  /**
+   * Counts a mail to an address that somebody has yet to show is theirs, over all accounts.
+   *
+   * @returns seconds to wait where there were too many in a day, otherwise 0
+   */
+  mailTo(email: string): Promise<number>
   /** Lets strangers guess again, and whoever is given; returns whether strangers had guessed. */
   unblock(email: string, guess?: Guess): Promise<boolean>
   /** Those with a penalty, the latest refusal first. */
@@ -235,6 +242,12 @@ export function createRateLimits({
       refusals.note('auth', verdict.penaltyLevel)
       tell(res, SIGN_UPS, verdict)
       throw tooManySignUps(inSeconds(verdict.retryMs))
+    },
+    async mailTo(email) {
+      if (!config.RATE_LIMIT_AUTH) return 0
+      const key = `${keyOfAccount(email)}:mailed`
+      const verdict = await store.take([{ key, limit: MAILS_TO_UNCONFIRMED, ...OF_ACCOUNT }])
+      return verdict.isAllowed ? 0 : inSeconds(verdict.retryMs)
     },
     async unblock(email, guess) {
       if (guess) await store.clear(keyOfGuess(guess))

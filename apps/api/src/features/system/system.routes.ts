@@ -9,49 +9,55 @@ const DESCRIPTION = z
   .record(z.string(), z.unknown())
   .meta({ example: { openapi: '3.1.1', info: { title: 'Veranda API', version: VERSION }, paths: {} } })
 
-function describe(routes: readonly AnyRoute[]) {
+const descriptions = new WeakMap<readonly AnyRoute[], { bytes: Buffer; etag: string }>()
+
+/** The description of these routes, serialized once: it takes a good part of a second, and is nearly a megabyte. */
+export function descriptionOf(routes: readonly AnyRoute[]) {
+  const known = descriptions.get(routes)
+  if (known) return known
   const bytes = Buffer.from(JSON.stringify(DESCRIPTION.parse({ ...openapi(routes) })))
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+  const description = {
+    bytes,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  }
+  descriptions.set(routes, description)
+  return description
 }
 
 /** The system's routes; the description is of `all` routes, these among them. */
-export const systemRoutes = (all: () => readonly AnyRoute[]) => {
-  /** Serialized once: it has nearly a megabyte. */
-  let description: { bytes: Buffer; etag: string } | undefined
-  return [
-    route({
-      id: 'getVersion',
-      method: 'get',
-      path: '/api/version',
-      summary: 'The version of the API',
-      access: 'public',
-      returns: z.object({ version: z.string().meta({ example: VERSION }) }),
-      cache: 'public, max-age=60',
-      handle: () => ({ version: VERSION }),
-    }),
-    route({
-      id: 'getOpenapi',
-      method: 'get',
-      path: '/api/openapi',
-      summary: 'The OpenAPI 3.1 description of exactly this server',
-      access: 'public',
-      returns: DESCRIPTION,
-      cache: 'public, max-age=60',
-      handle: (_input, { res }) => {
-        description ??= describe(all())
-        res.type('json').set('ETag', description.etag)
-        return description.bytes
-      },
-    }),
-    route({
-      id: 'getSwagger',
-      method: 'get',
-      path: '/api/swagger',
-      summary: 'The interactive page of the API',
-      access: 'public',
-      produces: 'text/html',
-      cache: 'public, max-age=60',
-      handle: (_input, { res }) => swaggerPage(res),
-    }),
-  ]
-}
+export const systemRoutes = (all: () => readonly AnyRoute[]) => [
+  route({
+    id: 'getVersion',
+    method: 'get',
+    path: '/api/version',
+    summary: 'The version of the API',
+    access: 'public',
+    returns: z.object({ version: z.string().meta({ example: VERSION }) }),
+    cache: 'public, max-age=60',
+    handle: () => ({ version: VERSION }),
+  }),
+  route({
+    id: 'getOpenapi',
+    method: 'get',
+    path: '/api/openapi',
+    summary: 'The OpenAPI 3.1 description of exactly this server',
+    access: 'public',
+    returns: DESCRIPTION,
+    cache: 'public, max-age=60',
+    handle: (_input, { res }) => {
+      const { bytes, etag } = descriptionOf(all())
+      res.type('json').set('ETag', etag)
+      return bytes
+    },
+  }),
+  route({
+    id: 'getSwagger',
+    method: 'get',
+    path: '/api/swagger',
+    summary: 'The interactive page of the API',
+    access: 'public',
+    produces: 'text/html',
+    cache: 'public, max-age=60',
+    handle: (_input, { res }) => swaggerPage(res),
+  }),
+]
