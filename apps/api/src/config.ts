@@ -75,6 +75,13 @@ export const settings = z.object({
     .max(50)
     .default(5)
     .describe('megabytes of an uploaded picture'),
+  UPLOADS_RESERVE_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(512)
+    .describe('free megabytes of the disk that uploads leave for the database and logs'),
   TRUST_PROXY: z.coerce
     .number()
     .int()

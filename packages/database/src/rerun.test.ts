@@ -77,6 +77,13 @@ describe.each(drivers)('on %s', (_kind, address) => {
     },
   )
 
+  test.each([
+    'Client has encountered a connection error and is not queryable',
+    'database "veranda" is not currently accepting connections',
+  ])('%j is an outage', (message) => {
+    expect(isDatabaseDown(new Error('Prisma', { cause: new Error(message) }))).toBe(true)
+  })
+
   test.each(failing('22003'))('what %s can’t reckon with is told', async (_way, fail) => {
     const error = await database.prisma.$transaction(fail).catch((caught: unknown) => caught)
     expect([isDataException(error), isLockTimeout(error)]).toEqual([true, false])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isDiskFull } from '../disk-space.ts'
+import { freeBytes, isDiskFull } from '../disk-space.ts'
 import { checkedKey, type Storage, StorageFull, StorageUnavailable } from './storage.ts'
 
 /** Where files are written before they get their name; on the same disk, for a file can't be renamed across disks. */
@@ -28,14 +28,20 @@ function failing(error: unknown): never {
 /**
  * Keeps files in a folder. A file is written under another name, brought to the disk and then renamed, so that under its
  * key it is whole or not there, whenever the power goes.
+ *
+ * @param reserve free bytes that files leave for the database and logs, which may be on the same disk
  */
-export function openDisk(folder: string): Storage {
+export function openDisk(folder: string, reserve = 0): Storage {
   const drafts = path.join(folder, DRAFTS)
   const at = (key: string) => path.join(folder, checkedKey(key))
 
   async function write(key: string, bytes: Uint8Array) {
     const target = at(key)
     await mkdir(drafts, { recursive: true })
+    if (reserve > 0 && (await freeBytes(drafts)) - bytes.length < reserve)
+      throw new StorageFull(
+        'The folder of uploads: what is left of its disk is reserved (UPLOADS_RESERVE_MB)',
+      )
     const draft = path.join(drafts, randomUUID())
     try {
       const file = await open(draft, 'wx', 0o640)

@@ -5,5 +5,9 @@ import { openS3 } from './s3.ts'
 import type { Storage } from './storage.ts'
 
 /** The storage that the configuration names. Nothing is looked at yet: `check` does. */
-export const openStorage = ({ STORAGE_URL, DATA_DIR }: Pick<Config, 'STORAGE_URL' | 'DATA_DIR'>): Storage =>
-  STORAGE_URL ? openS3(STORAGE_URL) : openDisk(path.join(DATA_DIR, 'uploads'))
+export const openStorage = ({
+  STORAGE_URL,
+  DATA_DIR,
+  UPLOADS_RESERVE_MB,
+}: Pick<Config, 'STORAGE_URL' | 'DATA_DIR' | 'UPLOADS_RESERVE_MB'>): Storage =>
+  STORAGE_URL ? openS3(STORAGE_URL) : openDisk(path.join(DATA_DIR, 'uploads'), UPLOADS_RESERVE_MB * 2 ** 20)

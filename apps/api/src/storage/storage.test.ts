@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -167,6 +168,9 @@ describe('a folder', () => {
     const storage = openDisk(path.join(root, 'file'))
     await expect(storage.put('ab/x', Buffer.from('x'), 'image/png')).rejects.toThrow(StorageUnavailable)
     await expect(storage.check()).rejects.toThrow(StorageUnavailable)
+    const { bavail, bsize } = statfsSync(root)
+    const reserved = openDisk(root, bavail * bsize)
+    await expect(reserved.put('a', Buffer.alloc(1), 'image/png')).rejects.toThrow(StorageFull)
     const full = openDisk('/dev')
     // Nothing is written below it: making the folder fails or, as root, writing to it does.
     await expect(full.put('full/x', Buffer.from('x'), 'image/png')).rejects.toThrow(StorageUnavailable)

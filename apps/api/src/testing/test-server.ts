@@ -32,6 +32,7 @@ export const UNLIMITED = {
   RATE_LIMIT_COLLECT: 'off',
   RATE_LIMIT_EXPORT: 'off',
   SIGN_UPS_PER_NETWORK: 'off',
+  UPLOADS_RESERVE_MB: '0',
 }
 
 /** What several instances of a test have in common. */

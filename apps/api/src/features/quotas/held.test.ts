@@ -32,6 +32,12 @@ const make = (userId: number) =>
     })
   })
 
+test('nothing is held for an account that is gone', async () => {
+  const { id } = await server.signedIn('gone')
+  await server.database.prisma.user.delete({ where: { id } })
+  await expect(make(id)).rejects.toMatchObject({ status: 401 })
+})
+
 test('what is held is as much as is there: of many made at once exactly as many as fit, and a deletion makes room', async () => {
   const { agent, id } = await server.signedIn('maker')
   const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => make(id)))
