@@ -14,8 +14,8 @@ import { Providers } from './app/Providers.tsx'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
 import { countVisits } from './app/visits.ts'
-import { Confirmation } from './features/session/Confirmation.tsx'
-import { SignInAgain } from './features/session/SignInAgain.tsx'
+import { Confirmation } from './features/sign-in/Confirmation.tsx'
+import { SignInAgain } from './features/sign-in/SignInAgain.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')

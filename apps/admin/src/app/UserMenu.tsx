@@ -4,8 +4,8 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { PersonAvatar } from '../components/PersonAvatar.tsx'
-import { useViewer } from '../features/session/session.ts'
-import { useSignOut } from '../features/session/useSignOut.ts'
+import { useSignOut } from '../features/sign-in/useSignOut.ts'
+import { useViewer } from '../session/session.ts'
 import classes from './UserMenu.module.css'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { alertQuery, alertsQuery } from '../features/alerts/alerts.api.ts'
 import { readAlertsSearch, readAlertTab, readTemplate } from '../features/alerts/alerts-search.ts'
-import { PAGES, PARTS } from '../features/session/pages.ts'
 import { part } from '../lib/failed-import.ts'
+import { PAGES, PARTS } from '../session/pages.ts'
 import { readAhead } from './read-ahead.ts'
 import { signedInRoute } from './signed-in-route.tsx'
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readAnalyticsSearch } from '../features/analytics/analytics-search.ts'
-import { PAGES } from '../features/session/pages.ts'
 import { part } from '../lib/failed-import.ts'
+import { PAGES } from '../session/pages.ts'
 import { signedInRoute } from './signed-in-route.tsx'
 
 const analyticsRoute = createRoute({

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ErrorAtTheDoor } from '../components/ErrorPage.tsx'
-import { knownProviderError } from '../features/session/provider-errors.ts'
-import { inAppPath } from '../features/session/redirect.ts'
-import { providersQuery } from '../features/session/session.api.ts'
-import { sessionQuery } from '../features/session/session.ts'
+import { inAppPath } from '../features/sign-in/redirect.ts'
 import { part } from '../lib/failed-import.ts'
+import { knownProviderError } from '../session/provider-errors.ts'
+import { providersQuery } from '../session/session.api.ts'
+import { sessionQuery } from '../session/session.ts'
 import { rootRoute } from './root-route.tsx'
 
 const signInRoute = createRoute({
@@ -19,7 +19,7 @@ const signInRoute = createRoute({
     const { user } = await context.queryClient.ensureQueryData(sessionQuery)
     if (user) throw redirect({ href: inAppPath(search.redirect), replace: true })
   },
-  component: lazyRouteComponent(() => part(import('../features/session/SignInPage.tsx')), 'SignInPage'),
+  component: lazyRouteComponent(() => part(import('../features/sign-in/SignInPage.tsx')), 'SignInPage'),
   errorComponent: ErrorAtTheDoor,
 })
 
@@ -35,7 +35,7 @@ const signUpRoute = createRoute({
     if (user) throw redirect({ href: inAppPath(search.redirect), replace: true })
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(providersQuery),
-  component: lazyRouteComponent(() => part(import('../features/session/SignUpPage.tsx')), 'SignUpPage'),
+  component: lazyRouteComponent(() => part(import('../features/sign-in/SignUpPage.tsx')), 'SignUpPage'),
   errorComponent: ErrorAtTheDoor,
 })
 
@@ -43,7 +43,7 @@ const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
   component: lazyRouteComponent(
-    () => part(import('../features/session/ForgotPasswordPage.tsx')),
+    () => part(import('../features/sign-in/ForgotPasswordPage.tsx')),
     'ForgotPasswordPage',
   ),
 })
@@ -52,7 +52,7 @@ const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
   component: lazyRouteComponent(
-    () => part(import('../features/session/ResetPasswordPage.tsx')),
+    () => part(import('../features/sign-in/ResetPasswordPage.tsx')),
     'ResetPasswordPage',
   ),
 })
@@ -61,7 +61,7 @@ const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
   component: lazyRouteComponent(
-    () => part(import('../features/session/VerifyEmailPage.tsx')),
+    () => part(import('../features/sign-in/VerifyEmailPage.tsx')),
     'VerifyEmailPage',
   ),
 })

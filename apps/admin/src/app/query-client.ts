@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { sessionQuery } from '../features/session/session.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { sessionQuery } from '../session/session.ts'
 
 /** What may be different the next time: no connection, or a fault of the server. */
 const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)

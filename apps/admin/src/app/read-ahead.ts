@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import { mayOpen, type Page } from '../features/session/pages.ts'
-import { sessionQuery } from '../features/session/session.ts'
+import { mayOpen, type Page } from '../session/pages.ts'
+import { sessionQuery } from '../session/session.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ErrorAtTheDoor } from '../components/ErrorPage.tsx'
-import { inAppPath } from '../features/session/redirect.ts'
-import { sessionQuery } from '../features/session/session.ts'
+import { inAppPath } from '../features/sign-in/redirect.ts'
 import { part } from '../lib/failed-import.ts'
+import { sessionQuery } from '../session/session.ts'
 import { rootRoute } from './root-route.tsx'
 
 /** What lies behind the sign-in, in the shell. */

@@ -1,8 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { NEW } from '../components/useAskedFor.ts'
-import { useViewer } from '../features/session/session.ts'
-import { useSignOut } from '../features/session/useSignOut.ts'
+import { useSignOut } from '../features/sign-in/useSignOut.ts'
+import { useViewer } from '../session/session.ts'
 
 const SCHEMES = [
   { scheme: 'light', label: 'Use light colours' },

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { reasonOf } from '../../lib/api-error.ts'
-import { useViewer } from '../session/session.ts'
+import { useViewer } from '../../session/session.ts'
 import { exportAccount } from './account.api.ts'
 
 function save(content: unknown, filename: string) {

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Form } from '../../components/Form.tsx'
 import { reasonOf } from '../../lib/api-error.ts'
-import { useViewer } from '../session/session.ts'
-import { useConfirmed } from '../session/useConfirmed.ts'
+import { useViewer } from '../../session/session.ts'
+import { useConfirmed } from '../../session/useConfirmed.ts'
 import { deleteAccount } from './account.api.ts'
 
 export function DeleteSection() {

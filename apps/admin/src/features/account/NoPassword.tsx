@@ -2,8 +2,8 @@ import { Button, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { reasonOf } from '../../lib/api-error.ts'
-import { forgotPassword } from '../session/session.api.ts'
-import { useViewer } from '../session/session.ts'
+import { forgotPassword } from '../../session/session.api.ts'
+import { useViewer } from '../../session/session.ts'
 
 /** For who signs in through a provider alone: the way to a password is the same as for one that was forgotten. */
 export function NoPassword() {

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Form } from '../../components/Form.tsx'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
-import { useViewer } from '../session/session.ts'
+import { useViewer } from '../../session/session.ts'
 import { changePassword, sessionsQuery } from './account.api.ts'
 
 const SHORTEST = 10

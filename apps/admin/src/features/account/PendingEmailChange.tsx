@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Time } from '../../components/Time.tsx'
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
-import { sessionQuery } from '../session/session.ts'
+import { sessionQuery } from '../../session/session.ts'
 import { cancelEmailChange, pendingEmailChange, resendEmailChange } from './account.api.ts'
 
 function words(error: unknown) {

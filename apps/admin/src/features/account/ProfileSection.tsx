@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/ErrorState.tsx'
-import { useViewer } from '../session/session.ts'
+import { useViewer } from '../../session/session.ts'
 import { profileQuery } from './account.api.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 

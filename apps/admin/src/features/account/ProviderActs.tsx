@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '../../lib/api-error.ts'
-import { providersQuery } from '../session/session.api.ts'
-import { useConfirmed } from '../session/useConfirmed.ts'
+import { providersQuery } from '../../session/session.api.ts'
+import { useConfirmed } from '../../session/useConfirmed.ts'
 import { linkAccount, unlinkAccount } from './account.api.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Message } from '../../components/Message.tsx'
-import { useViewer } from '../session/session.ts'
+import { useViewer } from '../../session/session.ts'
 import type { STATES } from './alerts-search.ts'
 
 const NOTHING: Record<(typeof STATES)[number], [title: string, words: string]> = {

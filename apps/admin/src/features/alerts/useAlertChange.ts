@@ -1,4 +1,4 @@
-import { useChange } from '../session/useChange.ts'
+import { useChange } from '../../session/useChange.ts'
 import { allAlerts } from './alerts.api.ts'
 
 const TOUCHED = [allAlerts.queryKey, ['audit']] as const

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { reasonOf } from '../../lib/api-error.ts'
-import { useViewer } from '../session/session.ts'
+import { useViewer } from '../../session/session.ts'
 import { feedOf } from './alert-feed.ts'
 import { dismissAlert } from './own-alerts.api.ts'
 

@@ -1,4 +1,4 @@
-import { useChange } from '../session/useChange.ts'
+import { useChange } from '../../session/useChange.ts'
 import { allPlans } from './plans.api.ts'
 
 const TOUCHED = [allPlans.queryKey] as const

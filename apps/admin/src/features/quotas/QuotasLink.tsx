@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { PAGES } from '../session/pages.ts'
-import { useViewer } from '../session/session.ts'
+import { PAGES } from '../../session/pages.ts'
+import { useViewer } from '../../session/session.ts'
 import { PersonLink } from '../users/PersonLink.tsx'
 import type { NearEntry } from './quotas.api.ts'
 

@@ -1,4 +1,4 @@
-import { useChange } from '../session/useChange.ts'
+import { useChange } from '../../session/useChange.ts'
 
 const TOUCHED = [['quotas'], ['users'], ['audit']] as const
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { exactTime } from '../../lib/format.ts'
-import { useViewer } from '../session/session.ts'
+import { useViewer } from '../../session/session.ts'
 import classes from './OwnTimeouts.module.css'
 import { TimeLeft } from './TimeLeft.tsx'
 import { consequenceOf } from './words.ts'

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { oneOf } from '../../lib/address.ts'
-import { useViewer } from '../session/session.ts'
+import { useViewer } from '../../session/session.ts'
 import { ORDERS, STATUSES, type TimeoutsSearch, TYPES } from './timeouts-search.ts'
 import { REFUSES } from './words.ts'
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useViewer } from '../session/session.ts'
+import { useViewer } from '../../session/session.ts'
 import { findUsers } from '../users/users.api.ts'
 
 interface Props {

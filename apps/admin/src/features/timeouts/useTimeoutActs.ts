@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useConfirmed } from '../session/useConfirmed.ts'
+import { useConfirmed } from '../../session/useConfirmed.ts'
 import { issueTimeout, revokeAllTimeouts, revokeTimeout } from './timeouts.api.ts'
 
 /** What can be done about timeouts. Whatever comes of it, the lists that show them are read again. */

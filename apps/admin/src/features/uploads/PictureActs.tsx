@@ -1,5 +1,5 @@
 import { ActionDialog } from '../../components/ActionDialog.tsx'
-import { useChange } from '../session/useChange.ts'
+import { useChange } from '../../session/useChange.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { type AdminUpload, allUploads, removeUpload } from './uploads.api.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PAGES } from '../session/pages.ts'
-import { useViewer } from '../session/session.ts'
+import { PAGES } from '../../session/pages.ts'
+import { useViewer } from '../../session/session.ts'
 import type { UserTab } from './user-tabs.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { PARTS } from '../session/pages.ts'
+import { PARTS } from '../../session/pages.ts'
 import { AuditTab } from './tabs/AuditTab.tsx'
 import { ProfileTab } from './tabs/ProfileTab.tsx'
 import { QuotasTab } from './tabs/QuotasTab.tsx'

@@ -2,7 +2,7 @@ import { Stack, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { type Moment, MomentField, momentAt } from '../../../components/MomentField.tsx'
-import { useChange } from '../../session/useChange.ts'
+import { useChange } from '../../../session/useChange.ts'
 import { allAnnotations, createAnnotation } from '../analytics.api.ts'
 import { ownZone } from '../zone-names.ts'
 

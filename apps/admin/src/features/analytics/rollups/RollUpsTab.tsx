@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { reasonOf } from '../../../lib/api-error.ts'
 import { counted } from '../../../lib/format.ts'
-import { useConfirmed } from '../../session/useConfirmed.ts'
+import { useConfirmed } from '../../../session/useConfirmed.ts'
 import { ViewEntry } from './ViewEntry.tsx'
 import { refreshViews, type View, viewsQuery } from './views.ts'
 

@@ -1,5 +1,5 @@
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
-import { useConfirmed } from '../../session/useConfirmed.ts'
+import { useConfirmed } from '../../../session/useConfirmed.ts'
 import type { UserDetail } from '../users.api.ts'
 import { actAs } from '../users.api.ts'
 import type { ActProps } from './useUserAct.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useConfirmed } from '../../session/useConfirmed.ts'
+import { useConfirmed } from '../../../session/useConfirmed.ts'
 import { type BulkRun, beginning, runBulk } from '../bulk-run.ts'
 import { actOnMany, type BulkOrder, listIds } from '../users.api.ts'
 import type { UsersFilter } from '../users-filter.ts'

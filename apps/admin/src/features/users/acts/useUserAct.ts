@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useConfirmed } from '../../session/useConfirmed.ts'
+import { useConfirmed } from '../../../session/useConfirmed.ts'
 
 export interface ActProps {
   opened: boolean

@@ -1,4 +1,4 @@
-import { useViewer } from '../../session/session.ts'
+import { useViewer } from '../../../session/session.ts'
 import { TimeoutEntries } from '../../timeouts/TimeoutEntries.tsx'
 import { UserTimeouts } from '../../timeouts/UserTimeouts.tsx'
 import type { UserDetail } from '../users.api.ts'

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from '../../components/Form.tsx'
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
+import { signUp } from '../../session/session.api.ts'
 import type { PendingSignUp } from './pending-sign-up.ts'
-import { signUp } from './session.api.ts'
 
 /** The server answers so for another password, too: the sign-up reserves the username. */
 function words(error: unknown) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answerOf, api, type Schema } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { answerOf, api, type Schema } from '../lib/api.ts'
+import { ApiError } from '../lib/api-error.ts'
 
 export const confirmPassword = (password: string) =>
   answerOf(api.POST('/api/auth/password/confirm', { body: { password } }))

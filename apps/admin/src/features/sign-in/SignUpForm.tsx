@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Form } from '../../components/Form.tsx'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
-import { signUp } from './session.api.ts'
+import { signUp } from '../../session/session.api.ts'
 
 const SHORTEST_PASSWORD = 10
 

@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Form } from '../../components/Form.tsx'
 import { useFocusReturn } from '../../components/useFocusReturn.ts'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { answerQuestion } from '../../session/confirmation.ts'
+import { confirmPassword } from '../../session/session.api.ts'
+import { sessionQuery } from '../../session/session.ts'
 import { ConfirmThroughProvider } from './ConfirmThroughProvider.tsx'
-import { answerQuestion } from './confirmation.ts'
-import { confirmPassword } from './session.api.ts'
-import { sessionQuery } from './session.ts'
 
 const TITLE = 'Is it still you?'
 

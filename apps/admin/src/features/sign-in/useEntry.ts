@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { providersQuery } from './session.api.ts'
-import { sessionQuery } from './session.ts'
+import { providersQuery } from '../../session/session.api.ts'
+import { sessionQuery } from '../../session/session.ts'
 
 /** Goes on to a path of this app with the session that is there now. */
 export function useEntry(path: string) {

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { reasonOf } from '../../lib/api-error.ts'
-import { confirmThroughProvider, providersQuery } from './session.api.ts'
+import { confirmThroughProvider, providersQuery } from '../../session/session.api.ts'
 
 /** The question for who has no password: a provider shows that it is them. */
 export function ConfirmThroughProvider({ title, onCancel }: { title: string; onCancel: () => void }) {

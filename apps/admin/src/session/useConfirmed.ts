@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { answerQuestion, askForPassword } from './confirmation.ts'
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'confirmation_required'

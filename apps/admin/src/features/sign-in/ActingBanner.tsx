@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { reasonOf } from '../../lib/api-error.ts'
+import { stopActing } from '../../session/session.api.ts'
+import { useViewer } from '../../session/session.ts'
 import classes from './ActingBanner.module.css'
-import { stopActing } from './session.api.ts'
-import { useViewer } from './session.ts'
 
 /** Pixels that it takes of the top of the window, on narrow screens and on others. */
 export const BANNER_HEIGHT = { base: 60, sm: 44 }

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { Doorway } from '../../components/Doorway.tsx'
 import { Form } from '../../components/Form.tsx'
 import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
+import { forgotPassword } from '../../session/session.api.ts'
 import { DoorHeading } from './DoorHeading.tsx'
 import { DoorMessage } from './DoorMessage.tsx'
-import { forgotPassword } from './session.api.ts'
 
 export function ForgotPasswordPage() {
   const form = useForm({

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { isAsking, onQuestionChange } from './confirmation.ts'
+import { isAsking, onQuestionChange } from '../../session/confirmation.ts'
 
 const Dialog = lazy(() => import('./ConfirmationDialog.tsx'))
 

@@ -1,6 +1,6 @@
 import { Button, Divider, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { providersQuery } from './session.api.ts'
+import { providersQuery } from '../../session/session.api.ts'
 
 interface Props {
   /** where the provider's answer leads, a path of this server */

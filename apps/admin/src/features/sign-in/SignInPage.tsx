@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Doorway } from '../../components/Doorway.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
+import { knownProviderError, providerErrorWords } from '../../session/provider-errors.ts'
+import { providersQuery } from '../../session/session.api.ts'
 import { ProviderButtons } from './ProviderButtons.tsx'
-import { knownProviderError, providerErrorWords } from './provider-errors.ts'
 import { inAppPath, signInPath } from './redirect.ts'
 import { SignInForm } from './SignInForm.tsx'
-import { providersQuery } from './session.api.ts'
 import { useEntry } from './useEntry.ts'
 
 const route = getRouteApi('/sign-in')

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Doorway } from '../../components/Doorway.tsx'
 import { Form } from '../../components/Form.tsx'
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
+import { verifyEmail } from '../../session/session.api.ts'
+import { sessionQuery } from '../../session/session.ts'
 import { DoorHeading } from './DoorHeading.tsx'
 import { DoorMessage } from './DoorMessage.tsx'
-import { verifyEmail } from './session.api.ts'
-import { sessionQuery } from './session.ts'
 import { useMailedToken } from './useMailedToken.ts'
 
 function words(error: unknown) {

@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { answerOf, api, type Schema } from '../../lib/api.ts'
+import { answerOf, api, type Schema } from '../lib/api.ts'
 
 export type CurrentSession = Schema<'CurrentSession'>
 

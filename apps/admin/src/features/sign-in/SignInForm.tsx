@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Form } from '../../components/Form.tsx'
 import { ApiError, fieldErrors, reasonOf } from '../../lib/api-error.ts'
-import { signIn } from './session.api.ts'
+import { signIn } from '../../session/session.api.ts'
 
 interface Props {
   /** called when the session is there; the form stays busy until it is done */
