@@ -96,6 +96,21 @@ describe('export', () => {
 })
 
 describe('deletion', () => {
+  test('keeps custom emojis that are approved, without their owner, and deletes the others', async () => {
+    const { agent, id } = await server.signedIn('artist')
+    const { prisma } = server.database
+    const { id: categoryId } = await prisma.emojiCategory.findFirstOrThrow()
+    await prisma.emoji.createMany({
+      data: (['approved', 'pending', 'rejected'] as const).map((status) => ({
+        ...{ emojiId: `custom_${status}`, name: status, categoryId, isCustom: true },
+        ...{ shortcode: status, ownerId: id, status },
+      })),
+    })
+    await agent.delete('/api/profile/artist').expect(204)
+    const left = await prisma.emoji.findMany({ where: { isCustom: true } })
+    expect(left.map(({ status, ownerId }) => [status, ownerId])).toEqual([['approved', null]])
+  })
+
   test('takes what hung on the account, ends every session and frees name and address', async () => {
     const { agent, id } = await server.signedIn('leaver')
     const elsewhere = server.anonymous()
@@ -106,7 +121,9 @@ describe('deletion', () => {
     expect((await elsewhere.get('/api/auth/session').expect(200)).body.user).toBeNull()
     await server.anonymous().get(`/api/profile/id/${id}`).expect(404)
     await server.anonymous().post('/api/auth/signin').send(credentials).expect(401)
-    const [entry] = await server.database.prisma.auditLog.findMany({ where: { action: 'account.delete' } })
+    const [entry] = await server.database.prisma.auditLog.findMany({
+      where: { action: 'account.delete', targetId: String(id) },
+    })
     expect(entry).toMatchObject({ actor: 'leaver', actorId: id, targetId: String(id) })
     expect(entry?.before).toEqual({ username: 'leaver', roles: ['user'] })
     await server

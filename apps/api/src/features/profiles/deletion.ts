@@ -72,8 +72,11 @@ export const FATES: Record<string, Fate> = {
   },
   // Notes at the charts are the team's.
   Annotation: { becomes: 'nameless' },
-  // What a community uses stays.
-  Emoji: { becomes: 'nameless' },
+  Emoji: {
+    becomes: 'nameless',
+    // Only what the community can use stays.
+    apply: (tx, userId) => tx.emoji.deleteMany({ where: { ownerId: userId, status: { not: 'approved' } } }),
+  },
   // Whoever may read it can still tell who did what: an account must not be a way to make that disappear.
   AuditLog: { becomes: 'kept' },
 }
