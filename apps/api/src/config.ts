@@ -3,34 +3,12 @@ import { resolve } from 'node:path'
 import { readHostPort } from '@veranda/link-preview'
 import * as z from 'zod'
 import { encryptionKeys, HOW_TO_MAKE_ONE } from './encryption/encryption-keys.ts'
+import { analyticsSettings } from './features/analytics/analytics.settings.ts'
+import { mailSettings } from './features/mail/mail.settings.ts'
 import { providerSettings, unpairedSettings } from './features/providers/providers.settings.ts'
+import { rateLimitSettings } from './features/rate-limits/rate-limits.settings.ts'
+import { flag, secret } from './setting.ts'
 import { storageUrl } from './storage/storage-url.ts'
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-const secret = { secret: true }
-
-const SECONDS = { s: 1, min: 60, h: 3600 }
-
-/** `20/min`: how often in how many seconds; null is `off`. */
-const rate = z
-  .string()
-  .regex(/^(off|[1-9]\d{0,8}\/(s|min|h))$/, 'Something like 20/min, or off')
-  .transform((text) => {
-    const [count, unit] = text.split('/')
-    return unit === undefined
-      ? null
-      : { count: Number(count), seconds: SECONDS[unit as keyof typeof SECONDS] }
-  })
-
-const ADDRESS = '[^\\p{Cc}\\s<>"@,;:]+@[^\\p{Cc}\\s<>"@,;:]+'
-/** `ada@example.com` or `Ada Lovelace <ada@example.com>`, on one line: it becomes a header of each mail. */
-const SENDER = new RegExp(`^(${ADDRESS}|([^\\p{Cc}<>"@,;:]+ )?<${ADDRESS}>)$`, 'u')
-
-/** A page that takes a token in its fragment, which is why the address must not have one yet. */
-const pageAddress = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => !url.includes('#'), 'An address without a #')
-  .optional()
 
 /** Every setting of the server: `npm run veranda -- config` prints this list with what is in force. */
 export const settings = z.object({
@@ -108,37 +86,7 @@ export const settings = z.object({
     .describe('bearer token of GET /metrics; without it the page does not exist')
     .meta(secret),
   REDIS_PREFIX: z.string().max(50).default('veranda:').describe('what every key in Redis begins with'),
-  RATE_LIMIT_API: rate
-    .prefault('300/min')
-    .describe(
-      'requests of one user or device that no other limit names; off lifts the quota of requests too',
-    ),
-  RATE_LIMIT_AUTH: rate
-    .prefault('20/min')
-    .describe('sign-ins and sign-ups of one network; off lifts each account’s limit too'),
-  RATE_LIMIT_SEARCH: rate.prefault('120/min').describe('requests to lists with a search'),
-  RATE_LIMIT_ADMIN: rate.prefault('300/min').describe('requests to /api/admin'),
-  RATE_LIMIT_WEBHOOK: rate.prefault('600/min').describe('events of a payment provider'),
-  RATE_LIMIT_STREAM: rate.prefault('60/min').describe('streams of events that are opened'),
-  RATE_LIMIT_UPLOAD: rate.prefault('20/min').describe('files that are uploaded'),
-  RATE_LIMIT_IMAGE: rate.prefault('120/min').describe('pictures that are generated'),
-  RATE_LIMIT_PREVIEW: rate.prefault('60/min').describe('links whose preview is asked for'),
-  RATE_LIMIT_COLLECT: rate.prefault('120/min').describe('calls that tell what visitors did'),
-  RATE_LIMIT_EXPORT: rate.prefault('10/h').describe('downloads of all the data of an account'),
-  RATE_LIMIT_ATTACK: rate
-    .prefault('1/h')
-    .describe('what is left to whoever has gone over a limit again and again (penalty level 3)'),
-  RATE_LIMIT_PER_NETWORK: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1000)
-    .default(4)
-    .describe('how many times a limit all devices of one network have together; sign-ins have it once'),
-  SIGN_UPS_PER_NETWORK: z
-    .union([z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(1_000_000)])
-    .default(300)
-    .describe('Sign-ups from one network in a day, or `off`. A block of networks has 16 times as many.'),
+  ...rateLimitSettings,
   CONNECTIONS_PER_NETWORK: z
     .union([z.literal('off').transform(() => null), z.coerce.number().int().min(10).max(1_000_000)])
     .default(1_000)
@@ -197,30 +145,7 @@ export const settings = z.object({
     .union([z.literal('forever').transform(() => null), z.coerce.number().int().min(90).max(36_500)])
     .default(730)
     .describe('records of the audit log older than this are deleted; forever keeps them all'),
-  ANALYTICS: flag.default(true).describe('whether visits are counted'),
-  ANALYTICS_OWN_PAGES: flag
-    .default(true)
-    .describe('whether visits of the admin app and of this documentation are counted, too'),
-  ANALYTICS_SITES: z
-    .string()
-    .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
-    .refine(
-      (hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/.test(host)),
-      'Something like www.example.com, with commas between several',
-    )
-    .optional()
-    .describe(
-      'hosts, besides this server’s own, whose pages are counted, as www.example.com or localhost:5173; with commas between several',
-    ),
-  ANALYTICS_RETENTION_DAYS: z.coerce
-    .number()
-    .int()
-    .min(2)
-    .max(3_650)
-    .default(800)
-    .describe(
-      'days after which visits and their figures are deleted; a year is compared with the one before',
-    ),
+  ...analyticsSettings,
   SIGN_UP: flag.default(true).describe('whether people may create accounts'),
   EMAIL_VERIFICATION: z
     .enum(['optional', 'required'])
@@ -228,32 +153,7 @@ export const settings = z.object({
     .describe(
       'When an account is created: optional creates it at sign-up, required when the link in the email is opened. Required keeps sign-up from revealing who has an account.',
     ),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, hostname: /^.+$/ })
-    .optional()
-    .describe(
-      'Mail server, such as smtp://user:password@host:587. Required in production unless MAIL=off; in development mail goes to the log without it.',
-    )
-    .meta(secret),
-  // Login shells set MAIL to a mailbox, so any other value means what no value means.
-  MAIL: z
-    .string()
-    .transform((value) => (value === 'off' ? ('off' as const) : ('on' as const)))
-    .default('on')
-    .describe('off runs without mail: nothing is sent, and the log has no links'),
-  MAIL_FROM: z
-    .string()
-    .regex(SENDER, 'An address, or Name <address>')
-    .optional()
-    .describe(
-      'sender of mails, as Veranda <veranda@example.com>; default: veranda@ and the host of PUBLIC_URL',
-    ),
-  PASSWORD_RESET_URL: pageAddress.describe(
-    'page that mailed links for a new password lead to; default: the admin app’s',
-  ),
-  EMAIL_VERIFY_URL: pageAddress.describe(
-    'page that mailed links to confirm an address lead to; default: the admin app’s',
-  ),
+  ...mailSettings,
   SUBSCRIPTION_WEBHOOK_SECRET: z
     .string()
     .transform((text) => text.split(',').map((secret) => secret.trim()))

@@ -1,7 +1,6 @@
 import { stripEnd } from '@veranda/text'
 import * as z from 'zod'
-
-const secret = { secret: true }
+import { secret } from '../../setting.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 

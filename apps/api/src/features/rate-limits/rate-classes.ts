@@ -1,20 +1,13 @@
 import type { Limit } from '@veranda/limiter'
 import type { Config } from '../../config.ts'
 import type { ConsumedQuota } from '../quotas/quotas.catalogue.ts'
+import type { rateLimitSettings } from './rate-limits.settings.ts'
 
 interface RateClassPolicy {
-  setting:
-    | 'RATE_LIMIT_API'
-    | 'RATE_LIMIT_AUTH'
-    | 'RATE_LIMIT_SEARCH'
-    | 'RATE_LIMIT_ADMIN'
-    | 'RATE_LIMIT_WEBHOOK'
-    | 'RATE_LIMIT_STREAM'
-    | 'RATE_LIMIT_UPLOAD'
-    | 'RATE_LIMIT_IMAGE'
-    | 'RATE_LIMIT_PREVIEW'
-    | 'RATE_LIMIT_COLLECT'
-    | 'RATE_LIMIT_EXPORT'
+  setting: Exclude<
+    Extract<keyof typeof rateLimitSettings, `RATE_LIMIT_${string}`>,
+    'RATE_LIMIT_ATTACK' | 'RATE_LIMIT_PER_NETWORK'
+  >
   /** A network is held to the limit itself, though several people may be behind it: what is guessed must not be spread. */
   isStrict?: boolean
   /** Its requests use up the quota of requests. */
