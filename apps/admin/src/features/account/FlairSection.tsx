@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { SubscriptionFlairToggle } from '@veranda/ui/subscription-flair-toggle'
 import { ErrorState } from '../../components/ErrorState.tsx'
+import { profileQuery } from '../../lib/profile.api.ts'
 import { useViewer } from '../../session/session.ts'
-import { profileQuery } from './account.api.ts'
 import { useFlairChoice } from './useFlairChoice.ts'
 
 export function FlairSection() {

@@ -6,7 +6,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Form } from '../../components/Form.tsx'
 import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
-import { type Profile, profileQuery, updateProfile } from './account.api.ts'
+import { type Profile, profileQuery, updateProfile } from '../../lib/profile.api.ts'
 import { countCharacters } from './count-characters.ts'
 import { changeOf, differences, isConflict, merged, type ProfileValues, valuesOf } from './profile-changes.ts'
 

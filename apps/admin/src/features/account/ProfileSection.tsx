@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/ErrorState.tsx'
+import { profileQuery } from '../../lib/profile.api.ts'
 import { useViewer } from '../../session/session.ts'
-import { profileQuery } from './account.api.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
 export function ProfileSection() {

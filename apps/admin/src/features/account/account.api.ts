@@ -31,15 +31,6 @@ export const endSession = (id: string) =>
 export const exportAccount = (username: string) =>
   answerOf(api.GET('/api/profile/{username}/export', { params: { path: { username } } }))
 
-export type Profile = Schema<'OwnProfile'>
-
-export const profileQuery = (username: string) =>
-  queryOptions({
-    queryKey: ['profile', username],
-    queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/profile/{username}/settings', { params: { path: { username } }, signal })),
-  })
-
 /** Gives the address to send the browser to. */
 export const linkAccount = (provider: string) => {
   const return_to = `${import.meta.env.BASE_URL}account?${new URLSearchParams({ linked: provider })}`
@@ -78,6 +69,3 @@ export const sendVerification = () => answerOf(api.POST('/api/auth/email/verific
 
 export const unlinkAccount = (providerId: string) =>
   answerOf(api.DELETE('/api/auth/unlink-account', { params: { query: { providerId } } }))
-
-export const updateProfile = (username: string, change: Schema<'ProfileChange'>) =>
-  answerOf(api.PATCH('/api/profile/{username}', { params: { path: { username } }, body: change }))

@@ -1,6 +1,6 @@
 import type { Schema } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Profile } from './account.api.ts'
+import type { Profile } from '../../lib/profile.api.ts'
 
 export const valuesOf = (profile: Profile) => ({
   display_name: profile.display_name,

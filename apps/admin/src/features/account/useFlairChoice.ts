@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '../../lib/api-error.ts'
-import { type Profile, profileQuery, updateProfile } from './account.api.ts'
+import { type Profile, profileQuery, updateProfile } from '../../lib/profile.api.ts'
 
 const KEY = ['flair']
 

@@ -1,7 +1,7 @@
 import { SegmentedControl, Title } from '@mantine/core'
 import { Alert } from '@veranda/ui/alert'
 import { type MouseEvent, useId, useState } from 'react'
-import { useEmojiLook } from '../emojis/useEmojiLook.ts'
+import { useEmojiLook } from '../../components/useEmojiLook.ts'
 import classes from './AlertPreview.module.css'
 import type { AlertDraft } from './alert-draft.ts'
 

@@ -2,9 +2,9 @@ import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FEWEST_LETTERS, findUsers, userQuery } from '../../lib/user-lookup.api.ts'
 import { PAGES } from '../../session/pages.ts'
 import { useViewer } from '../../session/session.ts'
-import { FEWEST_LETTERS, findUsers, userQuery } from '../users/users.api.ts'
 
 interface Props {
   ids: readonly number[]

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { matrixQuery, rolesQuery } from '../../lib/role-lookup.api.ts'
 import { PAGES } from '../../session/pages.ts'
 import { useViewer } from '../../session/session.ts'
-import { matrixQuery } from '../roles/roles.api.ts'
-import { rolesQuery } from '../users/users.api.ts'
 
 interface NamedRole {
   id: number

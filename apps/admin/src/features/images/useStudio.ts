@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ImageFormat } from '@veranda/og-image/parameters'
 import { useRef } from 'react'
 import { fieldErrors, reasonOf } from '../../lib/api-error.ts'
-import { ownQuotasQuery } from '../quotas/quotas.api.ts'
+import { ownQuotasQuery } from '../../lib/own-quotas.api.ts'
 import { keepPicture, pictureQuery, reportQuery, studioReports } from './images.api.ts'
 import { parametersOf, readStudio, type StudioSearch } from './studio-parameters.ts'
 

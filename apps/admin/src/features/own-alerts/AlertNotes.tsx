@@ -1,7 +1,7 @@
 import { Alert, isUrgent } from '@veranda/ui/alert'
 import { OverlayRegion } from '@veranda/ui/overlay'
 import { useState } from 'react'
-import { useEmojiLook } from '../emojis/useEmojiLook.ts'
+import { useEmojiLook } from '../../components/useEmojiLook.ts'
 import { glanceOf, notesOf, textsOf } from './notes.ts'
 import classes from './own-alerts.module.css'
 import { useHidden } from './useHidden.ts'

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { AlertList } from '@veranda/ui/alert-list'
 import { Time } from '../../components/Time.tsx'
-import { useEmojiLook } from '../emojis/useEmojiLook.ts'
+import { useEmojiLook } from '../../components/useEmojiLook.ts'
 import { textsOf } from './notes.ts'
 import { useOwnAlerts } from './useOwnAlerts.ts'
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { counted } from '../../lib/format.ts'
-import { money } from './plan-words.ts'
+import { money } from '../../lib/prices.ts'
 import { type Plan, planQuery, plansQuery, removePlan, updatePlan } from './plans.api.ts'
 import { usePlanChange } from './usePlanChange.ts'
 

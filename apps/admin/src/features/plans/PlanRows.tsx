@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { SubscriptionFlair } from '@veranda/ui/subscription-flair'
 import type { ReactNode } from 'react'
 import { count, counted, sentenceCase } from '../../lib/format.ts'
+import { money } from '../../lib/prices.ts'
 import classes from './PlanRows.module.css'
-import { EVERYBODY, money, priceWords } from './plan-words.ts'
+import { EVERYBODY, priceWords } from './plan-words.ts'
 import type { Plan } from './plans.api.ts'
 
 interface Props {

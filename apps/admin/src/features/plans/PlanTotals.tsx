@@ -1,6 +1,6 @@
 import { count } from '../../lib/format.ts'
+import { money } from '../../lib/prices.ts'
 import classes from './PlanTotals.module.css'
-import { money } from './plan-words.ts'
 import type { Plan } from './plans.api.ts'
 
 /** What all plans come to together, archived ones among them. */

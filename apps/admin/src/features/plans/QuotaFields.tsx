@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { limitWords, perPeriod } from '../quotas/words.ts'
+import { limitWords, perPeriod } from '../../lib/quota-words.ts'
 import { OwedInput } from './OwedInput.tsx'
 import classes from './PlanForm.module.css'
 import { quotaName, UNLIMITED, withAmount } from './plan-draft.ts'

@@ -1,8 +1,8 @@
 import type { Schema } from '../../lib/api.ts'
 import { sentenceCase } from '../../lib/format.ts'
+import { centsOf, typedPrice } from '../../lib/prices.ts'
 import { differingIn } from '../../lib/rebase.ts'
 import type { Plan } from './plans.api.ts'
-import { centsOf, typedPrice } from './prices.ts'
 
 /** By name, as it was typed; what is missing is as everybody has it. */
 type Amounts = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { count } from '../../lib/format.ts'
+import { faultOfCurrency, faultOfPrice } from '../../lib/prices.ts'
 import { type PlanDraft, UNLIMITED } from './plan-draft.ts'
-import { faultOfCurrency, faultOfPrice } from './prices.ts'
 
 export type Faults = Partial<Record<keyof PlanDraft, string>>
 

@@ -1,9 +1,6 @@
 import { counted } from '../../lib/format.ts'
+import { money } from '../../lib/prices.ts'
 import type { Plan, PlanCatalogue } from './plans.api.ts'
-
-/** `$4.99` */
-export const money = (cents: number, currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(cents / 100)
 
 const CYCLES = [
   ['weekly_cents', 'a week'],

@@ -4,6 +4,7 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { Conflict } from '../../components/Conflict.tsx'
 import { EndsAt } from '../../components/EndsAt.tsx'
 import { useDraft } from '../../components/useDraft.ts'
+import { limitWords, nameOf, perPeriod, sourceWords } from '../../lib/quota-words.ts'
 import { AmountFields } from './AmountFields.tsx'
 import {
   amountWords,
@@ -15,7 +16,6 @@ import {
 } from './quota-draft.ts'
 import { changeUserQuota, type UserQuota, userQuotasQuery } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
-import { limitWords, nameOf, perPeriod, sourceWords } from './words.ts'
 
 interface Props {
   user: { id: number; username: string }

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { Conflict } from '../../components/Conflict.tsx'
 import { useDraft } from '../../components/useDraft.ts'
+import { limitWords, perPeriod } from '../../lib/quota-words.ts'
 import { AmountFields } from './AmountFields.tsx'
 import { type Amount, amountOf, amountWords, isComplete, limitFor } from './quota-draft.ts'
 import { changeQuotaDefault, type QuotaFeature, quotaFeaturesQuery } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
-import { limitWords, perPeriod } from './words.ts'
 
 interface Props {
   feature: QuotaFeature

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Entries } from '../../components/Entries.tsx'
 import { sentenceCase } from '../../lib/format.ts'
+import { limitWords } from '../../lib/quota-words.ts'
 import { DefaultDialog } from './DefaultDialog.tsx'
 import { QuotaSection } from './QuotaSection.tsx'
 import type { QuotaFeature } from './quotas.api.ts'
-import { limitWords } from './words.ts'
 
 /** What everybody has for whom nothing else says more. */
 export const Defaults = ({ features }: { features: QuotaFeature[] }) => (

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { limitWords } from '../../lib/quota-words.ts'
 import { GuestQuotaDialog } from './GuestQuotaDialog.tsx'
 import { termsOf } from './guest-draft.ts'
 import type { GuestQuota, QuotaFeature } from './quotas.api.ts'
 import { removeGuestQuota, replaceGuestQuota } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
-import { limitWords } from './words.ts'
 
 /** Change, pause, resume, delete. */
 export function GuestQuotaActs({ quota, feature }: { quota: GuestQuota; feature: QuotaFeature }) {

@@ -5,12 +5,12 @@ import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
 import { sentenceCase } from '../../lib/format.ts'
+import { limitWords, nameOf } from '../../lib/quota-words.ts'
 import { GuestQuotaActs } from './GuestQuotaActs.tsx'
 import { GuestQuotaDialog } from './GuestQuotaDialog.tsx'
 import { QuotaSection } from './QuotaSection.tsx'
 import type { QuotaFeature } from './quotas.api.ts'
 import { type GuestQuota, guestQuotasQuery } from './quotas.api.ts'
-import { limitWords, nameOf } from './words.ts'
 
 /** What everybody has who is not signed in. */
 export function GuestQuotas({ features }: { features: QuotaFeature[] }) {

@@ -1,10 +1,10 @@
 import { Entries } from '../../components/Entries.tsx'
+import { StandBadge } from '../../components/quota/StandBadge.tsx'
+import { UsageBar } from '../../components/quota/UsageBar.tsx'
 import { Time } from '../../components/Time.tsx'
+import { nameOf, usedWords } from '../../lib/quota-words.ts'
 import { QuotasLink } from './QuotasLink.tsx'
 import type { NearEntry } from './quotas.api.ts'
-import { StandBadge } from './StandBadge.tsx'
-import { UsageBar } from './UsageBar.tsx'
-import { nameOf, usedWords } from './words.ts'
 
 /** Each with who it is, what is nearly used up, and when it is renewed. */
 export const NearEntries = ({ entries }: { entries: NearEntry[] }) => (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
+import { ownQuotasQuery } from '../../lib/own-quotas.api.ts'
 import { QuotaEntries } from './QuotaEntries.tsx'
-import { ownQuotasQuery } from './quotas.api.ts'
 
 /** What I may use, and how much of it I have used. */
 export function OwnQuotas() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Entries } from '../../components/Entries.tsx'
+import { StandBadge } from '../../components/quota/StandBadge.tsx'
+import { UsageBar } from '../../components/quota/UsageBar.tsx'
 import { Time } from '../../components/Time.tsx'
-import type { Quota } from './quotas.api.ts'
-import { StandBadge } from './StandBadge.tsx'
-import { UsageBar } from './UsageBar.tsx'
-import { nameOf, sourceWords, usedWords } from './words.ts'
+import type { Quota } from '../../lib/own-quotas.api.ts'
+import { nameOf, sourceWords, usedWords } from '../../lib/quota-words.ts'
 
 interface Props<Shown extends Quota> {
   quotas: Shown[]

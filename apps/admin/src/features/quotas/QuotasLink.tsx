@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { PersonLink } from '../../components/PersonLink.tsx'
 import { PAGES } from '../../session/pages.ts'
 import { useViewer } from '../../session/session.ts'
-import { PersonLink } from '../users/PersonLink.tsx'
 import type { NearEntry } from './quotas.api.ts'
 
 /** Leads to somebody's quotas: on their page, or on this one where the viewer may not open theirs. */

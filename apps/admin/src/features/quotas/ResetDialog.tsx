@@ -1,8 +1,8 @@
 import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { usedWords } from '../../lib/quota-words.ts'
 import type { UserQuota } from './quotas.api.ts'
 import { resetUserQuotas } from './quotas.api.ts'
 import { useQuotaChange } from './useQuotaChange.ts'
-import { usedWords } from './words.ts'
 
 interface Props {
   user: { id: number; username: string }

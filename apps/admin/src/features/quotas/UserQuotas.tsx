@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
+import { nameOf } from '../../lib/quota-words.ts'
 import { useViewer } from '../../session/session.ts'
 import { ChangeLimitDialog } from './ChangeLimitDialog.tsx'
 import { QuotaEntries } from './QuotaEntries.tsx'
 import { type UserQuota, userQuotasQuery } from './quotas.api.ts'
 import { ResetDialog } from './ResetDialog.tsx'
-import { nameOf } from './words.ts'
 
 type Act = 'change' | 'reset' | 'reset-all'
 

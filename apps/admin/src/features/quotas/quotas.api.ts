@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api, type Schema } from '../../lib/api.ts'
+import { untilRenewal } from '../../lib/quota-renewal.ts'
 import type { NearSearch } from './near-search.ts'
-import { untilRenewal } from './renewal.ts'
 
 export const changeQuotaDefault = (id: number, body: Schema<'QuotaDefaultChange'>) =>
   answerOf(api.PATCH('/api/admin/quotas/features/{id}', { params: { path: { id: String(id) } }, body }))
@@ -11,15 +11,6 @@ export const changeUserQuota = (userId: number, body: Schema<'QuotaChange'>) =>
 
 export const createGuestQuota = (body: Schema<'NewGlobalQuota'>) =>
   answerOf(api.POST('/api/admin/quotas/global', { body }))
-
-export type Quota = Schema<'Quota'>
-
-/** What I may use, and how much of it I have used. */
-export const ownQuotasQuery = queryOptions({
-  queryKey: ['quotas', 'own'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/quotas', { signal })),
-  refetchInterval: ({ state }) => untilRenewal(state.data?.quotas),
-})
 
 export type UserQuota = Schema<'UserQuota'>
 

@@ -1,9 +1,9 @@
 import { Badge, Button } from '@mantine/core'
 import { Entries } from '../../components/Entries.tsx'
+import { PersonLink } from '../../components/PersonLink.tsx'
 import { Time } from '../../components/Time.tsx'
+import { TimeLeft } from '../../components/TimeLeft.tsx'
 import { counted } from '../../lib/format.ts'
-import { TimeLeft } from '../timeouts/TimeLeft.tsx'
-import { PersonLink } from '../users/PersonLink.tsx'
 import type { Limited } from './rate-limits.api.ts'
 import { CLASS_WORDS, IDENTITY_WORDS } from './words.ts'
 

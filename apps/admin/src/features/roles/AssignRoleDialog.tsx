@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { EndsAt, endOf } from '../../components/EndsAt.tsx'
 import { NO_MOMENT } from '../../components/MomentField.tsx'
+import { matrixQuery } from '../../lib/role-lookup.api.ts'
+import { namesGivenBy, rolesToGive } from '../../lib/roles-to-give.ts'
 import { useViewer } from '../../session/session.ts'
-import { assignRole, matrixQuery } from './roles.api.ts'
-import { namesGivenBy, rolesToGive } from './roles-to-give.ts'
+import { assignRole } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
 interface Props {

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { EndsAt, endOf } from '../../components/EndsAt.tsx'
 import { NO_MOMENT } from '../../components/MomentField.tsx'
+import { matrixQuery } from '../../lib/role-lookup.api.ts'
 import { useViewer } from '../../session/session.ts'
-import { addException, matrixQuery } from './roles.api.ts'
+import { addException } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import type { MatrixPermission, Role } from '../../lib/role-lookup.api.ts'
 import classes from './Matrix.module.css'
 import { type Draft, isGranted, isTurned } from './matrix-draft.ts'
-import type { MatrixPermission, Role } from './roles.api.ts'
 
 interface Props {
   role: Role

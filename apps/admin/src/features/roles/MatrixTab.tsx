@@ -7,6 +7,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { counted } from '../../lib/format.ts'
+import { type MatrixPermission, matrixQuery, type Role, type RoleMatrix } from '../../lib/role-lookup.api.ts'
 import { useViewer } from '../../session/session.ts'
 import classes from './Matrix.module.css'
 import { MatrixList } from './MatrixList.tsx'
@@ -14,7 +15,6 @@ import { MatrixTable } from './MatrixTable.tsx'
 import { type Draft, differencesOf, NO_DRAFT, toggled } from './matrix-draft.ts'
 import { ReviewChanges } from './ReviewChanges.tsx'
 import { RiskLegend } from './RiskMark.tsx'
-import { type MatrixPermission, matrixQuery, type Role, type RoleMatrix } from './roles.api.ts'
 
 /** Which role grants which permission. */
 export function MatrixTab() {

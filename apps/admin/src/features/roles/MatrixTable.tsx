@@ -2,12 +2,12 @@ import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { counted, sentenceCase } from '../../lib/format.ts'
+import type { MatrixPermission, Role } from '../../lib/role-lookup.api.ts'
 import classes from './Matrix.module.css'
 import { MatrixCell } from './MatrixCell.tsx'
 import type { Draft } from './matrix-draft.ts'
 import { moveInMatrix } from './move-in-matrix.ts'
 import { RiskMark } from './RiskMark.tsx'
-import type { MatrixPermission, Role } from './roles.api.ts'
 
 export interface MatrixProps {
   roles: Role[]

@@ -11,9 +11,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { oneOf } from '../../lib/address.ts'
 import { sentenceCase } from '../../lib/format.ts'
+import { matrixQuery } from '../../lib/role-lookup.api.ts'
 import { RISKS } from './access-search.ts'
 import { faultOfName, type PermissionDraft } from './permission-draft.ts'
-import { matrixQuery } from './roles.api.ts'
 
 interface Props {
   draft: PermissionDraft

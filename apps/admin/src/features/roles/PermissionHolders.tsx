@@ -1,9 +1,9 @@
 import { Badge, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Entries } from '../../components/Entries.tsx'
+import { PersonLink } from '../../components/PersonLink.tsx'
 import { Time } from '../../components/Time.tsx'
 import { count } from '../../lib/format.ts'
-import { PersonLink } from '../users/PersonLink.tsx'
 import classes from './RolesPage.module.css'
 import type { PermissionDetail } from './roles.api.ts'
 

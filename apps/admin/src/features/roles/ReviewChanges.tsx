@@ -1,9 +1,9 @@
 import { Alert, Text } from '@mantine/core'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { counted } from '../../lib/format.ts'
+import type { RoleMatrix } from '../../lib/role-lookup.api.ts'
 import classes from './Matrix.module.css'
 import { missingNeeds, type RoleDifference } from './matrix-draft.ts'
-import type { RoleMatrix } from './roles.api.ts'
 import { setRolePermissions } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { Conflict } from '../../components/Conflict.tsx'
 import { useDraft } from '../../components/useDraft.ts'
-import { createRole, matrixQuery, type Role, updateRole } from './roles.api.ts'
+import { matrixQuery, type Role } from '../../lib/role-lookup.api.ts'
+import { createRole, updateRole } from './roles.api.ts'
 import { useAccessChange } from './useAccessChange.ts'
 
 interface Props {

@@ -6,10 +6,10 @@ import { Entries } from '../../components/Entries.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { useAskedFor } from '../../components/useAskedFor.ts'
 import { counted } from '../../lib/format.ts'
+import { matrixQuery, type Role } from '../../lib/role-lookup.api.ts'
 import { useViewer } from '../../session/session.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 import classes from './RolesPage.module.css'
-import { matrixQuery, type Role } from './roles.api.ts'
 
 /** Every role with how many hold it. */
 export function RolesTab() {

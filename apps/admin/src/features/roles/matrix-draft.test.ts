@@ -1,5 +1,5 @@
+import type { Role, RoleMatrix } from '../../lib/role-lookup.api.ts'
 import { differencesOf, isGranted, missingNeeds, NO_DRAFT, reachOf, toggled } from './matrix-draft.ts'
-import type { Role, RoleMatrix } from './roles.api.ts'
 
 const role = (id: number, more: Partial<Role> = {}): Role => ({
   id,

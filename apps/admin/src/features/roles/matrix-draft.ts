@@ -1,4 +1,4 @@
-import type { Role, RoleMatrix } from './roles.api.ts'
+import type { Role, RoleMatrix } from '../../lib/role-lookup.api.ts'
 
 /**
  * What is to change and not saved yet: by role and permission, whether it is to be granted. What is wanted and not what is

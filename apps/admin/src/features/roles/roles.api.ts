@@ -35,18 +35,6 @@ export type PermissionDetail = Awaited<ReturnType<typeof getPermission>>
 export const permissionQuery = (id: string) =>
   queryOptions({ queryKey: ['access', 'permission', id], queryFn: ({ signal }) => getPermission(id, signal) })
 
-const getRoleMatrix = (signal: AbortSignal) => answerOf(api.GET('/api/admin/roles/matrix', { signal }))
-
-export type RoleMatrix = Awaited<ReturnType<typeof getRoleMatrix>>
-export type Role = Schema<'RoleDetail'>
-export type MatrixPermission = RoleMatrix['permissions'][number]
-
-/** Every role with what it grants and inherits, beside every permission. */
-export const matrixQuery = queryOptions({
-  queryKey: ['access', 'matrix'],
-  queryFn: ({ signal }) => getRoleMatrix(signal),
-})
-
 export type HeldPermission = Schema<'HeldPermission'>
 
 /** What a user may do, and where each permission comes from. */

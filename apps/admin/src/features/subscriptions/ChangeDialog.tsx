@@ -4,8 +4,8 @@ import { ActionDialog } from '../../components/ActionDialog.tsx'
 import { Conflict } from '../../components/Conflict.tsx'
 import { MomentField } from '../../components/MomentField.tsx'
 import { useDraft } from '../../components/useDraft.ts'
-import { faultOfPrice } from '../plans/prices.ts'
-import { userQuery } from '../users/users.api.ts'
+import { faultOfPrice } from '../../lib/prices.ts'
+import { userQuery } from '../../lib/user-lookup.api.ts'
 import { cyclesOf } from './offers.ts'
 import {
   changesOf,

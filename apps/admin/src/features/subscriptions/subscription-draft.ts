@@ -1,7 +1,7 @@
 import { type Moment, NO_MOMENT } from '../../components/MomentField.tsx'
 import type { Schema } from '../../lib/api.ts'
 import { fieldTime } from '../../lib/format.ts'
-import { centsOf, typedPrice } from '../plans/prices.ts'
+import { centsOf, typedPrice } from '../../lib/prices.ts'
 import { CYCLES, type Cycle, isOver, STATES, type Status, type Subscription } from './words.ts'
 
 export interface Draft {

@@ -1,6 +1,5 @@
 import { NO_MOMENT } from '../../components/MomentField.tsx'
 import { fieldTime } from '../../lib/format.ts'
-import { centsOf, typedPrice } from '../plans/prices.ts'
 import { cyclesOf, needsPrice, offersFor, tierInTheWay, trialOpen, usualCycle } from './offers.ts'
 import { changesOf, draftOf, isComplete, statesOf, withTerm } from './subscription-draft.ts'
 import type { OfferedPlan } from './subscriptions.api.ts'
@@ -63,25 +62,11 @@ const NOW: Subscription = {
 }
 const EXPIRED: Subscription = { ...NOW, status: 'expired', allowed: ['active'] }
 
-test.each([
-  ['', null],
-  ['7', 700],
-  [' 7.5 ', 750],
-  ['7,99', 799],
-  ['0', 0],
-  ['7.999', undefined],
-  ['-1', undefined],
-  ['10000000', 1_000_000_000],
-  ['10000000.01', undefined],
-  ['seven', undefined],
-])('%p is a price of %p cents', (typed, cents) => expect(centsOf(typed)).toBe(cents))
-
 test('a price reads as people say it', () => {
   expect(priceWords(999, 'USD', 'monthly')).toBe('$9.99 a month')
   expect(priceWords(9999, 'EUR', 'lifetime')).toBe('€99.99 once, for life')
   expect(priceWords(0, 'USD', 'weekly')).toBe('Free of charge')
   expect(priceWords(null, 'USD', 'weekly')).toBe('No price')
-  expect([typedPrice(750), typedPrice(null)]).toEqual(['7.50', ''])
 })
 
 test('offered are plans that the user does not have yet, but not the one that everybody has', () => {

@@ -1,5 +1,5 @@
 import type { Schema } from '../../lib/api.ts'
-import { money } from '../plans/plan-words.ts'
+import { money } from '../../lib/prices.ts'
 
 export type Subscription = Schema<'Subscription'>
 export type Status = Subscription['status']

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { TimeLeft } from '../../components/TimeLeft.tsx'
 import { exactTime } from '../../lib/format.ts'
 import { useViewer } from '../../session/session.ts'
 import classes from './OwnTimeouts.module.css'
-import { TimeLeft } from './TimeLeft.tsx'
 import { consequenceOf } from './words.ts'
 
 /** Says on every page to somebody who is timed out what they may not do, why and until when. */

@@ -1,10 +1,10 @@
 import { Badge, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Entries } from '../../components/Entries.tsx'
+import { PersonLink } from '../../components/PersonLink.tsx'
 import { Time } from '../../components/Time.tsx'
+import { TimeLeft } from '../../components/TimeLeft.tsx'
 import { useViewer } from '../../session/session.ts'
-import { PersonLink } from '../users/PersonLink.tsx'
-import { TimeLeft } from './TimeLeft.tsx'
 import type { Timeout } from './timeouts.api.ts'
 import { REFUSES } from './words.ts'
 

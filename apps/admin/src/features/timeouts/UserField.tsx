@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { findUsers } from '../../lib/user-lookup.api.ts'
 import { useViewer } from '../../session/session.ts'
-import { findUsers } from '../users/users.api.ts'
 
 interface Props {
   value: string

@@ -3,9 +3,9 @@ import { SubscriptionFlair } from '@veranda/ui/subscription-flair'
 import { PersonAvatar } from '../../components/PersonAvatar.tsx'
 import { Time } from '../../components/Time.tsx'
 import { sentenceCase } from '../../lib/format.ts'
+import type { UserDetail } from '../../lib/user-lookup.api.ts'
 import { UserActs } from './acts/UserActs.tsx'
 import { statusOf } from './UserStatus.tsx'
-import type { UserDetail } from './users.api.ts'
 
 export function UserHeader({ detail }: { detail: UserDetail }) {
   const { user } = detail

@@ -7,14 +7,14 @@ import { Message } from '../../components/Message.tsx'
 import { NoPermissionForTab } from '../../components/NoPermission.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { userQuery } from '../../lib/user-lookup.api.ts'
+import { readUserTab } from '../../lib/user-tabs.ts'
 import { useViewer } from '../../session/session.ts'
 import { getUserTabs } from './getUserTabs.ts'
 import { lastList } from './last-list.ts'
 import { UserHeader } from './UserHeader.tsx'
 import { UserSkeleton } from './UserSkeleton.tsx'
 import { UserTabList } from './UserTabList.tsx'
-import { readUserTab } from './user-tabs.ts'
-import { userQuery } from './users.api.ts'
 
 const route = getRouteApi('/signed-in/users/$userId')
 

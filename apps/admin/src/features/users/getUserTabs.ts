@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import type { UserDetail } from '../../lib/user-lookup.api.ts'
+import type { UserTab } from '../../lib/user-tabs.ts'
 import { PARTS } from '../../session/pages.ts'
 import { AuditTab } from './tabs/AuditTab.tsx'
 import { ProfileTab } from './tabs/ProfileTab.tsx'
@@ -7,8 +9,6 @@ import { RolesTab } from './tabs/RolesTab.tsx'
 import { SessionsTab } from './tabs/SessionsTab.tsx'
 import { SubscriptionsTab } from './tabs/SubscriptionsTab.tsx'
 import { TimeoutsTab } from './tabs/TimeoutsTab.tsx'
-import type { UserTab } from './user-tabs.ts'
-import type { UserDetail } from './users.api.ts'
 
 export interface Tab {
   value: UserTab

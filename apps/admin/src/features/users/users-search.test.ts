@@ -1,5 +1,5 @@
 import { parseSearch, stringifySearch } from '../../lib/address.ts'
-import { readUserTab } from './user-tabs.ts'
+import { readUserTab } from '../../lib/user-tabs.ts'
 import { NO_FILTER } from './users-filter.ts'
 import { readUsersSearch, viewOf } from './users-search.ts'
 

@@ -39,27 +39,6 @@ export const endSessionsOf = (id: number, reason: string, session?: string) =>
     }),
   )
 
-/** Fewer letters find everybody. */
-export const FEWEST_LETTERS = 2
-
-/** The users that a few typed letters find, for choosing one; the best first. */
-export const findUsers = (q: string) =>
-  queryOptions({
-    queryKey: ['users', 'find', q],
-    queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/admin/users/search', { params: { query: { q } }, signal })),
-    placeholderData: keepPreviousData,
-  })
-
-const getUser = (id: string, signal: AbortSignal) =>
-  answerOf(api.GET('/api/admin/users/{id}', { params: { path: { id } }, signal }))
-
-export type UserDetail = Awaited<ReturnType<typeof getUser>>
-
-/** A user with all that hangs on them. */
-export const userQuery = (id: string) =>
-  queryOptions({ queryKey: ['users', 'one', id], queryFn: ({ signal }) => getUser(id, signal) })
-
 /** Forgets the wrong passwords for an account. */
 export const letInAgain = (email: string, reason: string) =>
   answerOf(
@@ -71,13 +50,6 @@ export const letInAgain = (email: string, reason: string) =>
 export const offeredPlansQuery = queryOptions({
   queryKey: ['offered-plans'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/plans', { signal })),
-})
-
-/** The roles that users have, by name. */
-export const rolesQuery = queryOptions({
-  queryKey: ['roles', 'names'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/admin/roles', { signal })),
-  staleTime: 5 * 60_000,
 })
 
 export type AdminUser = Schema<'AdminUser'>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { StandBadge } from '../../../components/quota/StandBadge.tsx'
+import { UsageBar } from '../../../components/quota/UsageBar.tsx'
 import { Time } from '../../../components/Time.tsx'
-import { ownQuotasQuery } from '../../quotas/quotas.api.ts'
-import { StandBadge } from '../../quotas/StandBadge.tsx'
-import { UsageBar } from '../../quotas/UsageBar.tsx'
-import { usedWords } from '../../quotas/words.ts'
+import { ownQuotasQuery } from '../../../lib/own-quotas.api.ts'
+import { usedWords } from '../../../lib/quota-words.ts'
 import classes from './OwnUploads.module.css'
 
 const TITLES: Partial<Record<string, string>> = { daily_uploads: 'Uploads today', storage_mb: 'Storage' }

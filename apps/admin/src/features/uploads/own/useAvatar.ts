@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '../../../lib/api-error.ts'
+import { profileQuery, updateProfile } from '../../../lib/profile.api.ts'
 import { useViewer } from '../../../session/session.ts'
-import { profileQuery, updateProfile } from '../../account/account.api.ts'
 
 /** My avatar, and choosing another: the URL of one of my uploads, or null for the generated one. */
 export function useAvatar() {

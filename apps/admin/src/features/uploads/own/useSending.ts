@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { counted } from '../../../lib/format.ts'
-import { ownQuotasQuery } from '../../quotas/quotas.api.ts'
+import { ownQuotasQuery } from '../../../lib/own-quotas.api.ts'
 import { allUploads, sendPicture } from '../uploads.api.ts'
 import { failureOf, faultOf, outcomeWords, type Sending, stopsAll, type Untaken } from './sending.ts'
 

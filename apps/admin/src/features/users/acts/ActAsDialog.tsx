@@ -1,6 +1,6 @@
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
+import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { useConfirmed } from '../../../session/useConfirmed.ts'
-import type { UserDetail } from '../users.api.ts'
 import { actAs } from '../users.api.ts'
 import type { ActProps } from './useUserAct.ts'
 

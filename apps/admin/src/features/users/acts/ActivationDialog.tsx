@@ -1,7 +1,7 @@
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { notifyWithUndo } from '../../../components/undo.tsx'
 import { counted } from '../../../lib/format.ts'
-import type { UserDetail } from '../users.api.ts'
+import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { changeUser } from '../users.api.ts'
 import { type ActProps, useUserAct } from './useUserAct.ts'
 

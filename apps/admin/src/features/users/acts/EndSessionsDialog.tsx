@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { counted, deviceName } from '../../../lib/format.ts'
-import type { UserDetail } from '../users.api.ts'
+import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { endSessionsOf } from '../users.api.ts'
 import { type ActProps, useUserAct } from './useUserAct.ts'
 

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { ActionDialog } from '../../../components/ActionDialog.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { UserDetail } from '../users.api.ts'
+import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { letInAgain } from '../users.api.ts'
 import { type ActProps, useUserAct } from './useUserAct.ts'
 

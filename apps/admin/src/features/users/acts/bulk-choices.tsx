@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { oneOf, wholeNumber } from '../../../lib/address.ts'
 import { reasonOf } from '../../../lib/api-error.ts'
+import { matrixQuery } from '../../../lib/role-lookup.api.ts'
+import { rolesToGive } from '../../../lib/roles-to-give.ts'
 import { useViewer } from '../../../session/session.ts'
-import { matrixQuery } from '../../roles/roles.api.ts'
-import { rolesToGive } from '../../roles/roles-to-give.ts'
 import type { BulkAction, BulkOrder } from '../users.api.ts'
 
 /** What an act needs to know beside its reason. */

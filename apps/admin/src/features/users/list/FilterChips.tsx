@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Chips } from '../../../components/Chips.tsx'
 import { sentenceCase } from '../../../lib/format.ts'
-import { rolesQuery } from '../users.api.ts'
+import { rolesQuery } from '../../../lib/role-lookup.api.ts'
 import { filterParts, NO_FILTER, type UsersFilter } from '../users-filter.ts'
 
 interface Props {

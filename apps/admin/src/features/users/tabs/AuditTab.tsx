@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../../components/ListStates.tsx'
+import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { useViewer } from '../../../session/session.ts'
 import { AuditEntries } from '../../audit/AuditEntries.tsx'
 import { auditQuery } from '../../audit/audit.api.ts'
-import type { UserDetail } from '../users.api.ts'
 
 const NONE = 'No administrator has changed anything here.'
 

@@ -4,11 +4,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Facts } from '../../../components/Facts.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { count } from '../../../lib/format.ts'
-import { WrittenText } from '../../emojis/WrittenText.tsx'
-import { UploadsLink, useMaySeeUploads } from '../../uploads/UploadsLink.tsx'
+import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { type Field, fieldWords, LABELS, NAMES } from '../edit/user-fields.ts'
-import type { UserDetail } from '../users.api.ts'
 import classes from './ProfileTab.module.css'
+import { UploadsLink, useMaySeeUploads } from './UploadsLink.tsx'
+import { WrittenText } from './WrittenText.tsx'
 
 const EditUserForm = lazy(() => import('../edit/EditUserForm.tsx'))
 

@@ -1,4 +1,4 @@
+import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { UserQuotas } from '../../quotas/UserQuotas.tsx'
-import type { UserDetail } from '../users.api.ts'
 
 export const QuotasTab = ({ detail: { user } }: { detail: UserDetail }) => <UserQuotas user={user} />

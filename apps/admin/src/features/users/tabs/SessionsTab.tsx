@@ -4,8 +4,8 @@ import { Entries } from '../../../components/Entries.tsx'
 import { SessionEntries } from '../../../components/SessionEntries.tsx'
 import { Time } from '../../../components/Time.tsx'
 import { sentenceCase } from '../../../lib/format.ts'
+import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { EndSessionsDialog } from '../acts/EndSessionsDialog.tsx'
-import type { UserDetail } from '../users.api.ts'
 
 type Session = UserDetail['sessions'][number]
 

@@ -1,5 +1,5 @@
+import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { UserSubscriptions } from '../../subscriptions/UserSubscriptions.tsx'
-import type { UserDetail } from '../users.api.ts'
 
 export const SubscriptionsTab = ({ detail: { user, subscriptions, you_may } }: { detail: UserDetail }) => (
   <UserSubscriptions user={user} subscriptions={subscriptions} mayChange={you_may.change} />

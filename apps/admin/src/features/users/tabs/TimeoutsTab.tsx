@@ -1,7 +1,7 @@
+import type { UserDetail } from '../../../lib/user-lookup.api.ts'
 import { useViewer } from '../../../session/session.ts'
 import { TimeoutEntries } from '../../timeouts/TimeoutEntries.tsx'
 import { UserTimeouts } from '../../timeouts/UserTimeouts.tsx'
-import type { UserDetail } from '../users.api.ts'
 
 /** Who may not time users out sees what the user's own page holds. */
 export function TimeoutsTab({ detail: { user, timeouts } }: { detail: UserDetail }) {

@@ -1,4 +1,4 @@
-import type { Role, RoleMatrix } from './roles.api.ts'
+import type { Role, RoleMatrix } from './role-lookup.api.ts'
 
 /** The permissions of whoever has the role, by name. */
 export const namesGivenBy = ({ permissions, inherited }: Role) => [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useNow } from '../../components/useNow.ts'
-import { exactTime, sentenceCase } from '../../lib/format.ts'
-import { timeLeft } from './words.ts'
+import { exactTime, sentenceCase } from '../lib/format.ts'
+import { timeLeft } from '../lib/time-left.ts'
+import { useNow } from './useNow.ts'
 
 interface Props {
   /** ISO 8601 */
@@ -12,7 +12,7 @@ interface Props {
   within?: boolean
 }
 
-/** How long a timeout still runs, as the clock goes on; the exact end on hover. */
+/** How long something still runs, as the clock goes on; the exact end on hover. */
 export function TimeLeft({ until, onOver, within = false }: Props) {
   const end = new Date(until)
   const left = timeLeft(end, useNow())

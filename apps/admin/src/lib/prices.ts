@@ -32,3 +32,7 @@ export function centsOf(typed: string): number | null | undefined {
 
 /** Cents as one types them. */
 export const typedPrice = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
+
+/** `$4.99` */
+export const money = (cents: number, currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(cents / 100)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { PAGES, PARTS } from '../../session/pages.ts'
-import { useViewer } from '../../session/session.ts'
+import { PAGES, PARTS } from '../../../session/pages.ts'
+import { useViewer } from '../../../session/session.ts'
 
 /** Whether somebody may look through what others have uploaded. */
 export function useMaySeeUploads() {

@@ -1,5 +1,5 @@
-import { count, shortDate } from '../../lib/format.ts'
-import type { Quota } from './quotas.api.ts'
+import { count, shortDate } from './format.ts'
+import type { Quota } from './own-quotas.api.ts'
 
 type Period = NonNullable<Quota['reset_period']>
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ParseOptions, shortcodesOf, type TextLevel } from '@veranda/text'
 import { useMemo } from 'react'
-import { answerOf, api } from '../../lib/api.ts'
+import { answerOf, api } from '../lib/api.ts'
 
 /** What one call may ask for. */
 const MOST = 100

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
+import { STANDS, standOf, type Used, usedWords } from '../../lib/quota-words.ts'
 import classes from './UsageBar.module.css'
-import { STANDS, standOf, type Used, usedWords } from './words.ts'
 
 /** How much of a quota is used: a bar where there is something to fill. Beside it stands the same in words. */
 export function UsageBar({ title, quota }: { title: string; quota: Used }) {

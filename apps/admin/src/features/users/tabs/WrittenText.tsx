@@ -1,6 +1,6 @@
 import type { TextLevel } from '@veranda/text'
 import { RichText } from '@veranda/ui/rich-text'
-import { useEmojiLook } from './useEmojiLook.ts'
+import { useEmojiLook } from '../../../components/useEmojiLook.ts'
 
 interface Props {
   text: string

@@ -1,4 +1,4 @@
-import { oneOf } from '../../lib/address.ts'
+import { oneOf } from './address.ts'
 
 export const TABS = ['profile', 'sessions', 'roles', 'subscriptions', 'quotas', 'timeouts', 'audit'] as const
 export type UserTab = (typeof TABS)[number]

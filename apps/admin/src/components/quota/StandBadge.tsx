@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
-import type { Quota } from './quotas.api.ts'
-import { STANDS, standOf } from './words.ts'
+import type { Quota } from '../../lib/own-quotas.api.ts'
+import { STANDS, standOf } from '../../lib/quota-words.ts'
 
 /** Says when little or nothing is left of a quota. */
 export function StandBadge({ quota }: { quota: Pick<Quota, 'percent' | 'quota_limit'> }) {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PAGES } from '../../session/pages.ts'
-import { useViewer } from '../../session/session.ts'
-import type { UserTab } from './user-tabs.ts'
+import type { UserTab } from '../lib/user-tabs.ts'
+import { PAGES } from '../session/pages.ts'
+import { useViewer } from '../session/session.ts'
 
 interface Props {
   id: number | string

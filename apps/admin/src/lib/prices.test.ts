@@ -1,0 +1,18 @@
+import { centsOf, typedPrice } from './prices.ts'
+
+test.each([
+  ['', null],
+  ['7', 700],
+  [' 7.5 ', 750],
+  ['7,99', 799],
+  ['0', 0],
+  ['7.999', undefined],
+  ['-1', undefined],
+  ['10000000', 1_000_000_000],
+  ['10000000.01', undefined],
+  ['seven', undefined],
+])('%p is a price of %p cents', (typed, cents) => expect(centsOf(typed)).toBe(cents))
+
+test('cents read as people type them', () => {
+  expect([typedPrice(750), typedPrice(null)]).toEqual(['7.50', ''])
+})

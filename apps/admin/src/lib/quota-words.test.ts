@@ -1,0 +1,45 @@
+import { limitWords, sourceWords, standOf, usedWords } from './quota-words.ts'
+
+const images = { unit: 'images', kind: 'consumed', reset_period: 'daily' } as const
+const used = (amount: number, quota_limit: number | null) => ({
+  ...images,
+  used: amount,
+  quota_limit,
+  percent: quota_limit && Math.floor((amount / quota_limit) * 100),
+})
+
+test.each([
+  [10, 'consumed', '10 images a day'],
+  [1, 'consumed', '1 image a day'],
+  [0, 'consumed', 'none'],
+  [null, 'consumed', 'unlimited'],
+  [5000, 'cap', '5,000 images at most'],
+] as const)('a limit of %j that is %s is %s', (limit, kind, words) => {
+  expect(limitWords(limit, { ...images, kind })).toBe(words)
+})
+
+test('what is used is told with its limit', () => {
+  expect(usedWords(used(8, 10))).toBe('8 of 10 images a day')
+  expect(usedWords(used(1200, null))).toBe('1,200 images used, unlimited')
+  expect(usedWords(used(0, 0))).toBe('None allowed')
+  expect(usedWords({ ...used(0, 5), kind: 'cap', unit: 'MB' })).toBe('5 MB at most')
+})
+
+test.each([
+  [79, 100, 'plenty'],
+  [80, 100, 'near'],
+  [99, 100, 'near'],
+  [100, 100, 'full'],
+  [5, null, 'plenty'],
+  [0, 0, 'plenty'],
+] as const)('%d of %j is %s', (amount, limit, stand) => {
+  expect(standOf(used(amount, limit))).toBe(stand)
+})
+
+test('a limit says where it comes from', () => {
+  const pro = { name: 'pro', display_name: 'Pro' }
+  expect(sourceWords({ quota_source: 'subscription_plan', plan: pro })).toBe('From Pro')
+  expect(sourceWords({ quota_source: 'user_override', plan: null, expires_at: '2027-05-03T12:00:00Z' })).toBe(
+    'Own limit until 3 May 2027',
+  )
+})
