@@ -6,7 +6,6 @@ import { readAuditSearch } from '../features/audit/audit-search.ts'
 import { catalogueQuery, countsQuery, queueQuery, rankingQuery } from '../features/emojis/emojis.api.ts'
 import { readEmojisSearch } from '../features/emojis/emojis-search.ts'
 import { planCatalogueQuery, planQuery, plansQuery } from '../features/plans/plans.api.ts'
-import { readPlansSearch } from '../features/plans/plans-search.ts'
 import { readNearSearch } from '../features/quotas/near-search.ts'
 import { nearQuery, userQuotasQuery } from '../features/quotas/quotas.api.ts'
 import { readLimitedSearch } from '../features/rate-limits/limited-search.ts'
@@ -30,6 +29,7 @@ import { alertRoutes } from './alert-routes.tsx'
 import { analyticsRoutes } from './analytics-routes.tsx'
 import { doorRoutes } from './door-routes.tsx'
 import { imageRoutes } from './image-routes.tsx'
+import { readPlansPageSearch } from './pages/plans-page-search.ts'
 import { queryClient } from './query-client.ts'
 import { readAhead } from './read-ahead.ts'
 import { rootRoute } from './root-route.tsx'
@@ -60,7 +60,7 @@ const userRoute = createRoute({
   staticData: { page: PAGES.users },
   validateSearch: readUserTab,
   loader: (opening) => readAhead(opening, userQuery(opening.params.userId)),
-  component: lazyRouteComponent(() => part(import('../features/users/UserPage.tsx')), 'UserPage'),
+  component: lazyRouteComponent(() => part(import('./pages/UserPage.tsx')), 'UserPage'),
 })
 
 const timeoutsRoute = createRoute({
@@ -145,7 +145,7 @@ const plansRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/plans',
   staticData: { page: PAGES.plans },
-  validateSearch: readPlansSearch,
+  validateSearch: readPlansPageSearch,
   loaderDeps: ({ search }) => search,
   loader: (opening) => {
     const { tab, user, ...view } = opening.deps
@@ -153,7 +153,7 @@ const plansRoute = createRoute({
     if (user !== undefined) return readAhead(opening, userQuotasQuery(user), PARTS.quotas)
     return readAhead(opening, nearQuery(readNearSearch({ ...view })), PARTS.quotas)
   },
-  component: lazyRouteComponent(() => part(import('../features/plans/PlansPage.tsx')), 'PlansPage'),
+  component: lazyRouteComponent(() => part(import('./pages/PlansPage.tsx')), 'PlansPage'),
 })
 
 const newPlanRoute = createRoute({
@@ -182,7 +182,7 @@ const accountRoute = createRoute({
     const error = knownProviderError(search.error)
     return { ...(error && { error }), ...(typeof search.linked === 'string' && { linked: search.linked }) }
   },
-  component: lazyRouteComponent(() => part(import('../features/account/AccountPage.tsx')), 'AccountPage'),
+  component: lazyRouteComponent(() => part(import('./pages/AccountPage.tsx')), 'AccountPage'),
 })
 
 /** Every other address, so that the way on stands beside the message. */

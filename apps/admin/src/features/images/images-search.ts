@@ -1,9 +1,8 @@
 import { AVATAR_STYLES, type AvatarStyleName } from '@veranda/og-image/parameters'
 import { oneOf, wholeNumber } from '../../lib/address.ts'
-import { readUploadsSearch, type UploadsSearch } from '../uploads/uploads-search.ts'
 import { readStudio, type StudioSearch } from './studio-parameters.ts'
 
-export const IMAGE_TABS = ['studio', 'faces', 'links', 'uploads'] as const
+const IMAGE_TABS = ['studio', 'faces', 'links'] as const
 
 export type ImageTab = (typeof IMAGE_TABS)[number]
 
@@ -20,8 +19,8 @@ export interface LinksSearch {
   url?: string | undefined
 }
 
-/** The address of the page: a tab, and what is chosen on it. What is undefined has its default. */
-export interface ImagesSearch extends StudioSearch, FacesSearch, LinksSearch, UploadsSearch {
+/** The search parameters of these tabs: which one, and what is chosen on it. What is undefined has its default. */
+export interface ImagesSearch extends StudioSearch, FacesSearch, LinksSearch {
   /** without one: the studio */
   tab?: Exclude<ImageTab, 'studio'> | undefined
 }
@@ -46,6 +45,5 @@ export function readImagesSearch(given: Record<string, unknown>): ImagesSearch {
   const tab = oneOf(IMAGE_TABS, given.tab)
   if (tab === 'faces') return { tab, ...readFaces(given) }
   if (tab === 'links') return { tab, url: text(given.url, 2048) }
-  if (tab === 'uploads') return { tab, ...readUploadsSearch(given) }
   return readStudio(given)
 }

@@ -4,11 +4,10 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
-import { oneOf } from '../../lib/address.ts'
 import { PlanRows } from './PlanRows.tsx'
 import { PlanTotals } from './PlanTotals.tsx'
+import { PLAN_STATUSES, type PlanStatus, readPlanStatus } from './plan-status.ts'
 import { plansQuery } from './plans.api.ts'
-import { PLAN_STATUSES, type PlanStatus } from './plans-search.ts'
 
 const route = getRouteApi('/signed-in/plans')
 
@@ -40,7 +39,7 @@ export function PlansTab() {
           value={status}
           onChange={(value) =>
             void navigate({
-              search: (before) => ({ ...before, status: oneOf(PLAN_STATUSES.slice(1), value) }),
+              search: (before) => ({ ...before, status: readPlanStatus(value) }),
               resetScroll: false,
               replace: true,
             })

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { counted, fileSize } from '../../lib/format.ts'
-import { readImagesSearch } from '../images/images-search.ts'
 import classes from './StorageByUser.module.css'
 import type { UploadUser, UploadUsers } from './uploads.api.ts'
-import type { UploadsSearch } from './uploads-search.ts'
+import { readUploadsSearch, type UploadsSearch } from './uploads-search.ts'
 import { shareWords } from './words.ts'
 
 interface Props {
@@ -26,13 +25,10 @@ export function StorageBars({ users, all, view, isBusy }: Props) {
         <li key={user.id}>
           <Link
             to="/images"
-            search={readImagesSearch({
-              ...view,
+            search={{
               tab: 'uploads',
-              user: user.id,
-              search: undefined,
-              page: undefined,
-            })}
+              ...readUploadsSearch({ ...view, user: user.id, search: undefined, page: undefined }),
+            }}
             resetScroll={false}
             className={classes.user}
             aria-current={view.user === user.id || undefined}

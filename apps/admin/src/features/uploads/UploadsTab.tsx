@@ -4,13 +4,12 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { ListSkeleton } from '../../components/ListStates.tsx'
 import { Message } from '../../components/Message.tsx'
-import { readImagesSearch } from '../images/images-search.ts'
 import { Pictures } from './Pictures.tsx'
 import { StorageByUser } from './StorageByUser.tsx'
 import { StorageTotals } from './StorageTotals.tsx'
 import classes from './UploadsTab.module.css'
 import { allStorageQuery } from './uploads.api.ts'
-import type { UploadsSearch } from './uploads-search.ts'
+import { readUploadsSearch, type UploadsSearch } from './uploads-search.ts'
 
 const route = getRouteApi('/signed-in/images')
 
@@ -21,7 +20,7 @@ export function UploadsTab() {
   const all = useQuery(allStorageQuery)
   const change = (part: UploadsSearch, options?: { replace: boolean }) =>
     void navigate({
-      search: (before) => readImagesSearch({ ...before, ...part, tab: 'uploads' }),
+      search: (before) => ({ tab: 'uploads', ...readUploadsSearch({ ...before, ...part }) }),
       resetScroll: false,
       ...options,
     })

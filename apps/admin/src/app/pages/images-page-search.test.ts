@@ -1,7 +1,7 @@
-import { readImagesSearch } from './images-search.ts'
+import { readImagesPageSearch } from './images-page-search.ts'
 
 const given = (search: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(readImagesSearch(search)).filter(([, value]) => value !== undefined))
+  Object.fromEntries(Object.entries(readImagesPageSearch(search)).filter(([, value]) => value !== undefined))
 
 test('a tab reads what is its own, and nothing of another one', () => {
   expect(

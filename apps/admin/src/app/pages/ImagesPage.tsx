@@ -5,18 +5,18 @@ import { NoPermissionForTab } from '../../components/NoPermission.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { TabStrip } from '../../components/TabStrip.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
+import { FacesTab } from '../../features/images/FacesTab.tsx'
+import { LinksTab } from '../../features/images/LinksTab.tsx'
+import { StudioTab } from '../../features/images/StudioTab.tsx'
+import { UploadsTab } from '../../features/uploads/UploadsTab.tsx'
 import { PARTS } from '../../session/pages.ts'
 import { useViewer } from '../../session/session.ts'
-import { UploadsTab } from '../uploads/UploadsTab.tsx'
-import { FacesTab } from './FacesTab.tsx'
-import { type ImageTab, readImagesSearch } from './images-search.ts'
-import { LinksTab } from './LinksTab.tsx'
-import { StudioTab } from './StudioTab.tsx'
+import { type ImagesPageTab, readImagesPageSearch } from './images-page-search.ts'
 
 const route = getRouteApi('/signed-in/images')
 
 interface Tab {
-  value: ImageTab
+  value: ImagesPageTab
   label: string
   Panel: ComponentType
   /** what it takes, where that is more than the page takes */
@@ -44,7 +44,9 @@ export function ImagesPage() {
       <PageHeading title="Images" />
       <Tabs
         value={tab}
-        onChange={(value) => void navigate({ search: readImagesSearch({ tab: value }), resetScroll: false })}
+        onChange={(value) =>
+          void navigate({ search: readImagesPageSearch({ tab: value }), resetScroll: false })
+        }
         keepMounted={false}
       >
         <TabStrip label="Images" chosen={tab} mb="lg">

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ErrorState } from '../../../components/ErrorState.tsx'
-import { ListSkeleton } from '../../../components/ListStates.tsx'
-import type { UserDetail } from '../../../lib/user-lookup.api.ts'
-import { useViewer } from '../../../session/session.ts'
-import { AuditEntries } from '../../audit/AuditEntries.tsx'
-import { auditQuery } from '../../audit/audit.api.ts'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { ListSkeleton } from '../../components/ListStates.tsx'
+import type { UserDetail } from '../../lib/user-lookup.api.ts'
+import { useViewer } from '../../session/session.ts'
+import { AuditEntries } from './AuditEntries.tsx'
+import { auditQuery } from './audit.api.ts'
 
 const NONE = 'No administrator has changed anything here.'
 
 /** Who may not read the audit log sees what the user's own page holds. */
-export function AuditTab({ detail: { user, audit } }: { detail: UserDetail }) {
+export function UserAuditTab({ detail: { user, audit } }: { detail: UserDetail }) {
   const { may } = useViewer()
   if (may('admin.audit.view')) return <FullTrail userId={user.id} />
   return (

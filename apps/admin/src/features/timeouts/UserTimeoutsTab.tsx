@@ -1,10 +1,10 @@
-import type { UserDetail } from '../../../lib/user-lookup.api.ts'
-import { useViewer } from '../../../session/session.ts'
-import { TimeoutEntries } from '../../timeouts/TimeoutEntries.tsx'
-import { UserTimeouts } from '../../timeouts/UserTimeouts.tsx'
+import type { UserDetail } from '../../lib/user-lookup.api.ts'
+import { useViewer } from '../../session/session.ts'
+import { TimeoutEntries } from './TimeoutEntries.tsx'
+import { UserTimeouts } from './UserTimeouts.tsx'
 
 /** Who may not time users out sees what the user's own page holds. */
-export function TimeoutsTab({ detail: { user, timeouts } }: { detail: UserDetail }) {
+export function UserTimeoutsTab({ detail: { user, timeouts } }: { detail: UserDetail }) {
   const { may } = useViewer()
   if (may('admin.users.timeout')) return <UserTimeouts user={user} />
   return (

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { TabStrip } from '../../components/TabStrip.tsx'
-import type { Tab } from './getUserTabs.ts'
+import type { Tab } from './getUserTabs.tsx'
 import classes from './UserPage.module.css'
 
 interface Props {

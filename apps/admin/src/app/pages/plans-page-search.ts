@@ -1,16 +1,15 @@
+import { type PlanStatus, readPlanStatus } from '../../features/plans/plan-status.ts'
+import { type NearSearch, readNearSearch } from '../../features/quotas/near-search.ts'
 import { oneOf, wholeNumber } from '../../lib/address.ts'
-import { type NearSearch, readNearSearch } from '../quotas/near-search.ts'
 
-export const PLAN_TABS = ['plans', 'quotas'] as const
-export const PLAN_STATUSES = ['active', 'archived', 'all'] as const
+const PLAN_TABS = ['plans', 'quotas'] as const
 
 const LARGEST_ID = 2_147_483_647
 
 export type PlanTab = (typeof PLAN_TABS)[number]
-export type PlanStatus = (typeof PLAN_STATUSES)[number]
 
 /** The address of the page. What is left out or undefined has its default. */
-export interface PlansSearch extends NearSearch {
+export interface PlansPageSearch extends NearSearch {
   tab?: PlanTab | undefined
   status?: PlanStatus | undefined
   /** whose quotas are shown */
@@ -18,12 +17,11 @@ export interface PlansSearch extends NearSearch {
 }
 
 /** Reads the address; what makes no sense there is as good as absent. */
-export function readPlansSearch(given: Record<string, unknown>): PlansSearch {
+export function readPlansPageSearch(given: Record<string, unknown>): PlansPageSearch {
   const tab = oneOf(PLAN_TABS, given.tab)
-  const status = oneOf(PLAN_STATUSES, given.status)
   return {
     tab: tab === 'plans' ? undefined : tab,
-    status: status === 'active' ? undefined : status,
+    status: readPlanStatus(given.status),
     user: wholeNumber(given.user, 1, LARGEST_ID),
     ...readNearSearch(given),
   }

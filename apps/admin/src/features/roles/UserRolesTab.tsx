@@ -1,17 +1,17 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { ActionDialog } from '../../../components/ActionDialog.tsx'
-import { Entries } from '../../../components/Entries.tsx'
-import { Time } from '../../../components/Time.tsx'
-import type { UserDetail } from '../../../lib/user-lookup.api.ts'
-import { useViewer } from '../../../session/session.ts'
-import { AssignRoleDialog } from '../../roles/AssignRoleDialog.tsx'
-import { takeRoleAway } from '../../roles/roles.api.ts'
-import { UserPermissions } from '../../roles/UserPermissions.tsx'
-import { useAccessChange } from '../../roles/useAccessChange.ts'
+import { ActionDialog } from '../../components/ActionDialog.tsx'
+import { Entries } from '../../components/Entries.tsx'
+import { Time } from '../../components/Time.tsx'
+import type { UserDetail } from '../../lib/user-lookup.api.ts'
+import { useViewer } from '../../session/session.ts'
+import { AssignRoleDialog } from './AssignRoleDialog.tsx'
+import { takeRoleAway } from './roles.api.ts'
+import { UserPermissions } from './UserPermissions.tsx'
+import { useAccessChange } from './useAccessChange.ts'
 
 /** The roles that a user holds, and what follows from them. */
-export function RolesTab({ detail: { user, roles } }: { detail: UserDetail }) {
+export function UserRolesTab({ detail: { user, roles } }: { detail: UserDetail }) {
   const { session, may } = useViewer()
   const mayManage = may('admin.roles.manage')
   // Nobody changes their own.

@@ -4,11 +4,11 @@ import type { ComponentType } from 'react'
 import { NoPermissionForTab } from '../../components/NoPermission.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
+import { PlansTab } from '../../features/plans/PlansTab.tsx'
+import { QuotasTab } from '../../features/quotas/QuotasTab.tsx'
 import { PARTS } from '../../session/pages.ts'
 import { useViewer } from '../../session/session.ts'
-import { QuotasTab } from '../quotas/QuotasTab.tsx'
-import { PlansTab } from './PlansTab.tsx'
-import { type PlanTab, readPlansSearch } from './plans-search.ts'
+import { type PlanTab, readPlansPageSearch } from './plans-page-search.ts'
 
 const route = getRouteApi('/signed-in/plans')
 
@@ -32,7 +32,9 @@ export function PlansPage() {
       <PageHeading title="Plans and quotas" />
       <Tabs
         value={tab?.value ?? null}
-        onChange={(value) => void navigate({ search: readPlansSearch({ tab: value }), resetScroll: false })}
+        onChange={(value) =>
+          void navigate({ search: readPlansPageSearch({ tab: value }), resetScroll: false })
+        }
         keepMounted={false}
       >
         {(tabs.length > 1 || !tab) && (

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import { UserAuditTab } from '../../features/audit/UserAuditTab.tsx'
+import { UserQuotas } from '../../features/quotas/UserQuotas.tsx'
+import { UserRolesTab } from '../../features/roles/UserRolesTab.tsx'
+import { UserSubscriptions } from '../../features/subscriptions/UserSubscriptions.tsx'
+import { UserTimeoutsTab } from '../../features/timeouts/UserTimeoutsTab.tsx'
+import { ProfileTab } from '../../features/users/tabs/ProfileTab.tsx'
+import { SessionsTab } from '../../features/users/tabs/SessionsTab.tsx'
+import type { UserDetail } from '../../lib/user-lookup.api.ts'
+import type { UserTab } from '../../lib/user-tabs.ts'
+import { PARTS } from '../../session/pages.ts'
+
+interface PanelProps {
+  detail: UserDetail
+}
+
+export interface Tab {
+  value: UserTab
+  label: string
+  /** how many entries wait behind it */
+  amount?: number
+  Panel: ComponentType<PanelProps>
+  /** what it takes besides, where not everybody may open it who may open the page */
+  part?: { permission: string; purpose: string }
+}
+
+const SubscriptionsTab = ({ detail: { user, subscriptions, you_may } }: PanelProps) => (
+  <UserSubscriptions user={user} subscriptions={subscriptions} mayChange={you_may.change} />
+)
+
+const QuotasTab = ({ detail: { user } }: PanelProps) => <UserQuotas user={user} />
+
+/** All there are, in the order in which they are offered. */
+export const getUserTabs = (detail: UserDetail): Tab[] => [
+  { value: 'profile', label: 'Profile', Panel: ProfileTab },
+  {
+    value: 'sessions',
+    label: 'Sessions & providers',
+    amount: detail.sessions.length + detail.accounts.length,
+    Panel: SessionsTab,
+  },
+  { value: 'roles', label: 'Roles', amount: detail.roles.length, Panel: UserRolesTab },
+  {
+    value: 'subscriptions',
+    label: 'Subscriptions',
+    amount: detail.subscriptions.length,
+    Panel: SubscriptionsTab,
+  },
+  { value: 'quotas', label: 'Quotas', Panel: QuotasTab, part: PARTS.quotas },
+  { value: 'timeouts', label: 'Timeouts', amount: detail.timeouts.length, Panel: UserTimeoutsTab },
+  { value: 'audit', label: 'Audit trail', amount: detail.audit.length, Panel: UserAuditTab },
+]
