@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { type Options, stringify } from 'csv-stringify'
 import type { Response } from 'express'
+import { sendStream } from './send-stream.ts'
 
 interface Table {
   /** without `.csv` */
@@ -29,5 +29,5 @@ export async function sendCsv(res: Response, { filename, columns, rows }: Table)
   res.type('text/csv; charset=utf-8')
   res.attachment(`${filename}.csv`)
   const writer = stringify({ ...CSV_FORMAT, columns: [...columns] })
-  await pipeline(Readable.from(rows), writer, res)
+  await sendStream(res, Readable.from(rows), writer)
 }

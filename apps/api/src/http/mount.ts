@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { type RequestHandler, Router } from 'express'
 import { refund } from '../features/quotas/consumption.ts'
 import type { Parts } from '../parts.ts'
@@ -12,6 +11,7 @@ import { guardsOf } from './guards.ts'
 import { excerptOf, type Input, inputReader } from './parse.ts'
 import { requestIdOf } from './request-log.ts'
 import { type AnyRoute, type Context, successOf } from './route.ts'
+import { sendStream } from './send-stream.ts'
 import { wantsStream } from './sse.ts'
 
 /** Leaves traces of requests that are to be traced; of the others, neither does anything. */
@@ -109,7 +109,7 @@ async function answer(route: AnyRoute, input: Input, context: Context) {
   if (route.redirects) res.location(String(output)).end()
   else if (typeof route.produces === 'string') res.type(route.produces).send(output)
   else if (Buffer.isBuffer(output)) res.send(output)
-  else if (isPieces(output)) await pipeline(Readable.from(output), res.type('json'))
+  else if (isPieces(output)) await sendStream(res.type('json'), Readable.from(output))
   else if (route.returns) res.json(route.returns.parse(output))
   else res.end()
 }

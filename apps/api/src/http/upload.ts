@@ -14,6 +14,8 @@ const ROOM = 64 * 1024
 /** Bytes of all forms that this process reads or works on at a moment, and of those from one block of networks. */
 const MOST_HELD = 256 * 1_048_576
 const MOST_OF_BLOCK = MOST_HELD / 4
+/** Kept for blocks that hold nothing yet, so that few can't take all there is. */
+const MOST_HELD_OF_ALL = MOST_HELD * 1.5
 
 const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 4096, fieldNameSize: 100, headerPairs: 20 }
 
@@ -45,7 +47,8 @@ function hold(bytes: number, block: string): () => void {
   const { inAll, ofBlock } = held
   const before = ofBlock.get(block) ?? 0
   const isOverPart = before > 0 && before + bytes > MOST_OF_BLOCK
-  if (isOverPart || inAll + bytes > MOST_HELD) throw unavailable('Room for one more upload')
+  const most = before === 0 ? MOST_HELD_OF_ALL : MOST_HELD
+  if (isOverPart || inAll + bytes > most) throw unavailable('Room for one more upload')
   const change = (difference: number) => {
     const now = (ofBlock.get(block) ?? 0) + difference
     held.inAll += difference

@@ -26,7 +26,7 @@ interface Share {
 
 /** Milliseconds after which work counts half. */
 const HALF_LIFE = 10_000
-/** Milliseconds of recent work beyond which somebody has few places. Nobody takes the last one besides another of theirs. */
+/** Milliseconds of recent work beyond which somebody works at one place only, where no number is told. Nobody takes the last one besides another of theirs. */
 const LIGHT = 1_000
 
 interface Options {
@@ -45,7 +45,7 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
  * least in the last seconds, so that no one's many or heavy tasks keep others waiting.
  *
  * @param most pieces of work at once
- * @param options.mostOfParty of these, for whoever has used more than a second lately; 1 unless told
+ * @param options.mostOfParty of these at once for one party; unless told, 1 for whoever has used more than a second lately
  * @param options.now milliseconds, by a clock that only goes forward
  * @example
  * const places = createPlaces(2)
@@ -53,7 +53,7 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
  */
 export function createPlaces(
   most: number,
-  { mostOfParty = 1, now = performance.now.bind(performance) }: Options = {},
+  { mostOfParty, now = performance.now.bind(performance) }: Options = {},
 ) {
   let taken = 0
   const line: Waiting[] = []
@@ -68,7 +68,8 @@ export function createPlaces(
     taken < most &&
     by.every((party) => {
       const working = shares.get(party)?.working ?? 0
-      return working === 0 || (taken + 1 < most && (working < mostOfParty || usedBy(party) <= LIGHT))
+      const isWithin = mostOfParty === undefined ? usedBy(party) <= LIGHT : working < mostOfParty
+      return working === 0 || (taken + 1 < most && isWithin)
     })
 
   function change(by: readonly string[], difference: 1 | -1) {

@@ -83,6 +83,20 @@ describe('visits', () => {
     await expectRight()
   })
 
+  test('are added up a part at a time where no request is answered meanwhile', async () => {
+    await send(stream)
+    await server.database.query(
+      `INSERT INTO analytics.event SELECT another.* FROM analytics.event e, generate_series(1, 20) n,
+         jsonb_populate_record(e, jsonb_build_object('id', md5(e.id::text || n)::uuid)) another`,
+    )
+    const [{ events } = { events: 0 }] = await server.database.query<{ events: number }>(
+      'SELECT count(*) AS events FROM analytics.event',
+    )
+    expect(events).toBeGreaterThan(10_000)
+    expect(await rollUpBatches(server.database, 1_000_000)).toBeGreaterThan(0)
+    expect((await waiting()).length > 0).toBe(server.database.kind === 'pglite')
+  })
+
   test('what is too much for one statement is added up in parts', async () => {
     await send(stream)
     await failing('DELETE', 'analytics.batch', 'sum(cardinality(visitors)) > 5')

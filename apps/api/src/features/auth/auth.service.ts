@@ -30,7 +30,9 @@ export async function createUser(
   const user = await tx.user.create({
     data: { ...data, roles: { create: { role: { connect: { name: DEFAULT_ROLE } } } } },
   })
-  if (!user.emailVerifiedAt) await queueMail(tx, { userId: user.id, kind: 'verify_email', email: user.email })
+  // Whose address it is may have asked for none of the mails.
+  if (!user.emailVerifiedAt && (await context.rateLimits.mailTo(user.email)) === 0)
+    await queueMail(tx, { userId: user.id, kind: 'verify_email', email: user.email })
   await recordAuth(tx, context, user, 'auth.sign_up', { after: { method: provider ?? 'password' } })
   return user
 }

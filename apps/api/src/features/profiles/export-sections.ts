@@ -1,8 +1,19 @@
+import { Prisma } from '@veranda/database'
 import { addressOf } from '../uploads/names.ts'
 import { ALERT_SECTIONS } from './export-alerts.ts'
 import { ANALYTICS_SECTIONS } from './export-analytics.ts'
 import { PLAN_SECTIONS } from './export-plans.ts'
 import type { Section } from './export-shape.ts'
+
+interface AuditRow {
+  action: string
+  reason: string | null
+  outcome: string
+  actor_id: number | null
+  created_at: Date
+  ip: string | null
+  user_agent: string | null
+}
 
 /**
  * What an export tells besides the profile, by the name of the member. A feature whose things belong to users adds them
@@ -182,23 +193,27 @@ export const SECTIONS = {
   },
   audit: {
     model: 'AuditLog',
-    read: async (prisma, userId, page) => {
-      const aboutMe = { targetType: 'user', targetId: String(userId) }
-      const byMe = { OR: [{ actorId: userId, actingAsId: null }, { actingAsId: userId }] }
-      const entries = await prisma.auditLog.findMany({
-        where: { OR: [aboutMe, ...byMe.OR] },
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        ...page,
-      })
-      return entries.map(({ action, reason, outcome, actorId, createdAt, ip, userAgent }) => ({
+    read: async (prisma, userId, { skip, take }) => {
+      // Each part in the order of an index: otherwise PostgreSQL walks through everybody's records for the newest of them.
+      const newest = Prisma.sql`ORDER BY created_at DESC, id DESC LIMIT ${skip + take}`
+      const entries = await prisma.$queryRaw<
+        AuditRow[]
+      >`SELECT action, reason, outcome::text, actor_id, created_at, ip, user_agent
+        FROM audit_log WHERE id IN (SELECT id FROM (
+          (SELECT id, created_at FROM audit_log WHERE target_type = 'user' AND target_id = ${String(userId)} ${newest})
+          UNION (SELECT id, created_at FROM audit_log WHERE actor_id = ${userId} AND acting_as_id IS NULL ${newest})
+          UNION (SELECT id, created_at FROM audit_log WHERE acting_as_id = ${userId} ${newest})) mine
+          ORDER BY created_at DESC, id DESC OFFSET ${skip} LIMIT ${take})
+        ORDER BY created_at DESC, id DESC`
+      return entries.map(({ action, reason, outcome, actor_id, created_at, ip, user_agent }) => ({
         action,
-        by_me: actorId === userId,
+        by_me: actor_id === userId,
         // Where others were is theirs.
-        ip: actorId === userId ? ip : null,
-        user_agent: actorId === userId ? userAgent : null,
+        ip: actor_id === userId ? ip : null,
+        user_agent: actor_id === userId ? user_agent : null,
         outcome,
         reason,
-        created_at: createdAt,
+        created_at,
       }))
     },
   },

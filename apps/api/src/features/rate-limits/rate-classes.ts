@@ -43,8 +43,11 @@ export const GUESSES: Limit = { count: 5, seconds: 15 * 60 }
 /** Wrong passwords for one account from all networks and unknown devices together: the most that strangers can try. */
 export const GUESSES_OF_STRANGERS: Limit = { count: 100, seconds: 24 * HOUR }
 
-/** Mails to one address that accounts want to change to. */
-export const MAILS_TO_UNCONFIRMED: Limit = { count: 5, seconds: 24 * HOUR }
+/** Mails to one address that accounts sign up with or want to change to, before anybody has confirmed it. */
+export const MAILS_TO_UNCONFIRMED: readonly [Limit, Limit] = [
+  { count: 5, seconds: HOUR },
+  { count: 20, seconds: 24 * HOUR },
+]
 
 /** What a refusal of a guess names, in its headers and as its `quota_type`. */
 export const GUESSED = 'password'

@@ -85,7 +85,7 @@ export interface RateLimits {
   /**
    * Counts a mail to an address that somebody has yet to show is theirs, over all accounts.
    *
-   * @returns seconds to wait where there were too many in a day, otherwise 0
+   * @returns seconds to wait where there were too many in an hour or a day, otherwise 0
    */
   mailTo(email: string): Promise<number>
   /** Lets strangers guess again, and whoever is given; returns whether strangers had guessed. */
@@ -246,7 +246,11 @@ export function createRateLimits({
     async mailTo(email) {
       if (!config.RATE_LIMIT_AUTH) return 0
       const key = `${keyOfAccount(email)}:mailed`
-      const verdict = await store.take([{ key, limit: MAILS_TO_UNCONFIRMED, ...OF_ACCOUNT }])
+      const [anHour, aDay] = MAILS_TO_UNCONFIRMED
+      const verdict = await store.take([
+        { key: `${key}:hour`, limit: anHour, ...OF_ACCOUNT },
+        { key: `${key}:day`, limit: aDay, ...OF_ACCOUNT },
+      ])
       return verdict.isAllowed ? 0 : inSeconds(verdict.retryMs)
     },
     async unblock(email, guess) {

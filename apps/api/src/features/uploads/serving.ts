@@ -1,7 +1,7 @@
-import { pipeline } from 'node:stream/promises'
 import type * as z from 'zod'
 import { rangeNotSatisfiable } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
+import { sendStream } from '../../http/send-stream.ts'
 import type { Variant } from './drawing.ts'
 import type { UploadType } from './encoders.ts'
 import { endingOf, keyOf } from './names.ts'
@@ -74,10 +74,7 @@ export async function sendPicture(
     file?.body.destroy()
     return void res.end()
   }
-  await pipeline(file.body, res).catch((error) => {
-    // Whoever has seen enough goes, and nothing is wrong.
-    if (error?.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-  })
+  await sendStream(res, file.body)
 }
 
 /** Whether the caller has it already, which is told before anything is drawn or read. */

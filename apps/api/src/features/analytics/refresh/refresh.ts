@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { findPartitions } from '../collect/events.queries.ts'
 import { openMonth } from '../day.ts'
 import { lastOver } from '../rollups/edges.ts'
+import { restAfter } from '../rollups/pace.ts'
 import { recountDay } from '../rollups/recount.queries.ts'
 import { refreshMonths } from '../rollups/upkeep.queries.ts'
 import { findRefreshes, type Job, noteBegin, noteEnd, noteProgress, takeRefresh } from './refresh.queries.ts'
@@ -14,8 +15,6 @@ import type { ViewName } from './refresh.schema.ts'
 const PAUSE = 200
 /** Milliseconds between two signs of life. */
 const SIGN = 10_000
-/** Of the time that a day takes, this many times as long is left to others. */
-const REST = 2
 /** Who renews by itself. */
 const VERANDA = 'veranda'
 
@@ -46,8 +45,7 @@ export function createRefresh(database: Database, log: Logger, between = SIGN) {
       await step(index, days.length)
       const began = performance.now()
       await inTurn(() => recountDay(database, day, day <= over))
-      // An embedded database does nothing else meanwhile, and everybody has their turn between two days.
-      await sleep((performance.now() - began) / REST)
+      await sleep(restAfter(database, performance.now() - began))
     }
     await step(days.length, days.length)
   }

@@ -2,7 +2,8 @@ import type { Database, Sql } from '@veranda/database'
 import { SLOT } from '../slot.ts'
 import { SLOT_CELLS, STEPS } from './contributions.ts'
 import { PATIENCE, tryLock } from './locks.ts'
-import { EVENTS_AT_ONCE, groupsOf } from './roll-ups.queries.ts'
+import { eventsAtOnce } from './pace.ts'
+import { groupsOf } from './roll-ups.queries.ts'
 
 /**
  * Cells by quarter of an hour, of days that are over. A range that begins within a day by UTC, as it does in most zones,
@@ -68,7 +69,7 @@ interface Making {
   /** whether to break off: asked between statements */
   isStopped?: () => boolean
   /** that one statement reads */
-  events?: number
+  events: number
 }
 
 /**
@@ -80,7 +81,7 @@ interface Making {
 export async function putEdges(
   sql: Sql,
   day: string,
-  { isStopped = () => false, events = EVENTS_AT_ONCE }: Making = {},
+  { isStopped = () => false, events }: Making,
 ): Promise<void> {
   const goOn = () => {
     if (isStopped()) throw new Error('The server was stopped')
@@ -100,11 +101,11 @@ export async function putEdges(
  *
  * @returns whether it was done; not while another process is at it
  */
-export function makeEdges(database: Database, day: string, making?: Making): Promise<boolean> {
+export function makeEdges(database: Database, day: string, making: Partial<Making> = {}): Promise<boolean> {
   return database.patiently(PATIENCE, async (sql) => {
     const [lock] = await sql.query<{ is_free: boolean }>(tryLock('edges'))
     if (!lock?.is_free) return false
-    await putEdges(sql, day, making)
+    await putEdges(sql, day, { events: eventsAtOnce(database), ...making })
     return true
   })
 }

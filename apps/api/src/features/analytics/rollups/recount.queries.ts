@@ -3,7 +3,8 @@ import { NOTE_STALE } from '../refresh/refresh.queries.ts'
 import { CELL_CHANGES, SLOT_CHANGES, STEPS } from './contributions.ts'
 import { putEdges } from './edges.queries.ts'
 import { PATIENCE, tryLock } from './locks.ts'
-import { ADD, EVENTS_AT_ONCE, groupsOf } from './roll-ups.queries.ts'
+import { eventsAtOnce } from './pace.ts'
+import { ADD, groupsOf } from './roll-ups.queries.ts'
 import { CELLS_OF_DAY } from './upkeep.queries.ts'
 
 const recount = (day: string) => `WITH seen AS MATERIALIZED (
@@ -30,9 +31,10 @@ export function recountDay(database: Database, day: string, isOver = false): Pro
     await sql.query(`DELETE FROM analytics.slot WHERE day = '${day}'`)
     await sql.query(`DELETE FROM analytics.cell WHERE ${CELLS_OF_DAY} '${day}'`)
     await sql.query(`DELETE FROM analytics.edge WHERE day = '${day}'`)
-    for (const { first, last } of await groupsOf(sql, day, EVENTS_AT_ONCE))
+    const events = eventsAtOnce(database)
+    for (const { first, last } of await groupsOf(sql, day, events))
       await sql.query(recount(day), [first, last])
-    if (isOver) await putEdges(sql, day)
+    if (isOver) await putEdges(sql, day, { events })
     await sql.query(NOTE_STALE, [day])
     return true
   })

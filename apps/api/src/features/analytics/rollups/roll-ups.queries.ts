@@ -2,12 +2,8 @@ import type { Database, Prisma, Sql } from '@veranda/database'
 import { NOTE_STALE } from '../refresh/refresh.queries.ts'
 import { CELL_CHANGES, MEASURES, SLOT_CHANGES, STEPS } from './contributions.ts'
 import { PATIENCE, tryLock } from './locks.ts'
+import { eventsAtOnce } from './pace.ts'
 
-/**
- * Events that one statement reads, so that none takes longer than statements may: all that the visitors in question did on
- * their day, however little of it is new. One visitor's are read whole.
- */
-export const EVENTS_AT_ONCE = 100_000
 /** Visitors of whom one statement reads events. */
 const VISITORS_AT_ONCE = 4_000
 
@@ -90,14 +86,15 @@ const split = (days: readonly string[]) => `WITH made AS (
  * each counts once whatever ends meanwhile. Of a batch whose visitors did too much it takes some visitors and leaves the rest.
  *
  * @param most batches
- * @param events that are read at most, unless one visitor has more
+ * @param events that are read at most, unless one visitor has more: all that the visitors in question did on their day,
+ *   however little of it is new
  * @param apart batches that are left out
  * @returns how many batches were added up, of one a part perhaps; null where another process is at it
  */
 export function rollUpBatches(
   database: Database,
   most: number,
-  events = EVENTS_AT_ONCE,
+  events = eventsAtOnce(database),
   apart: readonly string[] = [],
 ): Promise<number | null> {
   return database.prisma.$transaction(

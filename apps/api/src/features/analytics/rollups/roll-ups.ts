@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, isDataException } from '@veranda/database'
 import type { Logger } from 'pino'
 import { dropPartition, findPartitions, makePartition } from '../collect/events.queries.ts'
@@ -8,7 +9,8 @@ import { tryAll } from '../try-all.ts'
 import { makeMissingEdges } from './edges.ts'
 import { addHappenings, forgetWeeks } from './happenings.queries.ts'
 import { createLeftOut } from './left-out.ts'
-import { EVENTS_AT_ONCE, rollUpBatches, setApart } from './roll-ups.queries.ts'
+import { eventsAtOnce, restAfter } from './pace.ts'
+import { rollUpBatches, setApart } from './roll-ups.queries.ts'
 import { dropFiguresBefore } from './upkeep.queries.ts'
 
 /** Milliseconds between an event and the roll-ups knowing of it, where they are not behind. */
@@ -22,8 +24,6 @@ const BATCHES = 200
 const HAPPENINGS = 5_000
 /** So many times fewer events are read at once after a failure; twice as many after each success. */
 const LESS = 8
-/** Of the time that adding up takes, this many times as long is left to others. */
-const REST = 2
 
 /** What came of one step; 'elsewhere' when another process is at it. */
 type Added = 'some' | 'all' | 'elsewhere'
@@ -46,7 +46,8 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
   let looking: NodeJS.Timeout | undefined
   let upkeep: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
-  let events = EVENTS_AT_ONCE
+  const most = eventsAtOnce(database)
+  let events = most
   /** For an hour at most: then they are tried again. */
   const leftOut = createLeftOut()
   let hasFailed = false
@@ -56,7 +57,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
   async function addVisits(): Promise<Added> {
     try {
       const batches = await rollUpBatches(database, BATCHES, events, leftOut.ids())
-      events = Math.min(EVENTS_AT_ONCE, events * 2)
+      events = Math.min(most, events * 2)
       if (batches) leftOut.blameSuspects()
       return batches === null ? 'elsewhere' : batches > 0 ? 'some' : 'all'
     } catch (err) {
@@ -96,7 +97,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
       const added = await add()
       if (added !== 'some') return added === 'all'
       if (isStopped) return false
-      await new Promise((resolve) => setTimeout(resolve, (performance.now() - began) / REST))
+      await sleep(restAfter(database, performance.now() - began))
     }
   }
 
