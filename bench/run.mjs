@@ -18,6 +18,7 @@ const JOBS = {
   'link-metadata': false,
   upload: true,
   'og-image': false,
+  'og-rasterizers': false,
   'og-memory': false,
   'og-load': true,
   'analytics-ingest': true,

@@ -48,6 +48,7 @@ export const COMPONENTS: Record<string, (drawn: Drawn) => RootContent[]> = {
   EmojiSearch: () => [resultsTable('emojis')],
   OgImages: () => [resultsTable('og-image')],
   OgLoad: () => [resultsTable('og-load')],
+  OgRasterizers: () => [resultsTable('og-rasterizers')],
   FlairBadges: () => [],
   FlairToggle: () => [],
   Hero: ({ children }) => children,

@@ -1,0 +1,31 @@
+import results from '../../../../bench/results/og-rasterizers.json'
+import { Machine, number } from './Bars.tsx'
+import styles from './bars.module.css'
+
+export default function OgRasterizers() {
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Format</th>
+            <th scope="col">Drawn by</th>
+            <th scope="col">Median, ms</th>
+            <th scope="col">File, KB</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.rows.map(({ format, way, median_ms, kilobytes }) => (
+            <tr key={`${format} ${way}`}>
+              <th scope="row">{format.toUpperCase()}</th>
+              <td>{way}</td>
+              <td className={styles.number}>{number(median_ms)}</td>
+              <td className={styles.number}>{number(kilobytes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Machine {...results} />
+    </>
+  )
+}
