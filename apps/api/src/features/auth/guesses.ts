@@ -1,7 +1,7 @@
 import { networkOf } from '../../http/network.ts'
 import type { Context } from '../../http/route.ts'
 import { queueMail } from '../mail/outbox.service.ts'
-import type { Guess } from '../rate-limits/rate-limits.ts'
+import type { Guess } from '../rate-limits/account-limits.ts'
 
 /** Whose guess a password at sign-in is: that of a device that the account knows, or else of the client's network. */
 export async function guessOf(context: Context, email: string): Promise<Guess> {

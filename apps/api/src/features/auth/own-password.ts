@@ -1,6 +1,6 @@
 import { invalidCredentials } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import type { Guess } from '../rate-limits/rate-limits.ts'
+import type { Guess } from '../rate-limits/account-limits.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
