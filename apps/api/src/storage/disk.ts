@@ -35,13 +35,18 @@ export function openDisk(folder: string, reserve = 0): Storage {
   const drafts = path.join(folder, DRAFTS)
   const at = (key: string) => path.join(folder, checkedKey(key))
 
-  async function write(key: string, bytes: Uint8Array) {
-    const target = at(key)
-    await mkdir(drafts, { recursive: true })
-    if (reserve > 0 && (await freeBytes(drafts)) - bytes.length < reserve)
+  /** @throws StorageFull where so many bytes more would take from the reserve */
+  async function requireRoom(bytes = 0) {
+    if (reserve > 0 && (await freeBytes(drafts)) - bytes < reserve)
       throw new StorageFull(
         'The folder of uploads: what is left of its disk is reserved (UPLOADS_RESERVE_MB)',
       )
+  }
+
+  async function write(key: string, bytes: Uint8Array) {
+    const target = at(key)
+    await mkdir(drafts, { recursive: true })
+    await requireRoom(bytes.length)
     const draft = path.join(drafts, randomUUID())
     try {
       const file = await open(draft, 'wx', 0o640)
@@ -78,6 +83,7 @@ export function openDisk(folder: string, reserve = 0): Storage {
         .then(() => access(drafts, constants.W_OK))
         .then(async () => {
           if (await isDiskFull(drafts)) throw new StorageFull('The folder of uploads: its disk is full')
+          await requireRoom()
         })
         .catch(failing),
     tidy: async () => {

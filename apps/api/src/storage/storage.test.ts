@@ -171,6 +171,8 @@ describe('a folder', () => {
     const { bavail, bsize } = statfsSync(root)
     const reserved = openDisk(root, bavail * bsize)
     await expect(reserved.put('a', Buffer.alloc(1), 'image/png')).rejects.toThrow(StorageFull)
+    const moreThanThereIs = openDisk(root, 2 * bavail * bsize)
+    await expect(moreThanThereIs.check()).rejects.toThrow('UPLOADS_RESERVE_MB')
     const full = openDisk('/dev')
     // Nothing is written below it: making the folder fails or, as root, writing to it does.
     await expect(full.put('full/x', Buffer.from('x'), 'image/png')).rejects.toThrow(StorageUnavailable)
