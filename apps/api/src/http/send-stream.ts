@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 
@@ -8,7 +7,7 @@ import type { Response } from 'express'
  */
 export async function sendStream(
   res: Response,
-  source: Readable,
+  source: NodeJS.ReadableStream,
   ...through: NodeJS.ReadWriteStream[]
 ): Promise<void> {
   await pipeline([source, ...through, res]).catch((error: NodeJS.ErrnoException) => {

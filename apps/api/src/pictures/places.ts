@@ -26,7 +26,7 @@ interface Share {
 
 /** Milliseconds after which work counts half. */
 const HALF_LIFE = 10_000
-/** Milliseconds of recent work beyond which somebody works at one place only, where no number is told. Nobody takes the last one besides another of theirs. */
+/** Milliseconds of recent work above which a party gets one place, unless `mostOfParty` is set. No party takes the last free place as a second one. */
 const LIGHT = 1_000
 
 interface Options {
@@ -45,7 +45,7 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
  * least in the last seconds, so that no one's many or heavy tasks keep others waiting.
  *
  * @param most pieces of work at once
- * @param options.mostOfParty of these at once for one party; unless told, 1 for whoever has used more than a second lately
+ * @param options.mostOfParty how many of them one party may have; default: any number, but 1 after a second of recent work
  * @param options.now milliseconds, by a clock that only goes forward
  * @example
  * const places = createPlaces(2)

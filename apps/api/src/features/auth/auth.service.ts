@@ -30,7 +30,7 @@ export async function createUser(
   const user = await tx.user.create({
     data: { ...data, roles: { create: { role: { connect: { name: DEFAULT_ROLE } } } } },
   })
-  // Whose address it is may have asked for none of the mails.
+  // The address may be somebody else's, who did not ask for any mail.
   if (!user.emailVerifiedAt && (await context.rateLimits.mailTo(user.email)) === 0)
     await queueMail(tx, { userId: user.id, kind: 'verify_email', email: user.email })
   await recordAuth(tx, context, user, 'auth.sign_up', { after: { method: provider ?? 'password' } })

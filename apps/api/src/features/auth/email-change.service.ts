@@ -74,7 +74,7 @@ export async function cancelChange(context: Context<Viewer>): Promise<void> {
   })
 }
 
-/** @throws 429 after too many mails of the account, or to the address, whose owner may have asked for none of them */
+/** @throws 429 after too many mails for the account or to the address, which may be somebody else's */
 async function mailChange(
   tx: Prisma.TransactionClient,
   { rateLimits, viewer: { id: userId } }: Context<Viewer>,

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Prisma } from '@veranda/database'
 import { stringify } from 'csv-stringify/sync'
 import { ZipFile } from 'yazl'
@@ -7,6 +6,7 @@ import * as z from 'zod'
 import { CSV_FORMAT } from '../../http/csv.ts'
 import { page } from '../../http/list.ts'
 import type { Context } from '../../http/route.ts'
+import { sendStream } from '../../http/send-stream.ts'
 import { EMOJI_STATUSES } from './admin-emojis.schema.ts'
 import { MOST_FILES } from './import/limits.ts'
 import { COLUMNS, TABLE_NAME } from './import/table.ts'
@@ -60,7 +60,7 @@ export async function exportEmojis(
   zip.end()
   res.type('application/zip')
   res.attachment(`emojis-${page}-of-${Math.max(1, Math.ceil(total / MOST_EXPORTED))}.zip`)
-  await pipeline(zip.outputStream, res)
+  await sendStream(res, zip.outputStream)
 }
 
 interface Row {

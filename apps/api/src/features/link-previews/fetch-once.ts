@@ -54,7 +54,7 @@ interface UnderWay {
   places: Places
   /** one that does not answer takes none but its own */
   hosts: Map<string, Places>
-  /** for whom the fetches are that have no place yet */
+  /** parties of the fetches that wait for a place */
   line: Parties[]
   flights: Map<string, Promise<Fetched>>
   made: number
@@ -80,7 +80,7 @@ interface Wanted {
   id: string
   /** of the address */
   host: string
-  /** for whom */
+  /** who asked: see `partiesOf` */
   by: Parties
   /** nothing that was fetched before this request */
   isFresh?: boolean
@@ -132,7 +132,7 @@ async function inPlace(state: UnderWay, { host, by }: Wanted, work: () => Promis
     state.hosts.get(host) ?? createPlaces(AT_ONCE_OF_HOST, { mostOfParty: AT_ONCE_OF_HOST_AND_NETWORK })
   state.hosts.set(host, ofHost)
   const turn = { by, patience: { ms: LONGEST_WAIT, over: previewsBusy } }
-  // An array of its own, which is found again.
+  // A copy, so that this entry is found by identity.
   const waiting = [...by]
   const begin = () => {
     const place = state.line.indexOf(waiting)

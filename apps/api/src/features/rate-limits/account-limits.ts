@@ -23,7 +23,7 @@ export interface Guess {
   id: string
 }
 
-/** Limits on accounts and email addresses, whoever asks. */
+/** Limits per account and email address, independent of the client. */
 export interface AccountLimits {
   /**
    * Counts a guess at an account's password before it is checked, in one step, so that guesses made at once count like
@@ -46,12 +46,12 @@ export interface AccountLimits {
    */
   signUp(context: Pick<RequestContext, 'address' | 'res'>): Promise<() => Promise<void>>
   /**
-   * Counts a mail to an address that somebody has yet to show is theirs, over all accounts.
+   * Counts a mail to an unconfirmed email address, across all accounts.
    *
    * @returns seconds to wait where there were too many in an hour or a day, otherwise 0
    */
   mailTo(email: string): Promise<number>
-  /** Lets strangers guess again, and whoever is given; returns whether strangers had guessed. */
+  /** Clears the guesses of strangers and of the given client; returns whether strangers had guessed. */
   unblock(email: string, guess?: Guess): Promise<boolean>
 }
 

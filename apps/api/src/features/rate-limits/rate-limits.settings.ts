@@ -33,7 +33,7 @@ export const rateLimitSettings = {
   RATE_LIMIT_EXPORT: rate.prefault('10/h').describe('downloads of all the data of an account'),
   RATE_LIMIT_ATTACK: rate
     .prefault('1/h')
-    .describe('what is left to whoever has gone over a limit again and again (penalty level 3)'),
+    .describe('the limit of a client that has exceeded a limit repeatedly (penalty level 3)'),
   RATE_LIMIT_PER_NETWORK: z.coerce
     .number()
     .int()
