@@ -217,16 +217,19 @@ const moreThan = (route: AnyRoute, { setting }: Upload) =>
 const { guest, plans } = quotaPolicy(REQUESTS)
 const WORDS_OF_QUOTA = `${guest} requests an hour by a guest and ${plans.free} by a user, more with a plan, counted as \`${REQUESTS}\`, unless an administrator says otherwise`
 
+/** Windows that have a name, by their seconds. */
+const PER: Record<number, string> = { 1: 'a second', 60: 'a minute', 3600: 'an hour' }
+
 /** How often a route may be called, with the numbers that hold where no setting says otherwise. */
 function wordsOfRates(route: AnyRoute): string[] {
   const name = rateClassOf(route)
   const { setting } = RATE_CLASSES[name]
   const usual = settings.shape[setting].parse(undefined)
   if (!usual) return []
-  const people = route.fromAnySite ? 'by one device' : 'by one user, or one device of guests,'
+  const people = route.fromAnySite ? 'by one device' : 'by one user or one device of guests'
   const who = name === 'auth' ? 'from one network' : people
   return [
-    `${usual.count} requests ${who} in ${usual.seconds} seconds, counted as \`${name}\`, unless \`${setting}\` says otherwise`,
+    `${usual.count} requests ${PER[usual.seconds] ?? `in ${usual.seconds} seconds`} ${who}, counted as \`${name}\`, unless \`${setting}\` says otherwise`,
     ...(route.guesses
       ? [
           `${GUESSES.count} wrong passwords for one account in ${GUESSES.seconds / 60} minutes from one network or device, ${GUESSES_OF_STRANGERS.count} a day from all unknown ones`,
