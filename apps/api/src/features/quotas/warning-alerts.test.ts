@@ -131,3 +131,18 @@ test('several instances tell of many at once, of each once', async () => {
   expect(await prisma.alert.count({ where: { userIds: { hasSome: ids } } })).toBe(12)
   expect(await prisma.alertEvent.count({ where: { userIds: { hasSome: ids } } })).toBe(12)
 })
+
+test('more alerts than one statement checks are taken back', async () => {
+  const { prisma } = server.database
+  await prisma.alert.createMany({
+    data: Array.from({ length: 450 }, (_, feature) => ({
+      subject: `quota:2000000000:${feature}`,
+      title: 'Uploads',
+      message: '',
+      audience: 'specific_users' as const,
+      metadata: { warning_level: 50 },
+    })),
+  })
+  await takeBackWarnings(server)
+  expect(await prisma.alert.count({ where: { subject: { startsWith: 'quota:2000000000:' } } })).toBe(0)
+})

@@ -9,7 +9,7 @@ import { isKnown } from './quotas.service.ts'
 import type { WarningLevel } from './warning-level.ts'
 import { type DueWarning, findStaleAlerts, isAnybodyUntold, takeDueWarnings } from './warnings.queries.ts'
 
-/** Warnings that one transaction makes alerts of. */
+/** Warnings that one transaction makes alerts of, and alerts that one statement checks. */
 const BATCH = 200
 /** Milliseconds between two looks for who is to be told. */
 const TELL_EVERY = 5_000
@@ -95,13 +95,17 @@ export async function tellOfWarnings({ database, alerts }: Telling): Promise<voi
 
 /** Takes alerts back that hold no longer, because something was given back, deleted or reset, or there is more now. */
 export async function takeBackWarnings({ database, alerts }: Telling): Promise<void> {
-  const stale = await findStaleAlerts(database)
-  if (stale.length === 0) return
-  await database.prisma.$transaction(async (tx) => {
-    await holdEvents(tx)
-    await takeBack(tx, stale)
-  })
-  alerts.changed()
+  let after: number | null = 0
+  while (after !== null) {
+    const { subjects, last } = await findStaleAlerts(database, after, BATCH)
+    after = last
+    if (subjects.length === 0) continue
+    await database.prisma.$transaction(async (tx) => {
+      await holdEvents(tx)
+      await takeBack(tx, subjects)
+    })
+    alerts.changed()
+  }
 }
 
 /** Does both now and then while the server runs; gives what stops that. */

@@ -32,16 +32,27 @@ export async function isAnybodyUntold(database: Database): Promise<boolean> {
   return row?.is_any ?? false
 }
 
-/** The subjects of alerts whose warning is gone, has come down, or was of another limit than there is now. */
-export async function findStaleAlerts(database: Database): Promise<string[]> {
-  const rows = await database.query<{ subject: string }>(
-    `SELECT a.subject FROM alert a
-     WHERE starts_with(a.subject, 'quota:') AND COALESCE(a.expires_at, 'infinity') > now()
-       AND NOT EXISTS (SELECT FROM quota_warning w CROSS JOIN LATERAL quota_in_force(w.user_id, w.feature_id) q
+/**
+ * The subjects of alerts whose warning is gone, has come down, or was of another limit than there is now. Looks at
+ * `most` alerts after the one with the id `after`: working out a quota in force takes a while, and the embedded
+ * database answers nobody else meanwhile.
+ *
+ * @returns `last`, the id to go on after; null when there are no more
+ */
+export async function findStaleAlerts(database: Database, after: number, most: number) {
+  const [row] = await database.query<{ subjects: string[]; last: number | null }>(
+    `WITH looked_at AS (SELECT id, subject, metadata FROM alert
+       WHERE id > $1 AND starts_with(subject, 'quota:') AND COALESCE(expires_at, 'infinity') > now()
+       ORDER BY id LIMIT $2)
+     SELECT COALESCE(array_agg(a.subject) FILTER (WHERE NOT EXISTS (
+         SELECT FROM quota_warning w CROSS JOIN LATERAL quota_in_force(w.user_id, w.feature_id) q
          WHERE w.user_id = split_part(a.subject, ':', 2)::int AND w.feature_id = split_part(a.subject, ':', 3)::int
-           AND ${RUNNING} AND w.level >= (a.metadata->>'warning_level')::int AND w.quota_limit = q.quota_limit)`,
+           AND ${RUNNING} AND w.level >= (a.metadata->>'warning_level')::int AND w.quota_limit = q.quota_limit)),
+         '{}') AS subjects, CASE WHEN count(*) = $2 THEN max(a.id) END AS last
+     FROM looked_at a`,
+    [after, most],
   )
-  return rows.map((row) => row.subject)
+  return row ?? { subjects: [], last: null }
 }
 
 /** Takes warnings of which nobody has been told, the oldest first; no two instances take the same. */
