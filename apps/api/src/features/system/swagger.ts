@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import type { RequestHandler, Response } from 'express'
-import sirv from 'sirv'
 import { PAGE_POLICY } from '../../http/security.ts'
+import { staticFiles } from '../../http/static-files.ts'
+
+const AN_HOUR = 'public, max-age=3600'
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -38,9 +40,9 @@ export function swaggerPage(res: Response): string {
 export function swaggerAssets(): { assets: RequestHandler; start: RequestHandler } {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   return {
-    assets: sirv(folder, { maxAge: 3600, etag: true }),
+    assets: staticFiles(folder, { headers: (res) => res.set('Cache-Control', AN_HOUR) }),
     start: (_req, res) => {
-      res.type('text/javascript').set('Cache-Control', 'public, max-age=3600').send(START)
+      res.type('text/javascript').set('Cache-Control', AN_HOUR).send(START)
     },
   }
 }

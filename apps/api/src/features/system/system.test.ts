@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { testDatabaseUrl } from '@veranda/database/testing'
 import { vi } from 'vitest'
+import { createApp } from '../../app.ts'
 import { routes } from '../../routes.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -51,6 +54,30 @@ test('the interactive page and all that it loads come from here', async () => {
   expect(loaded).toHaveLength(3)
   for (const path of loaded) await get(path).expect(200)
   expect(text).not.toMatch(/https?:\/\//)
+})
+
+test('a client that leaves in the middle of a file leaves no open file behind', async () => {
+  const open = () =>
+    readdirSync('/proc/self/fd').flatMap((fd) => {
+      try {
+        return [readlinkSync(`/proc/self/fd/${fd}`)]
+      } catch {
+        return [] // of this very look into the folder, and closed with it
+      }
+    })
+  const listening = createApp(server).listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
+  const leave = async () => {
+    const client = connect(port, '127.0.0.1')
+    client.write('GET /api/swagger/assets/swagger-ui-bundle.js HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await once(client, 'data')
+    client.resetAndDestroy()
+    await once(client, 'close')
+  }
+  await Promise.all(Array.from({ length: 20 }, leave))
+  await new Promise((resolve) => listening.close(resolve))
+  await expect.poll(() => open().filter((path) => path.includes('swagger-ui'))).toEqual([])
 })
 
 test('health, readiness and measurements', async () => {
