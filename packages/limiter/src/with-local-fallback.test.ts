@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Store } from './limit.ts'
 import { createMemoryStore } from './memory-store.ts'
@@ -8,12 +9,13 @@ const key = 'api:user:1'
 
 /** A shared store that can be taken away: then it fails, or does not answer at all. */
 function open() {
-  const state: { fault: 'none' | 'fails' | 'hangs' } = { fault: 'none' }
+  const state: { fault: 'none' | 'fails' | 'hangs' | 'is far' } = { fault: 'none' }
   const inner = createMemoryStore({ attack: null, random: () => 0 })
   let asked = 0
   const broken = <Result>(work: () => Result): Result | Promise<Result> => {
     asked++
     if (state.fault === 'fails') throw new Error('ECONNREFUSED')
+    if (state.fault === 'is far') return stat('.').then(work) as Promise<Result>
     return state.fault === 'hangs' ? new Promise<never>(() => undefined) : work()
   }
   const shared: Store = {
@@ -62,6 +64,17 @@ test('while it is away it is asked by one request at a time, and nobody else wai
   await sleep(60)
   await Promise.all(Array.from({ length: 100 }, take))
   expect(asked()).toBe(before + 1)
+})
+
+test('an answer that arrived while this process was held up counts as one in time', async () => {
+  const { state, store, take, changes } = open()
+  state.fault = 'is far'
+  // From here on in the part of the event loop in which answers are read, after which come timers.
+  await stat('.')
+  const taken = take()
+  const until = performance.now() + 100
+  while (performance.now() < until);
+  expect([await taken, store.isDegraded, changes]).toEqual([true, false, []])
 })
 
 test('what is used is read where it is counted', async () => {
