@@ -1,8 +1,10 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { Connection, Database } from './database.ts'
+import { FairPool } from './fair-pool.ts'
 import { migrate } from './migrate.ts'
 import { databaseMessage, isDatabaseDamaged } from './outage.ts'
+import { aheadOfAll } from './requester.ts'
 import { again, CONNECTION_WAIT, openPrisma } from './rerun.ts'
 import { enumArrayTypes, type Parser, parsers, textArray } from './types.ts'
 import { DatabaseUnavailable, errorCode, errorMessage } from './unavailable.ts'
@@ -30,7 +32,7 @@ export async function openPostgresql({
   const enumArrays = new Set<number>()
   const parserOf = (oid: number): Parser => parsers[oid] ?? (enumArrays.has(oid) ? textArray : String)
   const types = { getTypeParser: ((oid: number) => parserOf(oid)) as typeof pg.types.getTypeParser }
-  const pool = new pg.Pool({
+  const pool = new FairPool({
     connectionString: checkedUrl(url),
     max: poolSize,
     connectionTimeoutMillis: CONNECTION_WAIT,
@@ -78,7 +80,7 @@ export async function openPostgresql({
         ),
       ),
     ping: async () => {
-      await pool.query('SELECT 1')
+      await aheadOfAll(() => pool.query('SELECT 1'))
     },
     close: () => {
       closed ??= prisma.$disconnect().then(() => pool.end())

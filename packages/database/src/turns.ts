@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
+import { createFairQueue } from '@veranda/fair-queue'
+import { currentParties } from './requester.ts'
 
 /** Milliseconds of statements after which everything else in the process has its turn. */
 const SLICE = 10
@@ -24,14 +26,22 @@ async function comeUp(): Promise<void> {
   while (performance.now() - begun > SLICE) await turn()
 }
 
+type InTurn = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>
+
 /** Works off one thing after the other, as PGlite does itself; each looks whether there is time left when it comes up. */
-function createLine() {
+function createLine(): InTurn {
   let last: Promise<unknown> = Promise.resolve()
-  return <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
+  return (work) => {
     const outcome = last.then(comeUp).then(work)
     last = outcome.catch(() => undefined)
     return outcome
   }
+}
+
+/** The same, but next comes whoever has used the database least lately. */
+function createFairLine(): InTurn {
+  const queue = createFairQueue(1)
+  return (work) => queue.run(() => comeUp().then(work), { by: currentParties() })
 }
 
 /** The parts of PGlite and of its transactions that run statements. */
@@ -40,7 +50,7 @@ type Statements = Pick<PGlite, 'query' | 'exec'>
 /**
  * The same embedded database, whose statements make room for the rest of the process. PGlite runs in this process and
  * does not wait for anything, so its promises settle without a turn of the event loop: all statements of all requests
- * that have arrived would run before the next byte is read.
+ * that have arrived would run before the next byte is read. Statements and transactions come up by `onBehalfOf`.
  */
 export function inTurns(pglite: PGlite): PGlite {
   const watch = <Target extends Statements>(
@@ -60,7 +70,7 @@ export function inTurns(pglite: PGlite): PGlite {
       },
     })
   }
-  const inLine = createLine()
+  const inLine = createFairLine()
   const transaction: PGlite['transaction'] = (work) =>
     inLine(() => pglite.transaction((tx: Transaction) => work(watch(tx))))
   return watch(pglite, inLine, { transaction })

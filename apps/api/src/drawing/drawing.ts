@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { createFairQueue, type Parties } from '@veranda/fair-queue'
 import type {
   AvatarStyleName,
   ImageFormat,
@@ -10,8 +11,7 @@ import type {
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 import { unavailable } from '../http/errors.ts'
-import { createPlaces } from '../pictures/places.ts'
-import { type Parties, requirePlaceInLine } from '../pictures/turns.ts'
+import { requirePlaceInLine } from '../pictures/turns.ts'
 
 /** What is to be drawn. */
 type Subject =
@@ -77,17 +77,17 @@ export function createDrawings({
     ...{ minThreads: 0, maxThreads: threads, idleTimeout: IDLE },
   })
   // However many ask for the same picture, it is drawn once.
-  const places = createPlaces(threads)
+  const queue = createFairQueue(threads)
   const kept = new LRUCache<string, Buffer, { drawing: Drawing; by: Parties }>({
     maxSize: keptBytes,
     sizeCalculation: (bytes) => bytes.length + 200,
     // What is under way is worth finishing, also when there is no room to keep it.
     ignoreFetchAbort: true,
     fetchMethod: async (_digest, _stale, { context: { drawing, by } }) => {
-      requirePlaceInLine(by, places, mostWaiting)
+      requirePlaceInLine(by, queue, mostWaiting)
       // The limit starts with the drawing: ending a thread midway means loading its fonts again.
       const run = (): Promise<Uint8Array> => pool.run(drawing, { signal: AbortSignal.timeout(PATIENCE) })
-      return Buffer.from(await places.take(run, { by, patience: { ms: PATIENCE, over: tooMany } }))
+      return Buffer.from(await queue.run(run, { by, patience: { ms: PATIENCE, over: tooMany } }))
     },
   })
   return {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { onBehalfOf } from '@veranda/database'
 import { type RequestHandler, Router } from 'express'
 import { refund } from '../features/quotas/consumption.ts'
 import type { Parts } from '../parts.ts'
@@ -8,6 +9,7 @@ import { refuseCrossSite } from './cross-site.ts'
 import { sendCsv } from './csv.ts'
 import { type ApiError, methodNotAllowed } from './errors.ts'
 import { guardsOf } from './guards.ts'
+import { partiesOf } from './network.ts'
 import { excerptOf, type Input, inputReader } from './parse.ts'
 import { requestIdOf } from './request-log.ts'
 import { type AnyRoute, type Context, successOf } from './route.ts'
@@ -58,7 +60,7 @@ function byPath(routes: readonly AnyRoute[]) {
   return [...paths].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1))
 }
 
-function handler(route: AnyRoute, parts: Parts, { trace, traceRefusal }: Tracing): RequestHandler {
+function handler(route: AnyRoute, parts: Parts, tracing: Tracing): RequestHandler {
   const guards = guardsOf(route)
   const readInput = inputReader(route)
   return async (req, res) => {
@@ -72,28 +74,45 @@ function handler(route: AnyRoute, parts: Parts, { trace, traceRefusal }: Tracing
       viewer: null,
       route,
     }
-    let isTraced = false
-    try {
-      for (const guard of guards) {
-        const pending = guard(context)
-        if (pending) await pending
-      }
-      const input = await readInput(context)
-      context.body = input.body
-      await trace(context)
-      isTraced = true
-      await answer(route, input, context)
-    } catch (error) {
-      if (context.spent) await refund(context)
-      // A guard refuses before the body is read. The audit log gets the beginning of it, unvalidated.
-      const isUnread = context.body === undefined && route.body !== undefined && !route.upload
-      if (isAttempt(context, error) && error.status === 403 && isUnread) context.body = await excerptOf(req)
-      await noteAttempt(context, error)
-      if (isTraced) await traceRefusal(context, error)
-      throw error
-    } finally {
-      context.release?.()
+    // What a request has begun and goes on after it is the server's.
+    let isOver = false
+    const parties = () => (isOver ? undefined : partiesOf(context))
+    await onBehalfOf(parties, () => respond({ route, guards, readInput, tracing }, context)).finally(() => {
+      isOver = true
+    })
+  }
+}
+
+interface Operation {
+  route: AnyRoute
+  guards: ReturnType<typeof guardsOf>
+  readInput: ReturnType<typeof inputReader>
+  tracing: Tracing
+}
+
+async function respond({ route, guards, readInput, tracing }: Operation, context: Context): Promise<void> {
+  let isTraced = false
+  try {
+    for (const guard of guards) {
+      const pending = guard(context)
+      if (pending) await pending
     }
+    const input = await readInput(context)
+    context.body = input.body
+    await tracing.trace(context)
+    isTraced = true
+    await answer(route, input, context)
+  } catch (error) {
+    if (context.spent) await refund(context)
+    // A guard refuses before the body is read. The audit log gets the beginning of it, unvalidated.
+    const isUnread = context.body === undefined && route.body !== undefined && !route.upload
+    if (isAttempt(context, error) && error.status === 403 && isUnread)
+      context.body = await excerptOf(context.req)
+    await noteAttempt(context, error)
+    if (isTraced) await tracing.traceRefusal(context, error)
+    throw error
+  } finally {
+    context.release?.()
   }
 }
 

@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net'
+import type { Parties } from '@veranda/fair-queue'
 import type { Config } from '../config.ts'
+import type { RequestContext } from './request-context.ts'
 
 /**
  * Who is behind an address, as far as an address tells: an IPv4 address, or the /64 of an IPv6 one, all of which one
@@ -39,3 +41,10 @@ export function blockOf(address: string): string {
     ? `${network.split(':').slice(0, 3).join(':')}::/48`
     : network.replace(/\.\d+$/, '.0/24')
 }
+
+/** Who shares what is scarce: the block first, for who has one network of it may have them all. */
+export const partiesOf = ({ address, viewer }: Pick<RequestContext, 'address' | 'viewer'>): Parties => [
+  `block:${blockOf(address)}`,
+  `network:${networkOf(address)}`,
+  ...(viewer ? [`user:${viewer.id}`] : []),
+]

@@ -1,13 +1,11 @@
+import { createFairQueue, type FairQueue, type Parties } from '@veranda/fair-queue'
 import { unavailable } from '../http/errors.ts'
-import { blockOf, networkOf } from '../http/network.ts'
-import type { RequestContext } from '../http/request-context.ts'
-import { createPlaces } from './places.ts'
 
 /** Drawing takes a core and memory: so many at once in a process, whatever they are drawn for. */
-export const drawing = createPlaces(2)
+export const drawing = createFairQueue(2)
 
 /** For what strangers' sites send: it keeps nobody's own pictures waiting. */
-export const drawingForStrangers = createPlaces(1)
+export const drawingForStrangers = createFairQueue(1)
 
 /** Pictures that wait to be drawn, for one block of networks and in all. */
 const MOST_WAITING = { ofBlock: 32, inAll: 256 }
@@ -16,16 +14,6 @@ const LONGEST_WAIT = 15_000
 
 const tooMany = () => unavailable('Drawing one more picture')
 
-/** For whom a picture is drawn: the block of their network first, for who has one network of it may have them all. */
-export const partiesOf = ({ address, viewer }: Pick<RequestContext, 'address' | 'viewer'>): Parties => [
-  `block:${blockOf(address)}`,
-  `network:${networkOf(address)}`,
-  ...(viewer ? [`user:${viewer.id}`] : []),
-]
-
-/** Empty where a picture is drawn for nobody who asks from the network. */
-export type Parties = readonly string[]
-
 /**
  * Lets in a block that has nothing waiting even if the line is full for others, because its turn would be next.
  *
@@ -33,22 +21,22 @@ export type Parties = readonly string[]
  */
 export function requirePlaceInLine(
   by: Parties,
-  places: Pick<typeof drawing, 'waiting'> = drawing,
+  queue: Pick<FairQueue, 'waiting'> = drawing,
   most = MOST_WAITING,
   over = tooMany,
 ): void {
   const [block] = by
-  const own = block === undefined ? undefined : places.waiting(block)
+  const own = block === undefined ? undefined : queue.waiting(block)
   const inAll = own === 0 ? 2 * most.inAll : most.inAll
-  if (places.waiting() >= inAll || (own !== undefined && own >= most.ofBlock)) throw over()
+  if (queue.waiting() >= inAll || (own !== undefined && own >= most.ofBlock)) throw over()
 }
 
 /** Draws for somebody who waits for it. @throws 503 where too many wait already, or it took too long to come to their turn */
 export async function drawInTurn<Result>(
   work: () => Promise<Result>,
   by: Parties,
-  places = drawing,
+  queue = drawing,
 ): Promise<Result> {
-  requirePlaceInLine(by, places)
-  return places.take(work, { by, patience: { ms: LONGEST_WAIT, over: tooMany } })
+  requirePlaceInLine(by, queue)
+  return queue.run(work, { by, patience: { ms: LONGEST_WAIT, over: tooMany } })
 }

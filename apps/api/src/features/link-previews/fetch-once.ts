@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@veranda/database'
+import { createFairQueue, type FairQueue, type Parties } from '@veranda/fair-queue'
 import { LinkPreviewError } from '@veranda/link-preview'
-import { createPlaces } from '../../pictures/places.ts'
-import { type Parties, requirePlaceInLine } from '../../pictures/turns.ts'
+import { requirePlaceInLine } from '../../pictures/turns.ts'
 import {
   databaseTime,
   type Fetched,
@@ -47,13 +47,11 @@ const SECONDS_FAILED = FAILED_MINUTES * 60
 export const fetchId = (kind: 'page' | 'image' | 'favicon', url: string) =>
   createHash('sha256').update(`${kind} ${url}`).digest('base64url').slice(0, 22)
 
-type Places = ReturnType<typeof createPlaces>
-
 /** What a process has under way. */
 interface UnderWay {
-  places: Places
+  places: FairQueue
   /** one that does not answer takes none but its own */
-  hosts: Map<string, Places>
+  hosts: Map<string, FairQueue>
   /** parties of the fetches that wait for a place */
   line: Parties[]
   flights: Map<string, Promise<Fetched>>
@@ -66,7 +64,7 @@ function stateOf(database: Database): UnderWay {
   const known = states.get(database)
   if (known) return known
   const state: UnderWay = {
-    places: createPlaces(AT_ONCE, { mostOfParty: AT_ONCE_OF_NETWORK }),
+    places: createFairQueue(AT_ONCE, { mostOfParty: AT_ONCE_OF_NETWORK }),
     hosts: new Map(),
     flights: new Map(),
     line: [],
@@ -129,7 +127,7 @@ async function take(database: Database, wanted: Wanted, since: Date | null): Pro
 /** Works in a place of the host and of the process; whoever waits for the first takes none of the second. */
 async function inPlace(state: UnderWay, { host, by }: Wanted, work: () => Promise<void>): Promise<void> {
   const ofHost =
-    state.hosts.get(host) ?? createPlaces(AT_ONCE_OF_HOST, { mostOfParty: AT_ONCE_OF_HOST_AND_NETWORK })
+    state.hosts.get(host) ?? createFairQueue(AT_ONCE_OF_HOST, { mostOfParty: AT_ONCE_OF_HOST_AND_NETWORK })
   state.hosts.set(host, ofHost)
   const turn = { by, patience: { ms: LONGEST_WAIT, over: previewsBusy } }
   // A copy, so that this entry is found by identity.
@@ -140,9 +138,9 @@ async function inPlace(state: UnderWay, { host, by }: Wanted, work: () => Promis
   }
   state.line.push(waiting)
   try {
-    await ofHost.take(
+    await ofHost.run(
       () =>
-        state.places.take(() => {
+        state.places.run(() => {
           begin()
           return work()
         }, turn),
@@ -150,7 +148,7 @@ async function inPlace(state: UnderWay, { host, by }: Wanted, work: () => Promis
     )
   } finally {
     begin()
-    if (ofHost.isEmpty()) state.hosts.delete(host)
+    if (ofHost.isIdle()) state.hosts.delete(host)
   }
 }
 

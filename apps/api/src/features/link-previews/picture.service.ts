@@ -1,6 +1,6 @@
 import { fetchPicture, USER_AGENT } from '@veranda/link-preview'
+import { partiesOf } from '../../http/network.ts'
 import type { Context } from '../../http/route.ts'
-import { partiesOf } from '../../pictures/turns.ts'
 import { fetchId, fetchOnce } from './fetch-once.ts'
 import { findFetched, findPicture } from './fetches.queries.ts'
 import { pictureNotFound, previewOfPreview } from './link-preview-errors.ts'

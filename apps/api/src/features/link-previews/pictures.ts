@@ -1,7 +1,8 @@
+import type { Parties } from '@veranda/fair-queue'
 import { LinkPreviewError } from '@veranda/link-preview'
 import { inProcess } from '../../pictures/process.ts'
 import { PictureRefused } from '../../pictures/refused.ts'
-import { drawInTurn, drawingForStrangers, type Parties } from '../../pictures/turns.ts'
+import { drawInTurn, drawingForStrangers } from '../../pictures/turns.ts'
 import { PATIENCE } from './preview.drawing.ts'
 
 /** Pixels of a side of what is drawn. */

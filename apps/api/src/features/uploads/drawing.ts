@@ -1,6 +1,7 @@
+import type { Parties } from '@veranda/fair-queue'
 import sharp from 'sharp'
 import { inProcess } from '../../pictures/process.ts'
-import { drawInTurn, type Parties } from '../../pictures/turns.ts'
+import { drawInTurn } from '../../pictures/turns.ts'
 import { ENCODERS, MOST_PIXELS, PATIENCE, type UploadType } from './encoders.ts'
 
 const drawing = inProcess<typeof import('./upload.drawing.ts')>(import.meta.url, './upload.drawing', PATIENCE)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Parties } from '@veranda/fair-queue'
 import { PictureRefused } from '../../../pictures/refused.ts'
-import { drawing, type Parties } from '../../../pictures/turns.ts'
+import { drawing } from '../../../pictures/turns.ts'
 import type { Picture } from '../picture.ts'
 import { drawPicture } from '../pictures.ts'
 import { emojiName, SHORTCODE_RULE, shortcodeOf } from '../shortcodes.ts'
@@ -116,7 +117,7 @@ function sorted(drawings: ReadonlyMap<string, Picture | PictureRefused>) {
 /** As Veranda draws it; what it drew itself before, and may have exported, stays the same to the byte. */
 async function draw(bytes: Buffer, by: Parties): Promise<Picture | PictureRefused> {
   try {
-    const picture = await drawing.take(() => drawPicture(bytes), { by })
+    const picture = await drawing.run(() => drawPicture(bytes), { by })
     if (!(await isAsDrawn(bytes, picture))) return picture
     return { ...picture, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
   } catch (error) {

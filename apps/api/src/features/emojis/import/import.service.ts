@@ -1,7 +1,7 @@
 import { isUniqueViolation, type Prisma } from '@veranda/database'
 import type * as z from 'zod'
+import { partiesOf } from '../../../http/network.ts'
 import type { Context } from '../../../http/route.ts'
-import { partiesOf } from '../../../pictures/turns.ts'
 import { auditActor, recordAudit } from '../../audit/audit.service.ts'
 import type { Viewer } from '../../auth/viewer.ts'
 import { beginAct } from '../../permissions/authority.ts'

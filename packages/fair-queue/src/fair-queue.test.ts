@@ -1,21 +1,21 @@
 import { setImmediate as tick } from 'node:timers/promises'
-import { createPlaces } from './places.ts'
+import { createFairQueue } from './fair-queue.ts'
 
-/** Places, a clock that goes by hand, and pieces of work that end by hand. */
+/** A queue, a clock that goes by hand, and pieces of work that end by hand. */
 function setUp(most: number, mostOfParty?: number) {
   let time = 0
-  const places = createPlaces(most, { mostOfParty, now: () => time })
+  const queue = createFairQueue(most, { mostOfParty, now: () => time })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   return {
-    places,
+    queue,
     begun,
     begin(name: string, ...by: string[]) {
       const work = () => {
         begun.push(name)
         return new Promise<void>((resolve) => ends.set(name, resolve))
       }
-      void places.take(work, { by })
+      void queue.run(work, { by })
     },
     async end(name: string, after: number) {
       time += after
@@ -25,8 +25,8 @@ function setUp(most: number, mostOfParty?: number) {
   }
 }
 
-test('no network takes the last place besides its own, and whoever comes new is next', async () => {
-  const { places, begun, begin, end } = setUp(2)
+test('no network takes the last slot besides its own, and whoever comes new is next', async () => {
+  const { queue, begun, begin, end } = setUp(2)
   for (const name of ['heavy 1', 'heavy 2', 'heavy 3', 'heavy 4', 'heavy 5'])
     begin(name, 'network:a', `user:${name}`)
   await tick()
@@ -37,7 +37,7 @@ test('no network takes the last place besides its own, and whoever comes new is 
   begin('light 2', 'network:c')
   await tick()
   expect(begun.slice(2)).toEqual(['light 1'])
-  expect([places.waiting(), places.waiting('network:a'), places.waiting('network:c')]).toEqual([4, 3, 1])
+  expect([queue.waiting(), queue.waiting('network:a'), queue.waiting('network:c')]).toEqual([4, 3, 1])
   // Not `heavy 3`, though it waits longer.
   await end('heavy 2', 4_000)
   expect(begun.slice(3)).toEqual(['light 2'])
@@ -47,7 +47,7 @@ test('no network takes the last place besides its own, and whoever comes new is 
   expect(begun).toHaveLength(5)
 })
 
-test('a network whose work was heavy lately has one place, and what was used fades', async () => {
+test('a network whose work was heavy lately has one slot, and what was used fades', async () => {
   const { begun, begin, end } = setUp(3)
   begin('own 1', 'network:a', 'user:1')
   begin('own 2', 'network:a', 'user:1')
@@ -72,7 +72,7 @@ test('a network whose work was heavy lately has one place, and what was used fad
   expect(begun.slice(-2)).toEqual(['late 1', 'late 2'])
 })
 
-test('nobody has more than their share of many places, not even at first', async () => {
+test('nobody has more than their share of many slots, not even at first', async () => {
   const { begun, begin } = setUp(4, 2)
   for (const name of ['slow 1', 'slow 2', 'slow 3']) begin(name, 'network:a')
   begin('other 1', 'network:b')
@@ -81,16 +81,25 @@ test('nobody has more than their share of many places, not even at first', async
   expect(begun).toEqual(['slow 1', 'slow 2', 'other 1'])
 })
 
-test('who waits too long is told so and leaves the line, and failing work frees its place', async () => {
-  const places = createPlaces(1)
+test('who waits too long is told so and leaves the line, and failing work frees its slot', async () => {
+  const queue = createFairQueue(1)
   let fail = () => {}
-  const failing = places.take(
+  const failing = queue.run(
     () => new Promise<void>((_, reject) => (fail = () => reject(new Error('broken')))),
   )
-  const late = places.take(async () => 'done', { patience: { ms: 1, over: () => new Error('too late') } })
+  const late = queue.run(async () => 'done', { patience: { ms: 1, over: () => new Error('too late') } })
   await expect(late).rejects.toThrow('too late')
-  expect(places.waiting()).toBe(0)
+  expect(queue.waiting()).toBe(0)
   fail()
   await expect(failing).rejects.toThrow('broken')
-  expect([places.isEmpty(), await places.take(async () => 'done')]).toEqual([true, 'done'])
+  expect([queue.isIdle(), await queue.run(async () => 'done')]).toEqual([true, 'done'])
+})
+
+test('a slot that was entered is given to the next when it is left', async () => {
+  const queue = createFairQueue(1)
+  const leave = await queue.enter({ by: ['network:a'] })
+  const next = queue.run(async () => 'done', { by: ['network:a'] })
+  expect([queue.isIdle(), queue.waiting()]).toEqual([false, 1])
+  leave()
+  expect([await next, queue.isIdle()]).toEqual(['done', true])
 })

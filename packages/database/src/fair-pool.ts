@@ -1,0 +1,46 @@
+import { createFairQueue } from '@veranda/fair-queue'
+import pg from 'pg'
+import { currentParties } from './requester.ts'
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
+
+const tooLate = () => new Error('timeout exceeded when trying to connect')
+
+/** A pool of connections that go to whoever has used them least lately, not to who has waited longest. */
+export class FairPool extends pg.Pool {
+  readonly #queue
+  readonly #patience
+  readonly #leaving = new WeakMap<pg.PoolClient, () => void>()
+
+  /** @param options those of `pg.Pool`; `connectionTimeoutMillis` is also how long to wait for a connection that others hold */
+  constructor(options: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
+    super(options)
+    // One is left for who comes next, whatever one client does.
+    this.#queue = createFairQueue(options.max, { mostOfParty: Math.max(1, options.max - 1) })
+    this.#patience = { ms: options.connectionTimeoutMillis, over: tooLate }
+    this.on('release', (_error, client) => this.#leaving.get(client)?.())
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    const connected = this.#connectInTurn()
+    if (!callback) return connected
+    connected.then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => undefined),
+    )
+  }
+
+  async #connectInTurn(): Promise<pg.PoolClient> {
+    const leave = await this.#queue.enter({ by: currentParties(), patience: this.#patience })
+    try {
+      const client = await super.connect()
+      this.#leaving.set(client, leave)
+      return client
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+}

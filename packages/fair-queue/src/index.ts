@@ -1,0 +1,1 @@
+export { createFairQueue, type FairQueue, type Parties, type Request } from './fair-queue.ts'
