@@ -1,6 +1,8 @@
 import { blockOf } from '../../../http/network.ts'
 import type { ArrivingEvent } from './placing.ts'
 
+/** Bytes of text that count as one event: more than most have. Who fills all fields counts several times. */
+const BYTES_OF_EVENT = 256
 /**
  * Events of one visitor on one day: what one address and one browser send beyond, to one process, is no visit,
  * be it an office of a hundred who look alike. All of it is read again when more of the visitor is added up.
@@ -19,6 +21,15 @@ const MOST_REMEMBERED = 300_000
 const LITTLE = 100
 /** Days on which something can be sent at the same time, over midnight. */
 const DAYS = 3
+
+const TEXTS = ['path', 'title', 'name', 'action', 'referrer', 'source', 'medium', 'campaign'] as const
+
+/** As how many events it counts, for long texts take as much of the disk and of a roll-up as many short ones. */
+const weightOf = (event: ArrivingEvent) =>
+  Math.max(
+    1,
+    Math.ceil(TEXTS.reduce((sum, name) => sum + Buffer.byteLength(event[name]), 0) / BYTES_OF_EVENT),
+  )
 
 /** What has been stored of each visitor and each network on a day by this process, and whether that is enough. */
 export function createAmounts() {
@@ -51,7 +62,8 @@ export function createAmounts() {
     note(event: ArrivingEvent) {
       const stored = storedOn(event.day)
       if (stored.size >= MOST_REMEMBERED) makeRoom(stored)
-      for (const key of Object.values(keysOf(event))) stored.set(key, (stored.get(key) ?? 0) + 1)
+      const weight = weightOf(event)
+      for (const key of Object.values(keysOf(event))) stored.set(key, (stored.get(key) ?? 0) + weight)
     },
     /** Whether no more of these are stored. */
     isBeyond(event: ArrivingEvent): boolean {

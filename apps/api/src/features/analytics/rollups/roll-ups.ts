@@ -9,7 +9,7 @@ import { tryAll } from '../try-all.ts'
 import { makeMissingEdges } from './edges.ts'
 import { addHappenings, forgetWeeks } from './happenings.queries.ts'
 import { createLeftOut } from './left-out.ts'
-import { eventsAtOnce, restAfter } from './pace.ts'
+import { eventsAtFirst, eventsNext, restAfter } from './pace.ts'
 import { rollUpBatches, setApart } from './roll-ups.queries.ts'
 import { dropFiguresBefore } from './upkeep.queries.ts'
 
@@ -46,8 +46,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
   let looking: NodeJS.Timeout | undefined
   let upkeep: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
-  const most = eventsAtOnce(database)
-  let events = most
+  let events = eventsAtFirst(database)
   /** For an hour at most: then they are tried again. */
   const leftOut = createLeftOut()
   let hasFailed = false
@@ -55,9 +54,10 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
 
   /** The batches of visits. What failed may have been too much for the database: less of it is tried next. */
   async function addVisits(): Promise<Added> {
+    const began = performance.now()
     try {
       const batches = await rollUpBatches(database, BATCHES, events, leftOut.ids())
-      events = Math.min(most, events * 2)
+      events = eventsNext(database, events, performance.now() - began)
       if (batches) leftOut.blameSuspects()
       return batches === null ? 'elsewhere' : batches > 0 ? 'some' : 'all'
     } catch (err) {

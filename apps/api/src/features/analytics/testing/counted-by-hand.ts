@@ -62,9 +62,14 @@ function sessionsOf(events: readonly Seen[]): Session[] {
   return all
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The date in a zone, as `2026-03-01`. */
-const localDate = (zone: string, at: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at)
+function localDate(zone: string, at: number): string {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone })
+  formats.set(zone, format)
+  return format.format(at)
+}
 
 /** The first quarter of an hour of a local date: looked for one by one. */
 function firstOf(zone: string, date: string): number {
