@@ -23,6 +23,7 @@ suite('in memory and in Redis', () => {
     gap: fc.constantFrom(0, 0, 0, 40, 3_000, 70_000, 500_000, 3_700_000),
     of: fc.subarray([0, 1, 2], { minLength: 1 }),
     isForgiving: fc.boolean(),
+    isShared: fc.boolean(),
     after: fc.constantFrom('nothing', 'nothing', 'nothing', 'give back', 'clear'),
   })
 
@@ -31,13 +32,14 @@ suite('in memory and in Redis', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
         const run = ++runs
         const seen = benches.map(() => [] as unknown[])
-        for (const { gap, of, isForgiving, after } of steps)
+        for (const { gap, of, isForgiving, isShared, after } of steps)
           for (const [n, { clock, store }] of benches.entries()) {
             clock.now += gap
             const checks = of.map(
               (which): Check => ({
                 key: `run${run}:${which}`,
                 limit: limits[which] ?? limits[0],
+                ...(which === 1 && { isShared }),
                 ...(which === 2 && { isForgiving }),
               }),
             ) as [Check, ...Check[]]

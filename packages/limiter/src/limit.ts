@@ -17,6 +17,11 @@ export interface Check {
    */
   isForgiving?: boolean
   /**
+   * Several people are behind this identity: one too many is refused and goes on record, for those who administer, but
+   * nobody waits longer than the window for what another did.
+   */
+  isShared?: boolean
+  /**
    * Who can't be made up at will, such as a user or an account: a store that remembers no more than so many identities
    * forgets none of these for the sake of others.
    */
@@ -80,7 +85,7 @@ export interface Store {
    * const verdict = await store.take([network])
    * if (isSomebodyElses) await store.giveBack([network], verdict)
    */
-  giveBack(checks: readonly Counted[], taken: Verdict): void | Promise<void>
+  giveBack(checks: readonly Check[], taken: Verdict): void | Promise<void>
   /**
    * Reads what is used, and counts nothing.
    *

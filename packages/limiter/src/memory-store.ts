@@ -103,11 +103,14 @@ export function createMemoryStore({
     return entry
   }
 
+  /** A refusal by these is no violation of whom else the request is counted under. */
+  const isLenient = ({ isForgiving, isShared }: Check) => isForgiving || isShared
+
   /** The window in force, and what is left in it. */
   function look(check: Check, at: number) {
     const entry = entryOf(check)
     const level = levelAt(entry.penalty, check.limit, at)
-    const isAttacker = attack !== null && level >= ATTACK_LEVEL
+    const isAttacker = attack !== null && !check.isShared && level >= ATTACK_LEVEL
     if (isAttacker) entry.attacks ??= new SlidingWindow()
     const limit = isAttacker ? attack : check.limit
     const window = (isAttacker && entry.attacks) || entry.window
@@ -118,12 +121,13 @@ export function createMemoryStore({
   type Look = ReturnType<typeof look>
 
   /** The first moment at which it would pass if it stays silent. */
-  function passesAt(limit: Limit, entry: Entry, at: number): number {
+  function passesAt({ limit, isShared }: Check, entry: Entry, at: number): number {
     const free = (window: SlidingWindow | null, { count, seconds }: Limit) => {
       if (count === 0) return at + seconds * 1000
       const used = window?.used({ count, seconds }, at) ?? 0
       return at + (window?.msUntilBack(1 + used - count, { count, seconds }, at) ?? 0)
     }
+    if (isShared) return free(entry.window, limit)
     const after = Math.max(at, entry.penalty.blockedUntil)
     const own = Math.max(after, free(entry.window, limit))
     if (attack === null || entry.penalty.level < ATTACK_LEVEL) return own
@@ -143,8 +147,8 @@ export function createMemoryStore({
       check: { key: check.key, limit },
       remaining: 0,
       resetMs: window.msUntilBack(Number.POSITIVE_INFINITY, limit, at),
-      retryMs: Math.max(1, passesAt(check.limit, entry, at) - at),
-      penaltyLevel: entry.penalty.level,
+      retryMs: Math.max(1, passesAt(check, entry, at) - at),
+      penaltyLevel: check.isShared ? 0 : entry.penalty.level,
       at,
     }
   }
@@ -164,8 +168,9 @@ export function createMemoryStore({
       const looks: Look[] = []
       for (const check of checks) {
         const seen = look(check, at)
-        if (seen.remaining <= 0 || seen.entry.penalty.blockedUntil > at) {
-          if (check.isForgiving) for (const before of looks) if (!before.check.isForgiving) count(before, at)
+        const isBlocked = !check.isShared && seen.entry.penalty.blockedUntil > at
+        if (seen.remaining <= 0 || isBlocked) {
+          if (isLenient(check)) for (const before of looks) if (!isLenient(before.check)) count(before, at)
           return refused(seen, at)
         }
         looks.push(seen)
@@ -179,7 +184,7 @@ export function createMemoryStore({
         remaining: nearest.remaining - 1,
         resetMs: nearest.window.msUntilBack(Number.POSITIVE_INFINITY, nearest.limit, at),
         retryMs: 0,
-        penaltyLevel: nearest.level,
+        penaltyLevel: nearest.check.isShared ? 0 : nearest.level,
         at,
       }
     },
@@ -188,7 +193,8 @@ export function createMemoryStore({
       for (const check of checks) {
         const entry = known(check)
         if (!entry) continue
-        const isAttacker = attack !== null && levelAt(entry.penalty, check.limit, at) >= ATTACK_LEVEL
+        const isAttacker =
+          attack !== null && !check.isShared && levelAt(entry.penalty, check.limit, at) >= ATTACK_LEVEL
         if (isAttacker) entry.attacks?.remove(attack, at)
         else entry.window.remove(check.limit, at)
       }

@@ -24,9 +24,10 @@ local function look(index)
   end
   local level = level_of(state, now)
   local kind, limit, stretch = 'p', count, seconds
-  if attack_count > 0 and level >= ATTACK_LEVEL then kind, limit, stretch = 'a', attack_count, attack_seconds end
+  local mode = ARGV[4 + 3 * index]
+  if mode ~= 'shared' and attack_count > 0 and level >= ATTACK_LEVEL then kind, limit, stretch = 'a', attack_count, attack_seconds end
   local remaining = limit - used(state, kind, stretch)
-  return { state = state, level = level, forgiving = ARGV[4 + 3 * index] == 'forgiving', kind = kind, limit = limit,
+  return { state = state, level = level, mode = mode, kind = kind, limit = limit,
     stretch = stretch, remaining = remaining, index = index }
 end
 
@@ -51,11 +52,12 @@ local function count(one)
 end
 
 -- Milliseconds until it would pass if it stays silent.
-local function until_pass(index, state)
+local function until_pass(index, state, mode)
   local function free(kind, limit, seconds)
     if limit == 0 then return seconds * 1000 end
     return until_back(state[kind], 1 + used(state, kind, seconds) - limit, seconds)
   end
+  if mode == 'shared' then return math.max(1, free('p', tonumber(ARGV[2 + 3 * index]), state.w)) end
   local after = math.max(1, state.b - now)
   local own = math.max(after, free('p', tonumber(ARGV[2 + 3 * index]), state.w))
   if attack_count == 0 or state.l < ATTACK_LEVEL then return own end
@@ -68,8 +70,8 @@ end
 local function refuse(seen)
   local state, index = seen.state, seen.index
   local all = until_back(state[seen.kind], math.huge, seen.stretch)
-  if seen.forgiving then
-    return { 0, index, seen.limit, seen.stretch, 0, all, until_pass(index, state), state.l, now }
+  if seen.mode == 'forgiving' then
+    return { 0, index, seen.limit, seen.stretch, 0, all, until_pass(index, state, seen.mode), state.l, now }
   end
   if seen.level == 0 then state.n = 0 end
   state.n = state.n + 1
@@ -83,16 +85,17 @@ local function refuse(seen)
   redis.call('ZADD', listed, now, KEYS[index])
   redis.call('ZREMRANGEBYRANK', listed, 0, -${MOST_LISTED} - 1)
   redis.call('PEXPIRE', listed, ${MAX_BACKOFF_MS} * 24)
-  return { 0, index, seen.limit, seen.stretch, 0, all, until_pass(index, state), state.l, now }
+  local level = seen.mode == 'shared' and 0 or state.l
+  return { 0, index, seen.limit, seen.stretch, 0, all, until_pass(index, state, seen.mode), level, now }
 end
 
 local seen = {}
 for index = 1, #KEYS - 1 do
   local one = look(index)
-  if one.remaining <= 0 or one.state.b > now then
-    if one.forgiving then
+  if one.remaining <= 0 or (one.mode ~= 'shared' and one.state.b > now) then
+    if one.mode ~= '' then
       for _, before in ipairs(seen) do
-        if not before.forgiving then count(before) end
+        if before.mode == '' then count(before) end
       end
     end
     return refuse(one)
@@ -107,7 +110,8 @@ for _, one in ipairs(seen) do
   if share < least then nearest, least = one, share end
 end
 local reset = until_back(nearest.state[nearest.kind], math.huge, nearest.stretch)
-return { 1, nearest.index, nearest.limit, nearest.stretch, nearest.remaining - 1, reset, 0, nearest.level, now }
+return { 1, nearest.index, nearest.limit, nearest.stretch, nearest.remaining - 1, reset, 0,
+  nearest.mode == 'shared' and 0 or nearest.level, now }
 `
 
 /** Takes one unit back out of each window, in the part in which it was counted at the moment that is given. */
@@ -116,10 +120,11 @@ local attack_count, attack_seconds, taken = tonumber(ARGV[1]), tonumber(ARGV[2])
 local ATTACK_LEVEL, PARTS = ${ATTACK_LEVEL}, ${PARTS}
 ${WRITE}
 for index, key in ipairs(KEYS) do
-  local seconds, state = tonumber(ARGV[4 + index]), read(key)
+  local seconds, state = tonumber(ARGV[3 + 2 * index]), read(key)
+  local shared = ARGV[4 + 2 * index] == 'shared'
   if state and state.w == seconds then
     local kind = 'p'
-    if attack_count > 0 and level_of(state, taken) >= ATTACK_LEVEL then kind, seconds = 'a', attack_seconds end
+    if not shared and attack_count > 0 and level_of(state, taken) >= ATTACK_LEVEL then kind, seconds = 'a', attack_seconds end
     local width, kept = seconds * 1000 / PARTS, {}
     local part = math.floor(taken / width)
     for i = 1, #state[kind], 2 do

@@ -1,4 +1,4 @@
-import type { Limit, Limited, Store, Verdict } from './limit.ts'
+import type { Check, Limit, Limited, Store, Verdict } from './limit.ts'
 import { GIVE_BACK, LIMITED, PEEK, TAKE } from './redis-script.ts'
 
 /** What is used of a client of the `redis` package, connected. */
@@ -32,6 +32,8 @@ type Taken = [
   level: number,
   at: number,
 ]
+
+const modeOf = ({ isForgiving, isShared }: Check) => (isForgiving ? 'forgiving' : isShared ? 'shared' : '')
 
 /** A script that Redis keeps, and is given again after a restart. */
 function script(client: RedisClient, text: string) {
@@ -70,8 +72,8 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
     async take(checks): Promise<Verdict> {
       const keys = [...checks.map(({ key }) => prefix + key), listed]
       const values = [String(random()), ...ofAttack, clock()]
-      for (const { limit, isForgiving } of checks)
-        values.push(String(limit.count), String(limit.seconds), isForgiving ? 'forgiving' : '')
+      for (const check of checks)
+        values.push(String(check.limit.count), String(check.limit.seconds), modeOf(check))
       const [isAllowed, index, count, seconds, remaining, resetMs, retryMs, penaltyLevel, at] = (await take(
         keys,
         values,
@@ -81,10 +83,10 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
     },
     async giveBack(checks, { isAllowed, at }) {
       if (!isAllowed || checks.length === 0) return
-      const seconds = checks.map(({ limit }) => String(limit.seconds))
+      const windows = checks.flatMap((check) => [String(check.limit.seconds), modeOf(check)])
       await giveBack(
         checks.map(({ key }) => prefix + key),
-        [...ofAttack, clock(), String(at), ...seconds],
+        [...ofAttack, clock(), String(at), ...windows],
       )
     },
     async peek({ key, limit }) {

@@ -150,6 +150,33 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(await forgiving()).toMatchObject({ isAllowed: true, remaining: 4 })
   })
 
+  test('a shared identity goes on record, and lets others in as soon as its window does', async () => {
+    const [device, network] = [fresh(), fresh()]
+    const ask = (own: string) =>
+      bench.store.take([
+        { key: own, limit: { count: 100, seconds: 60 } },
+        { key: network, limit: MINUTE, isShared: true },
+      ])
+    for (let round = 1; round <= 4; round++) {
+      for (let n = 0; n < 5; n++)
+        expect(await ask(device)).toMatchObject({ isAllowed: true, penaltyLevel: 0 })
+      for (let n = 0; n < 3; n++)
+        expect(await ask(device)).toMatchObject({
+          isAllowed: false,
+          check: { key: network, limit: MINUTE },
+          penaltyLevel: 0,
+          retryMs: W,
+        })
+      // What the network refused counts as the device's own all the same.
+      expect(await bench.store.peek({ key: device, limit: MINUTE })).toMatchObject({ used: 8 })
+      pass(W)
+    }
+    expect((await ask(fresh())).isAllowed).toBe(true)
+    const [record] = await bench.store.limited(1)
+    expect(record).toMatchObject({ key: network, refused: 12 })
+    expect(record?.penaltyLevel).toBeGreaterThan(1)
+  })
+
   test('a request that a forgiving check refuses still counts under the others, and under no forgiving one', async () => {
     const [device, own, everybody] = [fresh(), fresh(), fresh()]
     const ask = () =>

@@ -21,8 +21,8 @@ export function createChecks(config: Limits, quota: Pick<RequestQuota, 'ofGuest'
       const limits = limitsOf(name, config)
       if (!limits) return []
       return [
-        { key: `${name}:network:${network}`, limit: limits.network },
-        { key: `${name}:block:${block}`, limit: limits.block },
+        { key: `${name}:network:${network}`, limit: limits.network, isShared: true },
+        { key: `${name}:block:${block}`, limit: limits.block, isShared: true },
       ]
     },
     /** Who is not signed in, besides their network. */

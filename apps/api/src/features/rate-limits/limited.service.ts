@@ -25,6 +25,8 @@ export const notLimited = () => notFound('Nobody is limited so')
 const keyOf = ({ class: name, identity, identifier }: z.output<typeof Clearing>) =>
   `${name}:${identity}:${identifier}`
 
+const isShared = (identity: string) => identity === 'network' || identity === 'block'
+
 /** An identifier may have colons of its own. */
 function present({ key, ...limited }: Limited, now: number): Entry {
   const [name = '', identity = '', ...rest] = key.split(':')
@@ -37,7 +39,8 @@ function present({ key, ...limited }: Limited, now: number): Entry {
     refused: limited.refused,
     last_refused_at: new Date(limited.lastRefusedAt).toISOString(),
     blocked_until: new Date(limited.blockedUntil).toISOString(),
-    is_blocked: limited.blockedUntil > now,
+    // A network is on record only: nobody waits for what another behind it did.
+    is_blocked: limited.blockedUntil > now && !isShared(identity),
   }
 }
 

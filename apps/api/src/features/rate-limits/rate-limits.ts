@@ -142,8 +142,8 @@ export function createRateLimits({
       if (!cookie) {
         const ofGuest = checks.ofGuest(route, identities, guests(address, req.headers))
         return ofGuest instanceof Promise
-          ? ofGuest.then((read) => arrivedAsGuest(res, name, [...networks, ...read]))
-          : arrivedAsGuest(res, name, [...networks, ...ofGuest])
+          ? ofGuest.then((read) => arrivedAsGuest(res, name, [...read, ...networks]))
+          : arrivedAsGuest(res, name, [...ofGuest, ...networks])
       }
       const [network] = networks
       if (!network) return
