@@ -10,6 +10,7 @@ const WORDS: Record<string, string> = {
   email_taken:
     'There is an account with that email address already. Sign in as you did before, then link the provider under My account.',
   sign_up_closed: 'There is no account that belongs to it, and new ones can’t be made here.',
+  too_many_sign_ups: 'Too many accounts were created from your network today. Try again tomorrow.',
   account_inactive: 'This account is deactivated. Ask an administrator.',
   linked_elsewhere: 'That account of the provider is linked to another user.',
   provider_linked: 'Another account of this provider is linked already. Unlink that one first.',

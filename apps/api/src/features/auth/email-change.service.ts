@@ -77,10 +77,12 @@ export async function cancelChange(context: Context<Viewer>): Promise<void> {
 /** @throws 429 after too many mails for the account or to the address, which may be somebody else's */
 async function mailChange(
   tx: Prisma.TransactionClient,
-  { rateLimits, viewer: { id: userId } }: Context<Viewer>,
+  context: Context<Viewer>,
   email: string,
 ): Promise<void> {
-  const wait = (await secondsUntilNext(tx, { userId, ...CHANGES })) || (await rateLimits.mailTo(email))
+  const userId = context.viewer.id
+  const wait =
+    (await secondsUntilNext(tx, { userId, ...CHANGES })) || (await context.rateLimits.mailTo(context, email))
   if (wait > 0) throw tooManyMails(wait)
   await takeBackChanges(tx, userId)
   await queueMail(tx, { userId, kind: 'change_email', email })

@@ -76,7 +76,8 @@ async function moveTo(
 }
 
 /** Mails the link that confirms the viewer's address once more. */
-export async function sendVerification({ database, mailer, rateLimits, viewer }: Context<Viewer>) {
+export async function sendVerification(context: Context<Viewer>) {
+  const { database, mailer, rateLimits, viewer } = context
   const email = await database.prisma.$transaction(async (tx) => {
     await lockUser(tx, viewer.id)
     const { email, emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id: viewer.id } })
@@ -84,7 +85,7 @@ export async function sendVerification({ database, mailer, rateLimits, viewer }:
     if (await hurryWaiting(tx, { userId: viewer.id, kind: 'verify_email' })) return email
     const wait =
       (await secondsUntilNext(tx, { userId: viewer.id, ...VERIFICATIONS })) ||
-      (await rateLimits.mailTo(email))
+      (await rateLimits.mailTo(context, email))
     if (wait > 0) throw tooManyMails(wait)
     await queueMail(tx, { userId: viewer.id, kind: 'verify_email', email })
     return email

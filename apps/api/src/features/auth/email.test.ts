@@ -34,14 +34,15 @@ async function change(agent: Awaited<ReturnType<typeof signUp>>['agent'], email:
 }
 
 test('an address that nobody has confirmed gets five mails an hour, however many accounts name it', async () => {
-  const limited = await startTestServer({ SMTP_URL: post.url, RATE_LIMIT_AUTH: '1000/min' })
+  const limited = await startTestServer({ SMTP_URL: post.url, RATE_LIMIT_AUTH: '1000/min', TRUST_PROXY: '1' })
   const target = 'stranger@elsewhere.example'
   const statuses: number[] = []
-  for (const name of ['one', 'two', 'three']) {
+  for (const [network, name] of ['one', 'two', 'three'].entries()) {
     const { agent } = await limited.signedIn(`bomber_${name}`)
     for (let times = 0; times < 2; times++) {
       const { status } = await agent
         .post('/api/auth/email/change')
+        .set('X-Forwarded-For', `192.0.2.${network}`)
         .send({ email: target, password: PASSWORD })
       await limited.mailer.sendDue()
       statuses.push(status)

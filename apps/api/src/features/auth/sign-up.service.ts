@@ -57,13 +57,13 @@ async function createAccount(context: Context, account: Account) {
   return { user: { id: String(id), username, email, role: 'user' as const } }
 }
 
+interface Mailed {
+  id: number
+  email: string
+}
+
 /** Seconds until a sign-up that is sent again is mailed again. */
 const MAIL_INTERVAL = 300
-/** Sign-ups for one email address that are mailed in an hour, from all clients. */
-const MAX_MAILED_AN_HOUR = 5
-
-/** Any number: sign-ups for one email address are counted one after another. */
-const SIGN_UP_LOCKS = 71_204_523
 
 const ANSWER = { user: null, message: 'Check your email for a link to finish signing up.' }
 
@@ -79,15 +79,12 @@ async function requestAccount(context: Context, account: Account, password: stri
   // address a reserved username waits for.
   const isPassword = await passwords.matches(earlier?.email === email ? earlier.passwordHash : null, password)
   const request = database.prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SIGN_UP_LOCKS}::int, hashtext(${email}))`
     if (await tx.user.findUnique({ where: { username }, select: { id: true } })) throw usernameTaken()
-    if (earlier && isPassword && earlier.expiresAt > new Date()) return mailAgain(tx, earlier)
+    if (earlier && isPassword && earlier.expiresAt > new Date()) return mailAgain(tx, context, earlier)
     await tx.signUp.deleteMany({ where: { username, expiresAt: { lte: new Date() } } })
-    const anHourAgo = new Date(Date.now() - 3_600_000)
-    const mailed = await tx.signUp.count({ where: { email, createdAt: { gt: anHourAgo } } })
     const expiresAt = new Date(Date.now() + LINKS.sign_up.lasts * 1_000)
     const { id } = await tx.signUp.create({ data: { ...account, expiresAt } })
-    if (mailed < MAX_MAILED_AN_HOUR) await tx.mail.create({ data: { signUpId: id, kind: 'sign_up', email } })
+    await mailLink(tx, context, { id, email })
   })
   try {
     await request
@@ -101,13 +98,20 @@ async function requestAccount(context: Context, account: Account, password: stri
 }
 
 /** Mails the link of a sign-up once more, which replaces the earlier link, unless it was mailed just now. */
-async function mailAgain(tx: Prisma.TransactionClient, { id, email }: { id: number; email: string }) {
+async function mailAgain(tx: Prisma.TransactionClient, context: Context, signUp: Mailed) {
+  const { id } = signUp
   const longAgo = new Date(Date.now() - MAIL_INTERVAL * 1_000)
   const { count } = await tx.signUp.updateMany({
     where: { id, createdAt: { lte: longAgo } },
     data: { createdAt: new Date() },
   })
-  if (count > 0) await tx.mail.create({ data: { signUpId: id, kind: 'sign_up', email } })
+  if (count > 0) await mailLink(tx, context, signUp)
+}
+
+/** Queues the mail, unless the address had too many: whoever asked learns nothing of it either way. */
+async function mailLink(tx: Prisma.TransactionClient, context: Context, { id, email }: Mailed) {
+  if ((await context.rateLimits.mailTo(context, email)) > 0) return
+  await tx.mail.create({ data: { signUpId: id, kind: 'sign_up', email } })
 }
 
 export const signUpPasswordRequired = () =>

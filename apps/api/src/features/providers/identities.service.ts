@@ -1,4 +1,5 @@
 import { isUniqueViolation, type Prisma } from '@veranda/database'
+import { ApiError } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { email as emailShape } from '../auth/auth.schema.ts'
 import { createUser, signInAs, startSession } from '../auth/auth.service.ts'
@@ -16,8 +17,8 @@ const LONGEST_NAME = 80
 
 /** What an account of a provider is known by. */
 const keyOf = (provider: string, { accountId }: Identity) => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (!/^[^\u0000-\u001f\u007f]{1,255}$/.test(accountId)) throw new SignInFailure('provider_failed')
+  // A surrogate without its other half is stored as U+FFFD, as which several accounts would be one.
+  if (!/^[^\p{Cc}\p{Cs}]{1,255}$/u.test(accountId)) throw new SignInFailure('provider_failed')
   return { provider, providerAccountId: accountId }
 }
 
@@ -36,7 +37,7 @@ const useOf = (identity: Identity) => ({
  * they did before, and link the provider then.
  */
 export async function signInThrough(context: Context, provider: string, identity: Identity): Promise<void> {
-  const { config, database, mailer } = context
+  const { config, database, mailer, rateLimits } = context
   const { prisma } = database
   const email = emailOf(identity)
   const name = usernameFrom(identity.username)
@@ -53,6 +54,9 @@ export async function signInThrough(context: Context, provider: string, identity
     // By this very person, perhaps, a moment ago, in a request sent at the same time.
     if (isTaken) continue
     if (!config.SIGN_UP) throw new SignInFailure('sign_up_closed')
+    const giveBack = await rateLimits.signUp(context).catch((cause) => {
+      throw cause instanceof ApiError ? new SignInFailure('too_many_sign_ups', { cause }) : cause
+    })
     try {
       const started = await prisma.$transaction(async (tx) => {
         const data = {
@@ -68,6 +72,7 @@ export async function signInThrough(context: Context, provider: string, identity
       mailer.wake()
       return startSession(context, started)
     } catch (error) {
+      await giveBack()
       if (!isUniqueViolation(error)) throw error
       username = usernameLike(name)
     }

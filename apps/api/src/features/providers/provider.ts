@@ -42,6 +42,7 @@ export const FAILURES = {
   email_missing: 'The provider gave no email address, which a new account needs',
   email_taken: 'There is an account with this email address already',
   sign_up_closed: 'There is no account yet, and sign-up is closed',
+  too_many_sign_ups: 'Too many accounts were created from this network today',
   account_inactive: 'The account is deactivated',
   linked_elsewhere: 'This account of the provider is linked to another user',
   provider_linked: 'Another account of this provider is linked already',

@@ -28,6 +28,15 @@ test('closed to newcomers, it lets in whoever has an account', () =>
     expect(await visits.roundTrip(agent, 'member')).toBe('/admin/users')
   }))
 
+test('accounts that are created through it count like others', () =>
+  withServer({ SIGN_UPS_PER_NETWORK: '2' }, async (limited) => {
+    const signUp = (name: string) => visits.roundTrip(limited.anonymous(), visits.person(name))
+    expect(await signUp('first')).toBe('/admin/users')
+    expect(await signUp('second')).toBe('/admin/users')
+    expect(await signUp('third')).toBe(failed('too_many_sign_ups'))
+    expect(await signUp('first')).toBe('/admin/users')
+  }))
+
 test('a provider that is away is said to be, starting does not wait for it, and the password still works', () =>
   withServer(
     {

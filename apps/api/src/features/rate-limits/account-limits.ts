@@ -9,6 +9,7 @@ import {
   GUESSES,
   GUESSES_OF_STRANGERS,
   HOUR,
+  MAILS_OF_NETWORK,
   MAILS_TO_UNCONFIRMED,
   NETWORKS_OF_A_BLOCK,
   SIGN_UPS,
@@ -46,11 +47,11 @@ export interface AccountLimits {
    */
   signUp(context: Pick<RequestContext, 'address' | 'res'>): Promise<() => Promise<void>>
   /**
-   * Counts a mail to an unconfirmed email address, across all accounts.
+   * Counts a mail to an unconfirmed email address, across all accounts, and how many of them a network causes.
    *
    * @returns seconds to wait where there were too many in an hour or a day, otherwise 0
    */
-  mailTo(email: string): Promise<number>
+  mailTo(context: Pick<RequestContext, 'address'>, email: string): Promise<number>
   /** Clears the guesses of strangers and of the given client; returns whether strangers had guessed. */
   unblock(email: string, guess?: Guess): Promise<boolean>
 }
@@ -93,11 +94,12 @@ export function createAccountLimits({ config, store, refusals }: Needs): Account
       tell(res, SIGN_UPS, verdict)
       throw tooManySignUps(inSeconds(verdict.retryMs))
     },
-    async mailTo(email) {
+    async mailTo({ address }, email) {
       if (!config.RATE_LIMIT_AUTH) return 0
       const key = `${keyOfAccount(email)}:mailed`
       const [anHour, aDay] = MAILS_TO_UNCONFIRMED
       const verdict = await store.take([
+        { key: `${key}:network:${networkOf(address)}`, limit: MAILS_OF_NETWORK, isForgiving: true },
         { key: `${key}:hour`, limit: anHour, ...OF_ACCOUNT },
         { key: `${key}:day`, limit: aDay, ...OF_ACCOUNT },
       ])

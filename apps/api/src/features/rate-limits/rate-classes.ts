@@ -48,6 +48,8 @@ export const MAILS_TO_UNCONFIRMED: readonly [Limit, Limit] = [
   { count: 5, seconds: HOUR },
   { count: 20, seconds: 24 * HOUR },
 ]
+/** How many of those in an hour one network may cause, so that it can't use up what the owner of the address needs. */
+export const MAILS_OF_NETWORK: Limit = { count: 4, seconds: HOUR }
 
 /** What a refusal of a guess names, in its headers and as its `quota_type`. */
 export const GUESSED = 'password'
