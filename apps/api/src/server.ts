@@ -93,6 +93,9 @@ async function stop(server: Server, parts: Parts, stopWork: () => void) {
 /** The port or the host can't be had; its message says why, and which setting to change. */
 export class CannotListen extends Error {}
 
+/** Connections that wait to be accepted: of more, the system drops some, which come again after a second. Node's default is 511. */
+const BACKLOG = 4096
+
 function listen(server: Server, { PORT, HOST }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -107,7 +110,7 @@ function listen(server: Server, { PORT, HOST }: Config): Promise<number> {
         ),
       )
     })
-    server.listen(PORT, HOST, () => {
+    server.listen({ port: PORT, host: HOST, backlog: BACKLOG }, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : PORT)
     })
