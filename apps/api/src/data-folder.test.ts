@@ -8,6 +8,26 @@ import { checkDataFolder, protectDataFolder } from './data-folder.ts'
 import { ensureAdmin } from './first-admin.ts'
 import { closeParts, openParts, orClose } from './parts.ts'
 
+const log = pino({ level: 'silent' })
+
+/** Of a server that was started once, and of two tables that each start reads. */
+let used: string
+let tables: { file: string }[]
+beforeAll(async () => {
+  used = await mkdtemp(path.join(tmpdir(), 'veranda-modes-'))
+  chmodSync(used, 0o755)
+  const umask = process.umask(0o022)
+  const parts = await openParts(readConfig({ DATA_DIR: used }), log)
+  await ensureAdmin(parts)
+  await parts.database.query('CREATE TABLE note AS SELECT n FROM generate_series(1, 100000) n')
+  tables = await parts.database.query<{ file: string }>(
+    `SELECT pg_relation_filepath(oid) AS file FROM pg_class WHERE relname IN ('user', 'seed')`,
+  )
+  await closeParts(parts)
+  process.umask(umask)
+}, 120_000)
+afterAll(() => rm(used, { recursive: true, force: true }))
+
 let folder: string
 let umask: number
 beforeEach(async () => {
@@ -20,7 +40,7 @@ afterEach(async () => {
 })
 
 /** Files and folders that other accounts may read, write or enter. */
-async function openToOthers(): Promise<string[]> {
+async function openToOthers(folder: string): Promise<string[]> {
   const names = ['.', ...(await readdir(folder, { recursive: true }))]
   const modes = await Promise.all(
     names.map(async (name) => ({ name, ...(await stat(path.join(folder, name))) })),
@@ -29,14 +49,10 @@ async function openToOthers(): Promise<string[]> {
 }
 
 test('nothing in the data folder is open to other accounts, the write-ahead log included', async () => {
-  chmodSync(folder, 0o755)
-  const parts = await openParts(readConfig({ DATA_DIR: folder }), pino({ level: 'silent' }))
-  await parts.database.query('CREATE TABLE note AS SELECT n FROM generate_series(1, 100000) n')
-  await closeParts(parts)
-  expect(await readdir(path.join(folder, 'database', 'pg_wal'))).toContainEqual(
+  expect(await readdir(path.join(used, 'database', 'pg_wal'))).toContainEqual(
     expect.stringMatching(/^\d{24}$/),
   )
-  expect(await openToOthers()).toEqual([])
+  expect(await openToOthers(used)).toEqual([])
 })
 
 test('a folder of an earlier version is closed at start, and what is not ours keeps its mode', async () => {
@@ -46,12 +62,11 @@ test('a folder of an earlier version is closed at start, and what is not ours ke
     await writeFile(path.join(folder, file), '')
   chmodSync(folder, 0o755)
   await protectDataFolder(folder)
-  expect(await openToOthers()).toEqual(['notes', 'notes/mine'])
+  expect(await openToOthers(folder)).toEqual(['notes', 'notes/mine'])
 })
 
 describe('a data folder that is not in order is refused as it is', () => {
-  const open = (settings = {}) =>
-    openParts(readConfig({ DATA_DIR: folder, ...settings }), pino({ level: 'silent' }))
+  const open = (settings = {}) => openParts(readConfig({ DATA_DIR: folder, ...settings }), log)
   /** Names, modes and times of change of all that is in the folder. */
   const state = async () => {
     const names = ['.', ...(await readdir(folder, { recursive: true }))].sort()
@@ -96,32 +111,26 @@ describe('a data folder that is not in order is refused as it is', () => {
 })
 
 test('a lost key is not replaced while something is encrypted with it', async () => {
-  const open = () => openParts(readConfig({ DATA_DIR: folder }), pino({ level: 'silent' }))
-  await closeParts(await open())
+  await cp(used, folder, { recursive: true })
   const key = path.join(folder, 'encryption.key')
   await rm(key)
-  await expect(open()).rejects.toThrow(/encryption.key is missing.*Restore the file from a backup/)
+  await expect(openParts(readConfig({ DATA_DIR: folder }), log)).rejects.toThrow(
+    /encryption.key is missing.*Restore the file from a backup/,
+  )
   await expect(stat(key)).rejects.toThrow('ENOENT')
 })
 
 test('a damaged table that the start reads is reported with restore advice', async () => {
-  const open = async (dataDir: string) => {
-    const parts = await openParts(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }))
-    await orClose(parts, () => ensureAdmin(parts))
-    return parts
-  }
-  const good = path.join(folder, 'good')
-  const parts = await open(good)
-  const tables = await parts.database.query<{ file: string }>(
-    `SELECT pg_relation_filepath(oid) AS file FROM pg_class WHERE relname IN ('user', 'seed')`,
-  )
-  await closeParts(parts)
   for (const [index, { file }] of tables.entries()) {
     const copy = path.join(folder, `copy-${index}`)
-    await cp(good, copy, { recursive: true })
+    await cp(used, copy, { recursive: true })
     const damaged = path.join(copy, 'database', file)
     await writeFile(damaged, Buffer.alloc((await stat(damaged)).size, 0xa7))
-    await expect(open(copy)).rejects.toMatchObject({
+    const opened = openParts(readConfig({ DATA_DIR: copy }), log).then(async (parts) => {
+      await orClose(parts, () => ensureAdmin(parts))
+      return parts
+    })
+    await expect(opened).rejects.toMatchObject({
       name: 'DatabaseUnavailable',
       message: expect.stringMatching(
         /is damaged: invalid page in block 0 of relation "base.* Restore the folder from a backup/,
