@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { createCustomEmoji } from '../../features/emojis/custom-emojis.ts'
 import type { Picture } from '../../features/emojis/picture.ts'
 import { drawPicture } from '../../features/emojis/pictures.ts'
+import { drawing } from '../../pictures/turns.ts'
 
 const COLOURS = { marigold: '#d98a1f', fern: '#3f7a4e', brick: '#a6432f', dusk: '#4a4e8c' }
 
@@ -40,10 +41,11 @@ export interface DemoEmoji {
 /** The pictures, which take a moment: they are drawn before anything is written. */
 export const drawDemoEmojis = (): Promise<DemoEmoji[]> =>
   Promise.all(
-    Object.entries(SHAPES).flatMap(([shape, drawing]) =>
+    Object.entries(SHAPES).flatMap(([shape, outline]) =>
       Object.entries(COLOURS).map(async ([colour, value]) => {
-        const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 100 100" fill="${value}">${drawing.replace('class="line"', `stroke="${value}"`)}</svg>`
-        const picture = await drawPicture(await sharp(Buffer.from(svg)).png().toBuffer())
+        const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 100 100" fill="${value}">${outline.replace('class="line"', `stroke="${value}"`)}</svg>`
+        const png = await sharp(Buffer.from(svg)).png().toBuffer()
+        const picture = await drawing.run(() => drawPicture(png))
         const name = `${colour} ${shape}`
         return { name, shortcode: name.replace(' ', '_'), shape, colour, picture }
       }),
