@@ -24,9 +24,13 @@ const WITHOUT_REST = [
 
 /** A database in memory, filled from the dump of a template that is made when missing. */
 export async function createPgliteCopy(template: Template): Promise<Database> {
+  return inMemory(await startCopy(template))
+}
+
+async function startCopy(template: Template): Promise<PGlite> {
   const file = path.join(folder, `${run}_${template.hash}.tar`)
   const dump = (await readDump(file)) ?? (await makeDump(file, template))
-  return inMemory(await startInMemory({ loadDataDir: new Blob([new Uint8Array(dump)]) }))
+  return startInMemory({ loadDataDir: new Blob([new Uint8Array(dump)]) })
 }
 
 async function readDump(file: string): Promise<Uint8Array | undefined> {
@@ -37,18 +41,18 @@ async function readDump(file: string): Promise<Uint8Array | undefined> {
 }
 
 /** Workers that start together may each make the dump; it appears whole, and the last one stays. */
-async function makeDump(file: string, { prepare }: Template): Promise<Uint8Array> {
+async function makeDump(file: string, { prepare, base }: Template): Promise<Uint8Array> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {
     if (isStale(name, '')) await rm(path.join(folder, name), { force: true })
   }
-  const pglite = await startInMemory({ initDbStartParams: SMALL_LOG })
+  const pglite = base ? await startCopy(base) : await startInMemory({ initDbStartParams: SMALL_LOG })
   // Of the log nothing is kept for later use
   await pglite.exec('SET wal_recycle = off')
   const database = await inMemory(pglite)
   try {
     await prepare(database)
-    for (const statement of WITHOUT_REST) await pglite.exec(statement)
+    for (const statement of base ? ['CHECKPOINT'] : WITHOUT_REST) await pglite.exec(statement)
     const dump = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())
     const draft = `${file}.${randomUUID()}`
     await writeFile(draft, dump)

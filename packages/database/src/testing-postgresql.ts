@@ -10,20 +10,12 @@ const prefix = 'veranda_test_'
 const lock = 84601337
 
 /** A database on the server, copied from a template that is made when missing. */
-export async function createPostgresqlCopy(url: string, { hash, prepare }: Template): Promise<Database> {
-  const template = `${prefix}${run}_template_${hash}`
+export async function createPostgresqlCopy(url: string, template: Template): Promise<Database> {
   const copy = `${prefix}${run}_${randomBytes(6).toString('hex')}`
   await withAdmin(url, async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [lock])
     await dropStale(admin)
-    if (!(await isReady(admin, template))) {
-      await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
-      await admin.query(`CREATE DATABASE ${template}`)
-      const database = await open(url, template)
-      await prepare(database).finally(() => database.close())
-      await admin.query(`COMMENT ON DATABASE ${template} IS 'ready'`)
-    }
-    await admin.query(`CREATE DATABASE ${copy} TEMPLATE ${template}`)
+    await admin.query(`CREATE DATABASE ${copy} TEMPLATE ${await makeTemplate(admin, url, template)}`)
   })
 
   const database = await open(url, copy)
@@ -38,6 +30,23 @@ export async function createPostgresqlCopy(url: string, { hash, prepare }: Templ
       return closed
     },
   }
+}
+
+/** The name of the template, which is made when missing. */
+async function makeTemplate(
+  admin: pg.Client,
+  url: string,
+  { hash, prepare, base }: Template,
+): Promise<string> {
+  const name = `${prefix}${run}_template_${hash}`
+  if (await isReady(admin, name)) return name
+  const from = base && (await makeTemplate(admin, url, base))
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await admin.query(`CREATE DATABASE ${name}${from ? ` TEMPLATE ${from}` : ''}`)
+  const database = await open(url, name)
+  await prepare(database).finally(() => database.close())
+  await admin.query(`COMMENT ON DATABASE ${name} IS 'ready'`)
+  return name
 }
 
 function open(url: string, name: string): Promise<Database> {

@@ -7,6 +7,8 @@ export type Template = {
   /** of the migrations and the key */
   hash: string
   prepare: (database: Database) => Promise<void>
+  /** migrated, and no more: what this one is made from. Undefined for that one itself */
+  base?: Template
 }
 
 /** Tells this machine's runs from those of others on the same server. */

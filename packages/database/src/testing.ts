@@ -27,10 +27,9 @@ export async function createTestDatabase({ url, key, prepare }: TestDatabaseOpti
   const migrations = await readMigrations()
   const hash = createHash('sha256')
   for (const { checksum } of migrations) hash.update(checksum)
-  const template = {
-    hash: hash.update(key).digest('hex').slice(0, 16),
-    prepare: prepare ?? (async () => undefined),
-  }
+  const hashOf = (of: string) => hash.copy().update(of).digest('hex').slice(0, 16)
+  const base = { hash: hashOf('empty'), prepare: async () => undefined }
+  const template = prepare ? { hash: hashOf(key), prepare, base } : base
   return url ? createPostgresqlCopy(url, template) : createPgliteCopy(template)
 }
 
