@@ -32,14 +32,16 @@ export function openS3(
   const addressOf = (key: string) => `${origin}/${bucket}/${prefix}${checkedKey(key)}`
 
   async function send(url: string, { body, headers, method }: Sending): Promise<Response> {
+    const signed = await client.sign(url, {
+      method,
+      ...(body && { body }),
+      headers: { ...headers, 'X-Amz-Content-Sha256': sha256(body ?? new Uint8Array()) },
+    })
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(), body ? PATIENCE_WITH_FILE : PATIENCE)
     try {
-      return await client.fetch(url, {
-        ...{ method, signal: waiting.signal },
-        ...(body && { body }),
-        headers: { ...headers, 'X-Amz-Content-Sha256': sha256(body ?? new Uint8Array()) },
-      })
+      // Not as part of the signed request: undici forgets the signal of a request that another was made from.
+      return await fetch(signed, { signal: waiting.signal })
     } catch (cause) {
       const why = waiting.signal.aborted ? 'it does not answer' : reasonOf(cause)
       throw new StorageUnavailable(`The storage at ${origin}: ${why}`, { cause })
