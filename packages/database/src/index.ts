@@ -9,7 +9,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
 export type { Database, Sql } from './database.ts'
 export * from './generated/client.ts'
 export { isDatabaseDamaged, isDatabaseDown, isDatabaseFull } from './outage.ts'
-export { onBehalfOf } from './requester.ts'
+export { currentParties, onBehalfOf, onBehalfOfSeveral } from './requester.ts'
 export { DatabaseUnavailable } from './unavailable.ts'
 export { isDataException, isForeignKeyViolation, isLockTimeout, isUniqueViolation } from './violations.ts'
 

@@ -16,6 +16,16 @@ const SERVER: Parties = ['server']
 export const onBehalfOf = <Result>(parties: () => Parties | undefined, work: () => Result): Result =>
   requester.run(parties, work)
 
+/**
+ * Runs work whose result several requests wait for, such as a read that all share or a batch of writes. It takes its
+ * turns under a name of its own: those of whoever asked first would make the others wait behind that client's other work.
+ *
+ * @example
+ * pending ??= onBehalfOfSeveral('guest quota', () => readGuestQuota(database))
+ */
+export const onBehalfOfSeveral = <Result>(name: string, work: () => Result): Result =>
+  requester.run(() => [`several: ${name}`], work)
+
 /** The parties whose work this is. */
 export const currentParties = (): Parties => requester.getStore()?.() ?? SERVER
 

@@ -1,4 +1,4 @@
-import { type Database, isForeignKeyViolation } from '@veranda/database'
+import { type Database, isForeignKeyViolation, onBehalfOfSeveral } from '@veranda/database'
 import { inTurns } from '../quotas/in-turns.ts'
 import { holdEvents } from './announcing.ts'
 
@@ -46,7 +46,7 @@ export function putAway(database: Database, dismissal: Dismissal): Promise<void>
   let line = lines.get(database)
   if (!line) {
     line = inTurns(async (turn: readonly Dismissal[]) => {
-      await putAwayAll(database, turn)
+      await onBehalfOfSeveral('dismissals', () => putAwayAll(database, turn))
       return []
     })
     lines.set(database, line)

@@ -1,4 +1,5 @@
 import type { Database } from '@veranda/database'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 
 /** Milliseconds in which what is seen is gathered before it is written, by one statement. */
@@ -11,8 +12,14 @@ const MOST_DEVICES = 500_000
 /** Milliseconds for which it is remembered of which alerts there are so many. */
 const REMEMBERED = 60_000
 
+/** Of one network and alert so many devices are counted in a day, by one process. */
+const MOST_OF_NETWORK = 200
+/** Networks of a day of which that is remembered, by alert, and who was counted lately, so that it is not written again. */
+const MOST_NETWORKS = 100_000
+const MOST_SEEN = 100_000
+
 /** Whom an alert was shown to. */
-export type Seer = { userId: number } | { device: string }
+export type Seer = { userId: number } | { device: string; network: string }
 
 interface Sight {
   alertId: number
@@ -33,6 +40,8 @@ async function findFull(database: Database, alertIds: readonly number[], most: n
 /** Notes who was shown what, once each; nobody waits for that. */
 export function createSights(database: Database, log: Logger, mostDevices = MOST_DEVICES) {
   const waiting: Sight[] = []
+  const seen = new LRUCache<string, true>({ max: MOST_SEEN })
+  const ofNetworks = new LRUCache<string, number>({ max: MOST_NETWORKS, ttl: 86_400_000, noUpdateTTL: true })
   let full: ReadonlySet<number> = new Set()
   let looked = -REMEMBERED
   let timer: NodeJS.Timeout | undefined
@@ -69,6 +78,20 @@ export function createSights(database: Database, log: Logger, mostDevices = MOST
     if (waiting.length > 0) await write()
   }
 
+  /** Whether it is to be written: a network that makes devices up is not counted without end. */
+  function isNews(seer: Seer, alertId: number): boolean {
+    const key = `${alertId} ${'userId' in seer ? seer.userId : seer.device}`
+    if (seen.has(key)) return false
+    if ('network' in seer) {
+      const whose = `${alertId} ${seer.network}`
+      const count = ofNetworks.get(whose) ?? 0
+      if (count >= MOST_OF_NETWORK) return false
+      ofNetworks.set(whose, count + 1)
+    }
+    seen.set(key, true)
+    return true
+  }
+
   const flush = () => {
     clearTimeout(timer)
     writing = writing.then(write)
@@ -77,8 +100,9 @@ export function createSights(database: Database, log: Logger, mostDevices = MOST
 
   return {
     note(seer: Seer, alertIds: readonly number[]) {
-      const who = { userId: null, device: null, ...seer }
-      for (const alertId of alertIds) if (waiting.length < MOST_WAITING) waiting.push({ ...who, alertId })
+      const who = 'userId' in seer ? { ...seer, device: null } : { userId: null, device: seer.device }
+      for (const alertId of alertIds)
+        if (waiting.length < MOST_WAITING && isNews(seer, alertId)) waiting.push({ ...who, alertId })
       if (waiting.length > 0) timer ??= setTimeout(flush, EVERY).unref()
     },
     /** Writes what waits. */

@@ -1,4 +1,4 @@
-import { type Database, isForeignKeyViolation } from '@veranda/database'
+import { type Database, isForeignKeyViolation, onBehalfOfSeveral } from '@veranda/database'
 import type * as z from 'zod'
 import { notFound } from '../../http/errors.ts'
 import type { Viewer } from '../auth/viewer.ts'
@@ -57,7 +57,9 @@ const lines = new WeakMap<Database, (key: string, use: Use) => Promise<boolean>>
 function lineOf(database: Database) {
   const known = lines.get(database)
   if (known) return known
-  const line = inTurns((turn: readonly Use[]) => countAll(database, turn))
+  const line = inTurns((turn: readonly Use[]) =>
+    onBehalfOfSeveral('emoji usage', () => countAll(database, turn)),
+  )
   lines.set(database, line)
   return line
 }

@@ -1,4 +1,4 @@
-import type { Database } from '@veranda/database'
+import { type Database, onBehalfOfSeveral } from '@veranda/database'
 import type { Check, Limit, Store, Verdict } from '@veranda/limiter'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
@@ -63,7 +63,7 @@ export function createRequestQuota({ config, database, store, log }: Needs): Req
     reading = reading.then(async () => {
       const since = Date.now()
       try {
-        guests = await findGuestRequests(database)
+        guests = await onBehalfOfSeveral('guest quota', () => findGuestRequests(database))
         readAt = since
       } catch (error) {
         failed('the quota of guests')(error)
@@ -94,7 +94,8 @@ export function createRequestQuota({ config, database, store, log }: Needs): Req
     const known = plans.get(limit)
     if (known && Date.now() - known.at < FRESH) return known.plan
     if (plans.size >= MOST_REMEMBERED) plans.clear()
-    const plan = planWithMore(database.prisma, REQUESTS, limit).catch((err) => {
+    const read = () => planWithMore(database.prisma, REQUESTS, limit)
+    const plan = onBehalfOfSeveral('plans', read).catch((err) => {
       failed('the plan that has more')(err)
       return null
     })

@@ -1,8 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Database } from '@veranda/database'
+import { type Database, onBehalfOfSeveral } from '@veranda/database'
 import type { Response } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../../../config.ts'
+import { networkOf } from '../../../http/network.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { HEARTBEAT, lastEventId, openEventStream } from '../../../http/sse.ts'
 import type { SharedStore } from '../../../shared-store.ts'
@@ -72,8 +73,10 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
 
   const clock = createClock(database, log, () => changed())
   const wake = createWake(store, `${config.REDIS_PREFIX}alerts`, log, () => {
-    void clock.wind()
-    void read()
+    onBehalfOfSeveral('alerts', () => {
+      void clock.wind()
+      void read()
+    })
   })
 
   const send = (listener: Listener, frame: Buffer, id: number) => {
@@ -157,19 +160,20 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
   }
 
   function told() {
-    void read()
+    void onBehalfOfSeveral('alerts', read)
     wake.say()
   }
 
   function changed() {
-    void clock.wind()
+    void onBehalfOfSeveral('alerts', () => clock.wind())
     told()
   }
 
   const seerOf = ({ viewer, address, req }: RequestContext): Listener['seer'] => {
     if (viewer) return viewer.actor ? null : { userId: viewer.id }
     const device = guests(address, req.headers).keys.at(-1)
-    return device === undefined ? null : { device: device.slice(device.indexOf(':') + 1) }
+    if (device === undefined) return null
+    return { device: device.slice(device.indexOf(':') + 1), network: networkOf(address) }
   }
 
   /** In a scope of its own: what is made here outlives the request, and the request is not to be kept for it. */
@@ -198,7 +202,7 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
       })
       const { seer } = listener
       try {
-        began ??= begin().catch((err) => {
+        began ??= onBehalfOfSeveral('alerts', begin).catch((err) => {
           began = undefined
           throw err
         })

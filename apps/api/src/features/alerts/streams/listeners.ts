@@ -1,5 +1,6 @@
 import { ApiError } from '../../../http/errors.ts'
 import type { EventStream } from '../../../http/sse.ts'
+import type { Seer } from '../sights.ts'
 
 /** Somebody who listens. There may be tens of thousands: nothing of the request that began it is kept but this. */
 export interface Listener {
@@ -10,7 +11,7 @@ export interface Listener {
   /** whom it counts for, of those who may have so many open at once */
   identities: readonly string[]
   /** of a guest, the hash of their device; null for an administrator who acts as another: they do not see for them */
-  seer: { userId: number } | { device: string } | null
+  seer: Seer | null
   /** up to where they have been told: whoever comes may be ahead of the others */
   position: number
   /** what came while the listener was still being told what there is; null once it has been */

@@ -1,4 +1,4 @@
-import type { Database } from '@veranda/database'
+import { type Database, onBehalfOfSeveral } from '@veranda/database'
 import type { Logger } from 'pino'
 import { unavailable } from '../../../http/errors.ts'
 import type { ArrivingEvent } from './placing.ts'
@@ -52,7 +52,7 @@ export function createIntake(database: Database, log: Logger, told: () => void) 
     return {
       add(call: Call) {
         waiting.push(call)
-        working ??= work()
+        working ??= onBehalfOfSeveral('analytics', work)
       },
       idle: () => working,
     }
