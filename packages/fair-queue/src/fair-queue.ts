@@ -54,6 +54,9 @@ const LIGHT = 1_000
 /** Milliseconds between two looks for parties whose use has faded. */
 const SWEEP = 1_000
 
+/** Milliseconds of use that make no difference: whoever came first is next, not whoever is unknown. */
+const ALIKE = 20
+
 /** Compares use party by party: accounts matter only between requests from the same network. */
 function isLess(a: readonly number[], b: readonly number[]): boolean {
   const at = a.findIndex((used, index) => used !== (b[index] ?? 0))
@@ -116,7 +119,8 @@ export function createFairQueue(
     for (const entry of lines) {
       const { by } = entry[1]
       if (!mayEnter(by)) continue
-      const used = by.map(usedBy)
+      const used = by.map((party) => Math.floor(usedBy(party) / ALIKE))
+      if (!used.some(Boolean)) return entry
       if (!first || isLess(used, first.used)) first = { entry, used }
     }
     return first?.entry

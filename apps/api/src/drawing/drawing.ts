@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { createFairQueue, type Parties } from '@veranda/fair-queue'
+import { createFairQueue, createSharedRuns, type Parties } from '@veranda/fair-queue'
 import type {
   AvatarStyleName,
   ImageFormat,
@@ -78,22 +78,34 @@ export function createDrawings({
   })
   // However many ask for the same picture, it is drawn once.
   const queue = createFairQueue(threads)
-  const kept = new LRUCache<string, Buffer, { drawing: Drawing; by: Parties }>({
+  const kept = new LRUCache<string, Buffer>({
     maxSize: keptBytes,
     sizeCalculation: (bytes) => bytes.length + 200,
-    // What is under way is worth finishing, also when there is no room to keep it.
-    ignoreFetchAbort: true,
-    fetchMethod: async (_digest, _stale, { context: { drawing, by } }) => {
-      requirePlaceInLine(by, queue, mostWaiting)
-      // The limit starts with the drawing: ending a thread midway means loading its fonts again.
-      const run = (): Promise<Uint8Array> => pool.run(drawing, { signal: AbortSignal.timeout(PATIENCE) })
-      return Buffer.from(await queue.run(run, { by, patience: { ms: PATIENCE, over: tooMany } }))
-    },
   })
+  const once = createSharedRuns<Buffer>()
+
+  async function drawAndKeep(digest: string, drawing: Drawing): Promise<Buffer> {
+    // The limit starts with the drawing: ending a thread midway means loading its fonts again.
+    const drawn: Uint8Array = await pool.run(drawing, { signal: AbortSignal.timeout(PATIENCE) })
+    const bytes = Buffer.from(drawn)
+    kept.set(digest, bytes)
+    return bytes
+  }
+
   return {
     async draw(drawing, by) {
+      const key = digestOf(drawing)
+      const before = kept.get(key)
+      if (before) return before
       try {
-        return await kept.forceFetch(digestOf(drawing), { context: { drawing, by } })
+        return await once({
+          ...{ key, party: by[0] ?? '' },
+          inTurn: async (work) => {
+            requirePlaceInLine(by, queue, mostWaiting)
+            await queue.run(work, { by, patience: { ms: PATIENCE, over: tooMany } })
+          },
+          work: () => drawAndKeep(key, drawing),
+        })
       } catch (error) {
         throw isOverdue(error) ? tooMany() : error
       }

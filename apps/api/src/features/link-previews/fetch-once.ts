@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@veranda/database'
-import { createFairQueue, type FairQueue, type Parties } from '@veranda/fair-queue'
+import { createFairQueue, createSharedRuns, type FairQueue, type Parties } from '@veranda/fair-queue'
 import { LinkPreviewError } from '@veranda/link-preview'
 import { requirePlaceInLine } from '../../pictures/turns.ts'
 import {
@@ -55,6 +55,8 @@ interface UnderWay {
   /** parties of the fetches that wait for a place */
   line: Parties[]
   flights: Map<string, Promise<Fetched>>
+  /** whoever asks for the same waits for the same */
+  once: ReturnType<typeof createSharedRuns<void>>
   made: number
 }
 
@@ -67,6 +69,7 @@ function stateOf(database: Database): UnderWay {
     places: createFairQueue(AT_ONCE, { mostOfParty: AT_ONCE_OF_NETWORK }),
     hosts: new Map(),
     flights: new Map(),
+    once: createSharedRuns(),
     line: [],
     made: 0,
   }
@@ -93,18 +96,32 @@ interface Wanted {
  * @throws 503 when too much is under way; 504 when nothing came of it
  */
 export async function fetchOnce(database: Database, wanted: Wanted): Promise<Fetched> {
-  const state = stateOf(database)
-  const { flights } = state
   const since = wanted.isFresh ? await databaseTime(database) : null
   const kept = since ? null : await findFetched(database, wanted.id, null)
   if (kept) return kept
-  const key = since ? `${wanted.id} ${since.getTime()}` : wanted.id
+  const { flights } = stateOf(database)
+  const key = keyOf(wanted, since)
   const flight = flights.get(key)
-  if (flight) return flight
-  requirePlaceInLine(wanted.by, { waiting: waitingIn(state) }, MOST_WAITING, previewsBusy)
+  if (flight) {
+    // It begins with the first turn of any who wait for it. Whether it comes to something, the flight says.
+    void begin(database, wanted, since).catch(() => undefined)
+    return flight
+  }
   const started = take(database, wanted, since).finally(() => flights.delete(key))
   flights.set(key, started)
   return started
+}
+
+const keyOf = ({ id }: Wanted, since: Date | null) => (since ? `${id} ${since.getTime()}` : id)
+
+/** Fetches when the turn of any who ask for it comes. */
+function begin(database: Database, wanted: Wanted, since: Date | null): Promise<void> {
+  const state = stateOf(database)
+  return state.once({
+    ...{ key: keyOf(wanted, since), party: wanted.by[0] ?? '' },
+    inTurn: (work) => inPlace(state, wanted, work),
+    work: () => fetchIfFree(database, wanted, since),
+  })
 }
 
 const waitingIn =
@@ -113,10 +130,9 @@ const waitingIn =
     party === undefined ? line.length : line.filter((by) => by.includes(party)).length
 
 async function take(database: Database, wanted: Wanted, since: Date | null): Promise<Fetched> {
-  const state = stateOf(database)
   const end = Date.now() + 2 * LEASE * 1_000
   while (Date.now() < end) {
-    await inPlace(state, wanted, () => fetchIfFree(database, wanted, since))
+    await begin(database, wanted, since)
     const fetched = await findFetched(database, wanted.id, since)
     if (fetched) return fetched
     await wait(LOOK_EVERY)
@@ -126,6 +142,7 @@ async function take(database: Database, wanted: Wanted, since: Date | null): Pro
 
 /** Works in a place of the host and of the process; whoever waits for the first takes none of the second. */
 async function inPlace(state: UnderWay, { host, by }: Wanted, work: () => Promise<void>): Promise<void> {
+  requirePlaceInLine(by, { waiting: waitingIn(state) }, MOST_WAITING, previewsBusy)
   const ofHost =
     state.hosts.get(host) ?? createFairQueue(AT_ONCE_OF_HOST, { mostOfParty: AT_ONCE_OF_HOST_AND_NETWORK })
   state.hosts.set(host, ofHost)

@@ -1,4 +1,4 @@
-import type { Parties } from '@veranda/fair-queue'
+import { createSharedRuns, type Parties } from '@veranda/fair-queue'
 import sharp from 'sharp'
 import { inProcess } from '../../pictures/process.ts'
 import { drawInTurn } from '../../pictures/turns.ts'
@@ -28,21 +28,31 @@ export interface Variant {
 
 const canMove = (type: UploadType) => type === 'image/gif' || type === 'image/webp'
 
+const once = createSharedRuns<Buffer>()
+
 /**
- * Draws what is stored in another size or format. It waits for its turn, and loads the picture when that has come.
+ * Draws what is stored in another size or format, once for all who ask for it at the same time. It waits for its turn, and
+ * loads the picture when that has come.
  *
+ * @param key of the variant
  * @throws 503 when too many wait
  */
 export const drawVariant = (
+  key: string,
   load: () => Promise<Buffer>,
-  { type, width }: Variant,
+  variant: Variant,
   by: Parties,
 ): Promise<Buffer> =>
-  drawInTurn(async () => {
-    const stored = await load()
-    const picture = sharp(stored, { animated: canMove(type), limitInputPixels: MOST_PIXELS })
-    const sized = width === undefined ? picture : picture.resize({ width, withoutEnlargement: true })
-    // JPEG has no transparency: what shines through is paper.
-    const flat = type === 'image/jpeg' ? sized.flatten({ background: '#fff' }) : sized
-    return ENCODERS[type](flat, {}).timeout({ seconds: PATIENCE }).toBuffer()
-  }, by)
+  once({
+    ...{ key, party: by[0] ?? '' },
+    inTurn: (work) => drawInTurn(work, by),
+    work: async () => draw(await load(), variant),
+  })
+
+async function draw(stored: Buffer, { type, width }: Variant): Promise<Buffer> {
+  const picture = sharp(stored, { animated: canMove(type), limitInputPixels: MOST_PIXELS })
+  const sized = width === undefined ? picture : picture.resize({ width, withoutEnlargement: true })
+  // JPEG has no transparency: what shines through is paper.
+  const flat = type === 'image/jpeg' ? sized.flatten({ background: '#fff' }) : sized
+  return ENCODERS[type](flat, {}).timeout({ seconds: PATIENCE }).toBuffer()
+}

@@ -25,8 +25,8 @@ const LARGER = '-'
 /** Milliseconds in which a stored picture has to be there; a place for drawing is taken meanwhile. */
 const LOADED_IN = 15_000
 
-/** What is being drawn in this process, by its key in the storage: whoever else asks for it waits for the same. */
-const underWay = new Map<string, Promise<Buffer | null>>()
+/** What is being stored by this process, by its key in the storage: whoever else asked for it waits for the same. */
+const underWay = new Map<string, Promise<void>>()
 
 /**
  * A picture in another size or format: stored once it has been drawn. Instances that draw it at the same time store the
@@ -44,33 +44,31 @@ export async function variantOf(
   if (upload.variants.includes(LARGER + variant.name)) return null
   const stored = upload.variants.includes(variant.name) ? await context.storage.get(key) : null
   if (stored) return stored
-  const bytes = await (underWay.get(key) ?? begin(key, () => make(context, upload, variant)))
-  return bytes && { body: Readable.from([bytes], { objectMode: false }), size: bytes.length }
+  const bytes = await drawVariant(key, () => load(context, upload.filename), variant, partiesOf(context))
+  await (underWay.get(key) ?? begin(key, () => keep(context, upload, variant, bytes)))
+  if (bytes.length >= upload.size) return null
+  return { body: Readable.from([bytes], { objectMode: false }), size: bytes.length }
 }
 
-function begin(key: string, work: () => Promise<Buffer | null>): Promise<Buffer | null> {
-  const made = work().finally(() => underWay.delete(key))
-  underWay.set(key, made)
-  return made
+function begin(key: string, work: () => Promise<void>): Promise<void> {
+  const kept = work().finally(() => underWay.delete(key))
+  underWay.set(key, kept)
+  return kept
 }
 
-async function make(
+async function keep(
   context: Context,
   upload: StoredUpload,
-  variant: Variant & { name: string },
-): Promise<Buffer | null> {
+  { name, type }: Variant & { name: string },
+  bytes: Buffer,
+): Promise<void> {
   const { storage, log } = context
-  const bytes = await drawVariant(() => load(context, upload.filename), variant, partiesOf(context))
-  if (bytes.length >= upload.size) {
-    await note(context, upload, LARGER + variant.name)
-    return null
-  }
-  if (!(await note(context, upload, variant.name))) return bytes
+  if (bytes.length >= upload.size) return void (await note(context, upload, LARGER + name))
+  if (!(await note(context, upload, name))) return
   // It is there to be shown, stored or not.
   await storage
-    .put(keyOf(upload.filename, variant.name), bytes, variant.type)
+    .put(keyOf(upload.filename, name), bytes, type)
     .catch((err) => log.warn({ err, upload: upload.id }, 'a variant was not stored'))
-  return bytes
 }
 
 /** All of a stored file. @throws 404 when it is gone; StorageUnavailable when it does not come in time */
