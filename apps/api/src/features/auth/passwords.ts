@@ -1,7 +1,10 @@
 /// <reference path="./fxa-common-password-list.d.ts" />
 import { hash, verify } from '@node-rs/argon2'
+import { currentParties } from '@veranda/database'
+import { createFairQueue } from '@veranda/fair-queue'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import commonPasswords from 'fxa-common-password-list'
+import { unavailable } from '../../http/errors.ts'
 
 /** argon2id with 19 MiB and 2 passes: OWASP's Password Storage Cheat Sheet, its first recommendation. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -45,12 +48,28 @@ export function isBuiltFrom(password: string, names: readonly string[]): boolean
   })
 }
 
-export const hashPassword = (password: string) => hash(password, COST)
+/**
+ * Each takes a core and one of the four threads that also read files for everybody: half of them at once.
+ */
+const hashing = createFairQueue(2)
+/** Milliseconds that a password waits to be hashed. */
+const LONGEST_WAIT = 15_000
+
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  hashing.run(work, {
+    by: currentParties(),
+    patience: { ms: LONGEST_WAIT, over: () => unavailable('Checking one more password') },
+  })
+
+/** @throws 503 where too many wait already */
+export const hashPassword = (password: string) => inTurn(() => hash(password, COST))
 
 export interface PasswordCheck {
   /**
    * Whether the password is the one hashed. Without a hash (no such account, or one without a password) it takes
    * as long and answers false, so that the time tells nothing about who has an account.
+   *
+   * @throws 503 where too many wait already
    */
   matches(storedHash: string | null, password: string): Promise<boolean>
 }
@@ -60,7 +79,7 @@ export async function createPasswordCheck(): Promise<PasswordCheck> {
   const decoy = await hashPassword(crypto.randomUUID())
   return {
     async matches(storedHash, password) {
-      const matched = await verify(storedHash ?? decoy, password)
+      const matched = await inTurn(() => verify(storedHash ?? decoy, password))
       return storedHash !== null && matched
     },
   }

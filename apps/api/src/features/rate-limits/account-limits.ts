@@ -5,11 +5,11 @@ import { tooManyGuesses, tooManySignUps } from '../../http/errors.ts'
 import { blockOf, networkOf } from '../../http/network.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import {
+  FIRST_MAILS,
   GUESSED,
   GUESSES,
   GUESSES_OF_STRANGERS,
   HOUR,
-  MAILS_OF_NETWORK,
   MAILS_TO_UNCONFIRMED,
   NETWORKS_OF_A_BLOCK,
   SIGN_UPS,
@@ -47,7 +47,8 @@ export interface AccountLimits {
    */
   signUp(context: Pick<RequestContext, 'address' | 'res'>): Promise<() => Promise<void>>
   /**
-   * Counts a mail to an unconfirmed email address, across all accounts, and how many of them a network causes.
+   * Counts a mail to an unconfirmed email address, across all accounts. One block of networks can't use up what another
+   * needs to sign up.
    *
    * @returns seconds to wait where there were too many in an hour or a day, otherwise 0
    */
@@ -97,9 +98,14 @@ export function createAccountLimits({ config, store, refusals }: Needs): Account
     async mailTo({ address }, email) {
       if (!config.RATE_LIMIT_AUTH) return 0
       const key = `${keyOfAccount(email)}:mailed`
+      const [ofBlock, ofBlocks] = FIRST_MAILS
+      const first = await store.take([
+        { key: `${key}:block:${blockOf(address)}`, limit: ofBlock, isForgiving: true },
+        { key: `${key}:blocks`, limit: ofBlocks, ...OF_ACCOUNT },
+      ])
+      if (first.isAllowed) return 0
       const [anHour, aDay] = MAILS_TO_UNCONFIRMED
       const verdict = await store.take([
-        { key: `${key}:network:${networkOf(address)}`, limit: MAILS_OF_NETWORK, isForgiving: true },
         { key: `${key}:hour`, limit: anHour, ...OF_ACCOUNT },
         { key: `${key}:day`, limit: aDay, ...OF_ACCOUNT },
       ])

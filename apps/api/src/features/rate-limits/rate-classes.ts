@@ -48,8 +48,11 @@ export const MAILS_TO_UNCONFIRMED: readonly [Limit, Limit] = [
   { count: 5, seconds: HOUR },
   { count: 20, seconds: 24 * HOUR },
 ]
-/** How many of those in an hour one network may cause, so that it can't use up what the owner of the address needs. */
-export const MAILS_OF_NETWORK: Limit = { count: 4, seconds: HOUR }
+/** Besides, one a day for each block of networks that has caused none, and as many of those: the owner's may be the first. */
+export const FIRST_MAILS: readonly [Limit, Limit] = [
+  { count: 1, seconds: 24 * HOUR },
+  { count: 20, seconds: 24 * HOUR },
+]
 
 /** What a refusal of a guess names, in its headers and as its `quota_type`. */
 export const GUESSED = 'password'
