@@ -4,6 +4,7 @@ import { traceActing, traceRefusal } from './features/acting/trace.ts'
 import { analyticsScript } from './features/analytics/script.ts'
 import { healthRoutes } from './features/system/health.ts'
 import { swaggerAssets } from './features/system/swagger.ts'
+import { admitFairly } from './http/admission.ts'
 import { malformedUrl, notFound } from './http/errors.ts'
 import { createMetrics } from './http/metrics.ts'
 import { mount, refusal } from './http/mount.ts'
@@ -27,6 +28,7 @@ export function createApp(parts: Parts, operations: readonly AnyRoute[] = routes
   app.set('query parser', 'simple')
   app.use(requestLog(log, metrics, config))
   app.use(parts.eventLoop.watch)
+  app.use(admitFairly(config))
   app.use(securityHeaders(config.secureCookies), permissionsPolicy, hostAndExpectation)
   const malformed = refusal(parts, malformedUrl)
   app.use((req, res, next) => (isDecodable(req.url) ? next() : malformed(req, res, next)))
