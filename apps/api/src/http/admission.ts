@@ -12,6 +12,8 @@ const LONG = 250
 /** Milliseconds that a request waits to begin. */
 const PATIENCE = { ms: 20_000, over: () => unavailable('The server') }
 
+const MOST_LISTENERS = 20
+
 /** For machines that look after the server. */
 const HEALTH = ['/healthz', '/readyz', '/metrics']
 
@@ -31,7 +33,8 @@ export function admitFairly({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>, atOnce
       leave = undefined
     }
     const timer = setTimeout(end, LONG)
-    res.once('close', end)
+    // Every layer, and each step of a stream, listens for the end: more than the ten at which Node warns of a leak.
+    res.setMaxListeners(MOST_LISTENERS).once('close', end)
     // Who has left meanwhile is heard of no more.
     if (res.closed) end()
     else next()
