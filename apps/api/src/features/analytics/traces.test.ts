@@ -41,6 +41,9 @@ const TRACES = [
 const TOLD =
   /93\.184|\bada\b|example\.com|localhost|пример|20\.30|1\.2\.3|2606|2800|rv:|X11|Gecko|Firefox\/|Dalvik|Pixel|TQ3A|Opera\/|Presto|NT 6|CFNetwork|Darwin|secret-token/
 
+/** Ids, times and numbers of visitors, in which any digits can come together by chance. */
+const CHANCE = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d[\d :.+]*|-?\d{9,}/g
+
 test('no address, e-mail or agent string is in any table', async () => {
   for (const trace of TRACES) {
     const { body } = await send({
@@ -72,7 +75,10 @@ test('no address, e-mail or agent string is in any table', async () => {
     const rows = await server.database.query<{ row: string }>(
       `SELECT t::text AS row FROM analytics."${name}" t`,
     )
-    for (const { row } of rows) if (TOLD.test(row)) found.push(`${TOLD.exec(row)} in ${name}: ${row}`)
+    for (const { row } of rows) {
+      const told = TOLD.exec(row.replace(CHANCE, ''))
+      if (told) found.push(`${told} in ${name}: ${row}`)
+    }
   }
   expect(found).toEqual([])
   // It looks at tables with something in them.
