@@ -13,12 +13,14 @@ const LONG = { most: 100, least: 50 }
 /** Events that are read at once however long that takes, and by the first statement. */
 const FEWEST = 500
 
+/** Events that the first statement reads, before it is known how long they take. */
 export const eventsAtFirst = (database: Kind): number =>
   database.kind === 'pglite' ? FEWEST : eventsAtOnce(database)
 
 /** Events that the next statement reads, after one of so many: long texts take several times as long as short ones. */
 export function eventsNext(database: Kind, events: number, milliseconds: number): number {
-  if (database.kind === 'pglite' && milliseconds > LONG.most) return Math.max(FEWEST, Math.ceil(events / 2))
+  if (database.kind === 'pglite' && milliseconds > LONG.most)
+    return Math.max(Math.min(events, FEWEST), Math.ceil(events / 2))
   const isQuick = database.kind !== 'pglite' || milliseconds < LONG.least
   return isQuick ? Math.min(eventsAtOnce(database), events * 2) : events
 }
