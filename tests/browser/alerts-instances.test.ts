@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@veranda/database'
 import { createTestDatabase } from '@veranda/database/testing'
 import { pino } from 'pino'
-import type { Browser } from 'playwright-core'
 import { openSharedStore } from '../../apps/api/src/shared-store.ts'
 import { alertMaker, bell, listening, note } from './alert-makers.ts'
-import { sharedBrowser } from './chromium.ts'
+import { openContext } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
@@ -16,7 +15,6 @@ const PREFIX = `veranda-test-${randomUUID()}:`
 
 let database: Database | undefined
 const servers: RunningServer[] = []
-let browser: Browser
 
 beforeAll(async () => {
   if (isShared) {
@@ -32,7 +30,6 @@ beforeAll(async () => {
     }
     servers.push(await startServer({ users: 0, settings }), await startServer({ users: 0, settings }))
   } else servers.push(await startServer({ users: 0 }))
-  browser = await sharedBrowser()
 }, 180_000)
 afterAll(async () => {
   for (const server of servers) await server.stop()
@@ -51,7 +48,7 @@ async function forgetKeys() {
 /** Somebody's device, which speaks with the one instance or the other. */
 async function device(server: RunningServer | undefined) {
   const { origin } = server ?? { origin: '' }
-  const context = await browser.newContext()
+  const context = await openContext()
   await context.request.post(`${origin}/api/auth/signin`, { data: ADMIN })
   const page = await context.newPage()
   await page.goto(`${origin}/admin/users`)

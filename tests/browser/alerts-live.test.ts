@@ -3,7 +3,7 @@ import { faults, violations } from './accessibility.ts'
 import { alertMaker, bell, listening, note, region } from './alert-makers.ts'
 import { adminApp, focusOn } from './signed-in.ts'
 
-const app = adminApp(1)
+const app = adminApp({ users: 1 })
 
 /** An administrator whose first page is open and has been told what there is. */
 async function administrator() {

@@ -3,7 +3,7 @@ import { faults } from './accessibility.ts'
 import { settled } from './settled.ts'
 import { adminApp, answerNext, dialog, focusOn } from './signed-in.ts'
 
-const { admin, address, open } = adminApp(120, { alerts: true })
+const { admin, address, open } = adminApp({ users: 120, alerts: true })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 }).waitFor()
 const row = (page: Page, name: string) =>

@@ -1,27 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser } from 'playwright-core'
 import { violations } from './accessibility.ts'
 import { openAnalytics, parameter } from './analytics-page.ts'
-import { sharedBrowser } from './chromium.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 import { settled } from './settled.ts'
 
 let server: RunningServer
-let browser: Browser
 
 beforeAll(async () => {
   server = await startServer({ users: 60, visits: 8 })
-  browser = await sharedBrowser()
 }, 240_000)
 afterAll(async () => {
   await server?.stop()
 })
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-})
 
-const open = (path: string, { origin } = server) => openAnalytics(browser, path, { origin })
+const open = (path: string, { origin } = server) => openAnalytics(path, { origin })
 
 test('the file holds what is shown, by the same filters', async () => {
   const { page } = await open('?range=7d&device=mobile&granularity=hourly')

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { watchedPage } from './chromium.ts'
+import type { Page } from 'playwright-core'
+import { openContext, watchedPage } from './chromium.ts'
 import { ADMIN } from './running-server.ts'
 
 interface Window {
@@ -9,12 +9,8 @@ interface Window {
 }
 
 /** The page of visits, for an administrator. */
-export async function openAnalytics(
-  browser: Browser,
-  path: string,
-  { width = 1280, colorScheme = 'light', origin }: Window,
-) {
-  const context = await browser.newContext({
+export async function openAnalytics(path: string, { width = 1280, colorScheme = 'light', origin }: Window) {
+  const context = await openContext({
     viewport: { width, height: 860 },
     ...{ colorScheme, reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' },
   })

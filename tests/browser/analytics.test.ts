@@ -1,27 +1,20 @@
-import type { Browser } from 'playwright-core'
 import { faults } from './accessibility.ts'
 import { figure, openAnalytics, parameter } from './analytics-page.ts'
-import { sharedBrowser } from './chromium.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 import { settled } from './settled.ts'
 import { dialog } from './signed-in.ts'
 
 let server: RunningServer
-let browser: Browser
 
 beforeAll(async () => {
   server = await startServer({ users: 60, visits: 8 })
-  browser = await sharedBrowser()
 }, 240_000)
 afterAll(async () => {
   await server?.stop()
 })
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-})
 
 const open = (path: string, window: { width?: number; colorScheme?: 'light' | 'dark' } = {}) =>
-  openAnalytics(browser, path, { origin: server.origin, ...window })
+  openAnalytics(path, { origin: server.origin, ...window })
 
 /** A visitor looks at a page. */
 const visit = (origin: string, url: string, browserVersion: number) =>
@@ -163,6 +156,7 @@ test('the roll-ups are worked out anew, and say how it went', async () => {
 }, 180_000)
 
 test('everybody can read and use it, and it fits, at each width and in each theme', async () => {
+  const { page } = await open('')
   for (const view of [
     '?country=DE&device=mobile&figure=bounce_rate',
     '?tab=live',
@@ -172,10 +166,9 @@ test('everybody can read and use it, and it fits, at each width and in each them
     '?tab=product',
     '?tab=roll-ups',
   ]) {
-    const { page } = await open(view)
+    await page.goto(`${server.origin}/admin/analytics${view}`)
     await page.getByRole('tabpanel').waitFor()
     await settled(page)
     expect([view, await faults(page)]).toEqual([view, []])
-    await page.context().close()
   }
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { adminApp, answerNext, dialog } from './signed-in.ts'
 
-const { admin, address, open } = adminApp(260)
+const { admin, address, open } = adminApp({ users: 260 })
 
 /** The dialog of an act on all users of the list. */
 async function ask(page: Page, act: string) {

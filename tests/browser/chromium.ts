@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core'
 import { countRequests } from './settled.ts'
 
 const FLAGS = [
@@ -28,7 +35,11 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared as Promise<Browser>
 }
 
-/** Closes what the test file left open in the shared browser. */
+/** Opens a context of the shared browser, whose profile is empty. It is closed when the test ends. */
+export const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  (await sharedBrowser()).newContext(options)
+
+/** Closes what was opened in the shared browser. */
 export async function closeContexts(): Promise<void> {
   const browser = await shared
   for (const context of browser?.contexts() ?? []) await context.close()

@@ -1,21 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { faults, violations } from './accessibility.ts'
-import { sharedBrowser, watchedPage } from './chromium.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
-import { focusOn } from './signed-in.ts'
+import { adminApp, dialog, focusOn } from './signed-in.ts'
 
-let server: RunningServer
-let browser: Browser
+const { admin, address, open } = adminApp({ users: 10 })
 let permission: number
 let role: number
-const contexts: BrowserContext[] = []
 
 beforeAll(async () => {
-  server = await startServer({ users: 10 })
-  browser = await sharedBrowser()
   const { context } = await admin()
   const create = async (path: string, fields: object) => {
-    const answer = await context.request.post(`${server.origin}/api/admin/${path}`, {
+    const answer = await context.request.post(address(`/api/admin/${path}`), {
       data: { ...fields, reason: 'For the tests' },
     })
     expect(answer.status()).toBe(201)
@@ -25,27 +19,6 @@ beforeAll(async () => {
   permission = (await create('permissions', named)).permission.id
   role = (await create('roles', { name: 'helper', display_name: 'Helper' })).id
 }, 120_000)
-afterAll(async () => {
-  await server?.stop()
-})
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-})
-
-/** A browser of its own in which the administrator is signed in. */
-async function admin({ width = 1280, theme = 'light' as 'light' | 'dark' } = {}) {
-  const context = await browser.newContext({
-    viewport: { width, height: 860 },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-  })
-  contexts.push(context)
-  await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
-  return { context, ...(await watchedPage(context, server.origin)) }
-}
-
-const dialog = (page: Page) => page.getByRole('dialog')
-const open = (page: Page, path: string) => page.goto(`${server.origin}/admin/${path}`)
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 
 async function openDialog(page: Page, path: string, button: string) {

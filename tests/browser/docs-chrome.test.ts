@@ -1,30 +1,26 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { sharedBrowser, watchedPage } from './chromium.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { openContext, watchedPage } from './chromium.ts'
 import { guideScripts } from './guide-scripts.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 
 const scripts = guideScripts()
 let site: Site
-let browser: Browser
-let context: BrowserContext
 let page: Page
 let complaints: string[]
 
 beforeAll(async () => {
   site = await serveGuide({ before: scripts.before })
-  browser = await sharedBrowser()
 })
 afterAll(async () => {
   await site?.stop()
 })
-afterEach(async () => {
+afterEach(() => {
   scripts.clear()
-  await context.close()
   expect(complaints).toEqual([])
 })
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  const context = await openContext({ viewport: { width: 1280, height: 900 }, ...options })
   ;({ page, complaints } = await watchedPage(context, site.origin))
   await page.goto(site.home + path)
   await hydrated()

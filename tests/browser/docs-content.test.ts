@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { sharedBrowser, watchedPage } from './chromium.ts'
+import { openContext, sharedBrowser, watchedPage } from './chromium.ts'
 import { guideScripts, scriptsOf } from './guide-scripts.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 
@@ -28,10 +28,9 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   scripts.clear()
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  context = await openContext({ viewport: { width: 1280, height: 900 } })
   ;({ page, complaints } = await watchedPage(context, site.origin))
 })
-afterEach(() => context.close())
 
 describe('the table of contents', () => {
   test('names the headings of levels 2 and 3, and no others', async () => {

@@ -1,19 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { faults, overflow } from './accessibility.ts'
-import { sharedBrowser, watchedPage } from './chromium.ts'
+import { openContext, watchedPage } from './chromium.ts'
 import { chooseTheme } from './docs-reader.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
 let server: RunningServer
 let files: Site
-let browser: Browser
 let context: BrowserContext
 
 beforeAll(async () => {
   server = await startServer({ users: 60 })
   files = await serveGuide()
-  browser = await sharedBrowser()
 }, 120_000)
 afterAll(async () => {
   await files?.stop()
@@ -23,11 +21,11 @@ afterAll(async () => {
 type Theme = 'light' | 'dark'
 
 async function newPage(theme: Theme = 'dark', width = 1280, origin = server.origin) {
-  context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: false })
-  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-  return watchedPage(context, origin)
+  context = await openContext({ viewport: { width, height: 900 } })
+  const watched = await watchedPage(context, origin)
+  await watched.page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  return watched
 }
-afterEach(() => context.close())
 
 const EMOJIS = '/docs/app/api/emojis'
 const PROFILE_BY_ID = '/docs/app/api/profile/id/%5Bid%5D'

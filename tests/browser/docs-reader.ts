@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { sharedBrowser, watchedPage } from './chromium.ts'
+import { openContext, sharedBrowser, watchedPage } from './chromium.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 
 /** The documentation under `/guide/` and a browser, whose window each test gets anew, with an empty profile. */
@@ -23,9 +23,8 @@ export function docsSite(options: Parameters<typeof serveGuide>[0] = {}): Visit 
     await site?.stop()
   })
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    context = await openContext({ viewport: { width: 1280, height: 900 } })
   })
-  afterEach(() => context?.close())
 
   return {
     get site() {
@@ -58,7 +57,7 @@ export function docsReader(begin: string | null = 'getting-started'): Reader {
 
   async function visit(path: string, window?: BrowserContextOptions) {
     await own?.close()
-    own = window && (await visited.browser.newContext({ viewport: { width: 1280, height: 900 }, ...window }))
+    own = window && (await openContext({ viewport: { width: 1280, height: 900 }, ...window }))
     const seen = await watchedPage(own ?? visited.context, visited.site.origin)
     page = seen.page
     complaints = seen.complaints

@@ -1,27 +1,26 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { faults, overflow, violations } from './accessibility.ts'
-import { sharedBrowser, watchedPage } from './chromium.ts'
+import { openContext, watchedPage } from './chromium.ts'
 import { chooseTheme } from './docs-reader.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 
 let files: Site
-let browser: Browser
-let context: BrowserContext
 
 beforeAll(async () => {
   files = await serveGuide()
-  browser = await sharedBrowser()
 }, 60_000)
 afterAll(async () => {
   await files?.stop()
 })
-afterEach(() => context.close())
 
 async function openReference(anchor = '', { theme = 'dark', width = 1280 } = {}) {
-  context = await browser.newContext({ viewport: { width, height: 900 } })
-  // Only where nothing was chosen yet: a reload must find what the visitor chose.
-  await context.addInitScript((chosen) => localStorage.theme ?? localStorage.setItem('theme', chosen), theme)
+  const context = await openContext({ viewport: { width, height: 900 } })
   const watched = await watchedPage(context, files.origin)
+  // Only where nothing was chosen yet: a reload must find what the visitor chose.
+  await watched.page.addInitScript(
+    (chosen) => localStorage.theme ?? localStorage.setItem('theme', chosen),
+    theme,
+  )
   await watched.page.goto(`${files.home}api/${anchor}`)
   await watched.page.getByRole('heading', { level: 1, name: 'Veranda API' }).waitFor()
   await watched.page.waitForLoadState('networkidle')

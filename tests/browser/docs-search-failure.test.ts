@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { sharedBrowser } from './chromium.ts'
+import type { Page } from 'playwright-core'
+import { openContext } from './chromium.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 
 type Answer = (response: Parameters<RequestListener>[1]) => void
@@ -24,8 +24,6 @@ const FAILURES: [name: string, answer: Answer][] = [
 ]
 
 let site: Site
-let browser: Browser
-let context: BrowserContext
 let page: Page
 /** in place of the index; without it the index itself */
 let answer: Answer | undefined
@@ -40,14 +38,12 @@ beforeAll(async () => {
       return true
     },
   })
-  browser = await sharedBrowser()
 })
 afterAll(async () => {
   await site?.stop()
 })
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  page = await context.newPage()
+  page = await (await openContext({ viewport: { width: 1280, height: 900 } })).newPage()
   warnings = []
   uncaught = []
   page.on('console', (message) => {
@@ -60,7 +56,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   expect(uncaught).toEqual([])
-  await context.close()
 })
 
 const SORRY = 'The search is not available just now'

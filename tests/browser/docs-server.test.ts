@@ -1,24 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, watchedPage } from './chromium.ts'
+import type { Page } from 'playwright-core'
+import { openContext, watchedPage } from './chromium.ts'
 import { type RunningServer, startBuiltServer } from './running-server.ts'
 
 let server: RunningServer
-let browser: Browser
 let page: Page
 let complaints: string[]
 
 beforeAll(async () => {
   server = await startBuiltServer()
-  browser = await sharedBrowser()
 }, 120_000)
 afterAll(async () => {
   await server?.stop()
 })
 beforeEach(async () => {
-  ;({ page, complaints } = await watchedPage(await browser.newContext(), server.origin))
+  ;({ page, complaints } = await watchedPage(await openContext(), server.origin))
 })
 afterEach(async () => {
-  await page.context().close()
   // A script that the content security policy blocks would be among them.
   expect(complaints).toEqual([])
 })

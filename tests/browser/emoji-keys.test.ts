@@ -2,7 +2,7 @@ import { overflow, violations } from './accessibility.ts'
 import { SENT, statuses, uploaded } from './emoji-makers.ts'
 import { adminApp, focusOn } from './signed-in.ts'
 
-const { admin, address, open } = adminApp(10)
+const { admin, address, open } = adminApp({ users: 10 })
 
 test('the keys are about what is ticked, then about the row that has the focus, and a reason that was begun stays', async () => {
   const { page, complaints } = await admin()

@@ -3,7 +3,7 @@ import { violations } from './accessibility.ts'
 import { listed, SENT, statuses, uploaded } from './emoji-makers.ts'
 import { adminApp, focusOn } from './signed-in.ts'
 
-const { admin, address, open } = adminApp(10)
+const { admin, address, open } = adminApp({ users: 10 })
 
 /** A member of one's own, signed in in a browser of their own. */
 async function member(username: string) {

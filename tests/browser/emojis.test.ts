@@ -4,7 +4,7 @@ import { SENT, statuses, uploaded } from './emoji-makers.ts'
 import { settled } from './settled.ts'
 import { adminApp, focusOn } from './signed-in.ts'
 
-const { admin, address, open } = adminApp(10)
+const { admin, address, open } = adminApp({ users: 10 })
 
 test('the queue is worked through with the keyboard alone', async () => {
   const { page, complaints } = await admin()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { adminApp, answerNext, dialog, focusOn } from './signed-in.ts'
 
-const { admin, address, open } = adminApp(10)
+const { admin, address, open } = adminApp({ users: 10 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const content = (page: Page) => page.locator('#main')

@@ -1,30 +1,27 @@
 import { readdirSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { sharedBrowser, watchedPage } from './chromium.ts'
+import { openContext, watchedPage } from './chromium.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 
 let site: Site
-let browser: Browser
 
 beforeAll(async () => {
   site = await serveGuide()
-  browser = await sharedBrowser()
 }, 30_000)
 afterAll(async () => {
   await site?.stop()
 })
 
-/** A context whose visitor chose this colour mode before. */
+/** A page for a visitor who chose this colour mode before. */
 async function visitor(theme: 'light' | 'dark', width: number) {
-  const context = await browser.newContext({ viewport: { width, height: 900 } })
-  await context.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
-  return context
+  const context = await openContext({ viewport: { width, height: 900 } })
+  const watched = await watchedPage(context, site.origin)
+  await watched.page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
+  return watched
 }
 
 describe.each(['light', 'dark'] as const)('the home page in %s', (theme) => {
   test.each([1440, 360])('shows the admin app in the same colours, %i pixels wide', async (width) => {
-    const context = await visitor(theme, width)
-    const { page, complaints } = await watchedPage(context, site.origin)
+    const { page, complaints } = await visitor(theme, width)
     const fetched: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('.webp')) fetched.push(new URL(request.url()).pathname)
@@ -39,13 +36,11 @@ describe.each(['light', 'dark'] as const)('the home page in %s', (theme) => {
     // It takes the place that was kept for it, so nothing below moves.
     expect((await picture.boundingBox())?.height).toBe(before?.height)
     expect(complaints).toEqual([])
-    await context.close()
   })
 })
 
 test.each([1280, 360, 320])('the site is titled as the API documentation, %i pixels wide', async (width) => {
-  const context = await visitor('dark', width)
-  const page = await context.newPage()
+  const { page } = await visitor('dark', width)
   await page.goto(site.home)
   expect(await page.title()).toBe('Veranda API documentation')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Veranda API documentation')
@@ -59,12 +54,10 @@ test.each([1280, 360, 320])('the site is titled as the API documentation, %i pix
     expect(await name.textContent()).toBe('Veranda API documentation')
     expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   }
-  await context.close()
 })
 
 test('no page is wider than a phone', async () => {
-  const context = await visitor('dark', 360)
-  const page = await context.newPage()
+  const { page } = await visitor('dark', 360)
   const tooWide: string[] = []
   const files = readdirSync('docs-site/build-guide', { recursive: true, encoding: 'utf8' })
   for (const file of files.filter(
@@ -77,5 +70,4 @@ test('no page is wider than a phone', async () => {
     if (excess > 0) tooWide.push(`${file}: ${excess} pixels`)
   }
   expect(tooWide).toEqual([])
-  await context.close()
 }, 120_000)

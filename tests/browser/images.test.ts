@@ -1,11 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { faults, overflow } from './accessibility.ts'
-import { sharedBrowser, watchedPage } from './chromium.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 import { settled } from './settled.ts'
-import { focusOn, putAlertsAway } from './signed-in.ts'
+import { adminApp, CLIPBOARD, focusOn, putAlertsAway } from './signed-in.ts'
 
 const PAGE = `<!doctype html><title>Plain</title>
 <meta property="og:title" content="Plans for today">
@@ -17,10 +15,12 @@ const PAGE = `<!doctype html><title>Plain</title>
 
 let site: Server
 let linked: string
-let server: RunningServer
-let browser: Browser
 
-beforeAll(async () => {
+const {
+  admin,
+  address,
+  open: openPage,
+} = adminApp(async () => {
   site = createServer((request, response) => {
     const isPage = request.url === '/plans'
     response.writeHead(200, { 'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/pdf' })
@@ -29,35 +29,23 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const { port } = site.address() as AddressInfo
   linked = `http://127.0.0.1:${port}`
-  server = await startServer({
+  return {
     users: 10,
     settings: {
       LINK_PREVIEW_ALLOW: `127.0.0.1:${port}`,
       RATE_LIMIT_IMAGE: 'off',
       RATE_LIMIT_PREVIEW: 'off',
     },
-  })
-  browser = await sharedBrowser()
-}, 240_000)
-afterAll(async () => {
-  await server?.stop()
+  }
+})
+afterAll(() => {
   site?.close()
 })
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-})
 
-async function open(path: string, width = 1280, colorScheme: 'light' | 'dark' = 'light') {
-  const context = await browser.newContext({
-    viewport: { width, height: 860 },
-    colorScheme,
-    reducedMotion: 'reduce',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
-  await putAlertsAway(context.request, server.origin)
-  const { page, complaints } = await watchedPage(context, server.origin)
-  await page.goto(`${server.origin}/admin/${path}`)
+async function open(path: string, width = 1280) {
+  const { context, page, complaints } = await admin({ width, permissions: CLIPBOARD })
+  await putAlertsAway(context.request, address(''))
+  await openPage(page, path)
   return { page, complaints }
 }
 
@@ -83,13 +71,13 @@ test('a picture is chosen by looking at it, kept, and taken along', async () => 
   await page.getByRole('button', { name: 'Keep it' }).click()
 
   await page.getByRole('button', { name: 'Copy: Address of this very picture' }).click()
-  const address = await copied(page)
-  expect(address).toMatch(/\/api\/og-image\/[\w-]{22}\?format=png$/)
-  const { pathname, search } = new URL(address)
-  const answer = await fetch(`${server.origin}${pathname}${search}`)
+  const image = await copied(page)
+  expect(image).toMatch(/\/api\/og-image\/[\w-]{22}\?format=png$/)
+  const { pathname, search } = new URL(image)
+  const answer = await fetch(address(`${pathname}${search}`))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
   await page.getByRole('button', { name: 'Copy: Tags for the head of a page' }).click()
-  expect(await copied(page)).toContain(`<meta property="og:image" content="${address}">`)
+  expect(await copied(page)).toContain(`<meta property="og:image" content="${image}">`)
 
   // It is kept by now, in every format.
   await page.getByText('SVG', { exact: true }).click()
@@ -132,9 +120,9 @@ test('the keyboard chooses a face, and its address is copied', async () => {
   await focusOn(page.getByRole('radio', { name: 'Bloom' }))
   await page.waitForURL(/style=bloom/)
   await page.getByRole('button', { name: 'Copy: Address' }).press('Enter')
-  const address = await copied(page)
-  expect(address).toContain('seed=ada&style=bloom&size=120')
-  expect((await fetch(address)).headers.get('content-type')).toBe('image/png')
+  const image = await copied(page)
+  expect(image).toContain('seed=ada&style=bloom&size=120')
+  expect((await fetch(image)).headers.get('content-type')).toBe('image/png')
   expect(complaints).toEqual([])
 })
 
@@ -192,7 +180,7 @@ test('everybody can read and use it, and it fits, at each width and in each them
     '?tab=faces',
     `?tab=links&url=${encodeURIComponent(`${linked}/plans`)}`,
   ]) {
-    await page.goto(`${server.origin}/admin/images${view}`)
+    await openPage(page, `images${view}`)
     await page.getByRole('tabpanel').waitFor()
     await settled(page)
     expect([view, await faults(page)]).toEqual([view, []])

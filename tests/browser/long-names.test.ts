@@ -1,47 +1,34 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { overflow } from './accessibility.ts'
-import { sharedBrowser, watchedPage } from './chromium.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { openContext } from './chromium.ts'
 import { settled } from './settled.ts'
+import { adminApp } from './signed-in.ts'
 
 const PASSWORD = 'a long walk by the sea'
 const ROLE = `Helper ${'a'.repeat(80)}`
 const PERMISSION = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverwaltungsberechtigung'
 const USERNAME = 'w'.repeat(30)
 
-let server: RunningServer
-let browser: Browser
+const { admin, address, open: openPage } = adminApp({ users: 1 })
 let role: number
 let permission: number
 let user: number
-const contexts: BrowserContext[] = []
 
-beforeAll(async () => {
-  server = await startServer({ users: 1 })
-  browser = await sharedBrowser()
-  await addLongNames()
-}, 120_000)
-afterAll(async () => {
-  await server?.stop()
-})
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-})
+beforeAll(addLongNames, 120_000)
 
 async function addLongNames() {
-  const member = await browser.newContext()
+  const member = await openContext()
   const email = `${'e'.repeat(60)}@example.com`
-  const signedUp = await member.request.post(`${server.origin}/api/auth/signup`, {
+  const signedUp = await member.request.post(address('/api/auth/signup'), {
     data: { username: USERNAME, email, password: PASSWORD },
   })
   user = Number((await signedUp.json()).user.id)
-  await member.request.patch(`${server.origin}/api/profile/${USERNAME}`, {
+  await member.request.patch(address(`/api/profile/${USERNAME}`), {
     data: { display_name: 'Donaudampfschiff'.repeat(5), location: 'L'.repeat(100), bio: 'b'.repeat(400) },
   })
-  await member.close()
   const { request } = (await admin()).context
   const call = async (method: 'put' | 'post', path: string, data: object) => {
-    const answer = await request[method](`${server.origin}/api/admin/${path}`, {
+    const answer = await request[method](address(`/api/admin/${path}`), {
       data: { reason: 'r'.repeat(200), ...data },
     })
     expect({ path, ok: answer.ok() }).toEqual({ path, ok: true })
@@ -59,15 +46,8 @@ async function addLongNames() {
   await call('post', 'users/timeout', { username: USERNAME, type: 'posting', duration_hours: 9 })
 }
 
-async function admin(width = 1280) {
-  const context = await browser.newContext({ viewport: { width, height: 860 }, reducedMotion: 'reduce' })
-  contexts.push(context)
-  await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
-  return { context, ...(await watchedPage(context, server.origin)) }
-}
-
 async function open(page: Page, path: string) {
-  await page.goto(`${server.origin}/admin/${path}`)
+  await openPage(page, `${path}`)
   await settled(page)
 }
 
@@ -104,8 +84,8 @@ test('a long name takes no more than its share of the matrix', async () => {
 test.each([360, 767, 768, 1280])(
   'while acting, the header is as high as it looks at %i pixels',
   async (width) => {
-    const { page, context } = await admin(width)
-    const acting = await context.request.post(`${server.origin}/api/admin/users/${user}/impersonate`, {
+    const { page, context } = await admin({ width })
+    const acting = await context.request.post(address(`/api/admin/users/${user}/impersonate`), {
       data: { reason: 'Looks into a report' },
     })
     expect(acting.ok()).toBe(true)

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { type MailServer, startMailServer } from '../../apps/api/src/testing/mail-server.ts'
 import { overflow, violations } from './accessibility.ts'
-import { sharedBrowser, watchedPage } from './chromium.ts'
+import { openContext, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 import { focusOn } from './signed-in.ts'
 
@@ -10,13 +10,11 @@ const NEW_ADDRESS = 'chief@example.com'
 
 let post: MailServer
 let server: RunningServer
-let browser: Browser
 let context: BrowserContext
 
 beforeAll(async () => {
   post = await startMailServer()
   server = await startServer({ users: 1, settings: { SMTP_URL: post.url } })
-  browser = await sharedBrowser()
 }, 120_000)
 afterAll(async () => {
   await server?.stop()
@@ -24,9 +22,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   // The narrowest screen that everything has to work on.
-  context = await browser.newContext({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
+  context = await openContext({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
 })
-afterEach(() => context.close())
 
 /** The token of the last mail to the address with this subject, once it has come. */
 async function tokenOf(to: string, subject: RegExp): Promise<string> {

@@ -1,29 +1,26 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { type MailServer, startMailServer } from '../../apps/api/src/testing/mail-server.ts'
 import { overflow, violations } from './accessibility.ts'
-import { sharedBrowser, watchedPage } from './chromium.ts'
+import { openContext, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 
 const PASSWORD = 'a long walk by the sea'
 
 let post: MailServer
 let server: RunningServer
-let browser: Browser
 let context: BrowserContext
 
 beforeAll(async () => {
   post = await startMailServer()
   server = await startServer({ users: 1, settings: { SMTP_URL: post.url } })
-  browser = await sharedBrowser()
 }, 120_000)
 afterAll(async () => {
   await server?.stop()
   await post?.close()
 })
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
+  context = await openContext({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
 })
-afterEach(() => context.close())
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const region = (page: Page, name: string) => page.getByRole('region', { name })

@@ -3,7 +3,7 @@ import { faults, violations } from './accessibility.ts'
 import { settled } from './settled.ts'
 import { adminApp, answerNext, dialog, focusOn } from './signed-in.ts'
 
-const { admin, address, open } = adminApp(60)
+const { admin, address, open } = adminApp({ users: 60 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 const row = (page: Page, name: string) =>

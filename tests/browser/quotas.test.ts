@@ -1,13 +1,12 @@
 import type { Database } from '@veranda/database'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { hashPassword } from '../../apps/api/src/features/auth/passwords.ts'
 import { consume } from '../../apps/api/src/features/quotas/consumption.ts'
 import { subjectsOfUser } from '../../apps/api/src/features/quotas/guests.ts'
 import { faults, violations } from './accessibility.ts'
-import { sharedBrowser, watchedPage } from './chromium.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { ADMIN } from './running-server.ts'
 import { settled } from './settled.ts'
-import { dialog, focusOn } from './signed-in.ts'
+import { adminApp, dialog, focusOn } from './signed-in.ts'
 
 const MEMBER = { email: 'painter@example.com', password: 'correct-horse-battery' }
 /** May manage quotas, and open no user's page. */
@@ -16,21 +15,10 @@ const KEEPER = { email: 'keeper@example.com', password: 'correct-horse-battery' 
 const USHER = { ...KEEPER, email: 'usher@example.com' }
 const UPLOADS = { service_name: 'uploads', feature_name: 'daily_uploads' }
 
-let server: RunningServer
-let browser: Browser
 /** the member's */
 let id = 0
 
-beforeAll(async () => {
-  server = await startServer({ users: 10, prepare: addPeople })
-  browser = await sharedBrowser()
-}, 240_000)
-afterAll(async () => {
-  await server?.stop()
-})
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-})
+const { enter: signIn, address, open } = adminApp({ users: 10, prepare: addPeople })
 
 async function addPeople(database: Database) {
   await addPainter(database)
@@ -73,13 +61,8 @@ async function addPainter(database: Database) {
 }
 
 async function enter(who: { email: string; password: string }, path: string) {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 860 },
-    reducedMotion: 'reduce',
-  })
-  await context.request.post(`${server.origin}/api/auth/signin`, { data: who })
-  const { page, complaints } = await watchedPage(context, server.origin)
-  await page.goto(`${server.origin}/admin/${path}`)
+  const { context, page, complaints } = await signIn(who)
+  await open(page, path)
   return { page, complaints, request: context.request }
 }
 
@@ -136,7 +119,7 @@ test('of two administrators the second sees what the first wrote before overwrit
   await page.getByRole('button', { name: 'Change the limit: Uploads' }).click()
   await dialog(page).getByLabel('A limit').check()
   await dialog(page).getByLabel('How much').fill('60')
-  const meanwhile = await request.patch(`${server.origin}/api/admin/users/${id}/quotas`, {
+  const meanwhile = await request.patch(address(`/api/admin/users/${id}/quotas`), {
     data: { ...UPLOADS, override: { quota_limit: 70 }, reason: 'Meanwhile' },
   })
   expect(meanwhile.status()).toBe(200)
@@ -231,10 +214,10 @@ test('who may manage quotas but open no user reaches the quotas of one, and come
   await page.getByRole('link', { name: '← Everybody’s quotas' }).click()
   await page.waitForURL(/plans\?tab=quotas&level=50$/)
   await page.getByRole('heading', { name: 'Near a limit' }).waitFor()
-  await page.goto(`${server.origin}/admin/plans?tab=quotas&user=999999`)
+  await open(page, 'plans?tab=quotas&user=999999')
   await page.getByText('There is no such user').waitFor()
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
-  await page.goto(`${server.origin}/admin/users/${id}?tab=quotas`)
+  await open(page, `users/${id}?tab=quotas`)
   await page.getByRole('heading', { name: 'You may not see this', level: 1 }).waitFor()
 })
 
@@ -253,12 +236,12 @@ test.each([['users'], ['plans']])('of %s, a tab that is closed to somebody says 
 test('everybody can read and use it, and it fits, at each width and in each theme', async () => {
   const { page, complaints } = await enter(ADMIN, 'account')
   for (const path of [`users/${id}?tab=quotas`, 'plans?tab=quotas&level=50', 'account']) {
-    await page.goto(`${server.origin}/admin/${path}`)
+    await open(page, path)
     await settled(page)
     await page.getByRole('progressbar', { name: 'Uploads' }).first().waitFor()
     expect([path, await faults(page)]).toEqual([path, []])
   }
-  await page.goto(`${server.origin}/admin/users/${id}?tab=quotas`)
+  await open(page, `users/${id}?tab=quotas`)
   await page.getByRole('button', { name: 'Change the limit: Uploads' }).click()
   await dialog(page).getByLabel('How much').waitFor()
   expect(await faults(page)).toEqual([])

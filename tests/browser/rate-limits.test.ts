@@ -1,39 +1,28 @@
-import type { Browser, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { faults } from './accessibility.ts'
-import { sharedBrowser, watchedPage } from './chromium.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { ADMIN } from './running-server.ts'
+import { adminApp } from './signed-in.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer({ users: 10, settings: { RATE_LIMIT_SEARCH: '3/min', TRUST_PROXY: '1' } })
-  browser = await sharedBrowser()
-}, 240_000)
-afterAll(async () => {
-  await server?.stop()
+const { admin, address, open } = adminApp({
+  users: 10,
+  settings: { RATE_LIMIT_SEARCH: '3/min', TRUST_PROXY: '1' },
 })
 
 /** Somebody out there asks more often than they may. */
-async function ask(address: string) {
+async function ask(from: string) {
   for (let n = 0; n < 5; n++)
-    await fetch(`${server.origin}/api/emojis?search=smile`, { headers: { 'X-Forwarded-For': address } })
+    await fetch(address('/api/emojis?search=smile'), { headers: { 'X-Forwarded-For': from } })
 }
 
-async function open() {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 860 },
-    reducedMotion: 'reduce',
-  })
-  await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
-  const { page, complaints } = await watchedPage(context, server.origin)
-  await page.goto(`${server.origin}/admin/rate-limits`)
+async function openLimits() {
+  const { page, complaints } = await admin()
+  await open(page, 'rate-limits')
   await page.getByRole('heading', { name: 'Rate limits', level: 1 }).waitFor()
-  return { page, complaints, close: () => context.close() }
+  return { page, complaints }
 }
 
 test('nobody is limited at first; who asks too often appears, and is let in again with a reason', async () => {
-  const { page, complaints, close } = await open()
+  const { page, complaints } = await openLimits()
   await page.getByText('Nobody is limited').waitFor()
   await page.getByText('Nothing was refused in the last 24 hours.').waitFor()
   expect(await page.getByRole('row', { name: /^Searching 3 a minute 12$/ }).count()).toBe(1)
@@ -47,7 +36,7 @@ test('nobody is limited at first; who asks too often appears, and is let in agai
     /Device.*Level 1 of 5.*Searching: 2 requests refused.*Waits, [a-z\d]/,
   )
 
-  await page.goto(`${server.origin}/admin/rate-limits?page=2`)
+  await open(page, 'rate-limits?page=2')
   await page.getByText('The list has 1 entry by now.').waitFor()
   await page.getByRole('button', { name: 'Go to the first page' }).click()
   expect(new URL(page.url()).search).toBe('')
@@ -57,23 +46,22 @@ test('nobody is limited at first; who asks too often appears, and is let in agai
   await dialog.getByLabel('Reason').fill('An office with many people')
   await dialog.getByRole('button', { name: 'Let in' }).click()
   await page.getByText('Nobody is limited').waitFor()
-  const answer = await fetch(`${server.origin}/api/emojis?search=smile`, {
+  const answer = await fetch(address('/api/emojis?search=smile'), {
     headers: { 'X-Forwarded-For': '203.0.113.7' },
   })
   expect(answer.status).toBe(200)
 
-  await page.goto(`${server.origin}/admin/audit?action=rate_limit.clear`)
+  await open(page, 'audit?action=rate_limit.clear')
   await page.getByRole('listitem').getByText('rate_limit.clear').waitFor()
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('wrong passwords for somebody are forgotten, where there are any', async () => {
-  const { page, complaints, close } = await open()
-  const active = await page.request.get(`${server.origin}/api/admin/users?status=active`)
+  const { page, complaints } = await openLimits()
+  const active = await page.request.get(address('/api/admin/users?status=active'))
   const { users }: { users: { id: number; email: string }[] } = await active.json()
   const somebody = users.find(({ email }) => email !== ADMIN.email)
-  await page.goto(`${server.origin}/admin/users/${somebody?.id}`)
+  await open(page, `users/${somebody?.id}`)
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await page.getByRole('button', { name: 'Let in after wrong passwords' }).click()
   const dialog = page.getByRole('dialog')
@@ -83,7 +71,6 @@ test('wrong passwords for somebody are forgotten, where there are any', async ()
   await dialog.waitFor({ state: 'hidden' })
   // The browser says itself that something was not found.
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
-  await close()
 })
 
 /** How far down each stands. */
@@ -97,7 +84,7 @@ const WRITTEN = { timeout: 30_000 }
 
 test('what was refused is shown as bars and in numbers, for a day or a week', async () => {
   await ask('203.0.113.9')
-  const { page, complaints, close } = await open()
+  const { page, complaints } = await openLimits()
   await page
     .getByRole('img', { name: /^\d+ requests refused in the last 24 hours, as bars/ })
     .waitFor(WRITTEN)
@@ -127,16 +114,14 @@ test('what was refused is shown as bars and in numbers, for a day or a week', as
   await page.getByRole('img', { name: /refused in the last 24 hours/ }).waitFor()
   expect(new URL(page.url()).search).toBe('')
   expect(complaints).toEqual([])
-  await close()
 })
 
 test('everybody can read it, and it fits, at each width and in each theme', async () => {
-  for (const address of ['203.0.113.8', '2001:db8:abcd:1234::1']) await ask(address)
-  const { page, complaints, close } = await open()
+  for (const from of ['203.0.113.8', '2001:db8:abcd:1234::1']) await ask(from)
+  const { page, complaints } = await openLimits()
   await page.getByText('2001:db8:abcd:1234::/64').waitFor()
   await page.locator('.recharts-bar-rectangle path').first().waitFor(WRITTEN)
   await page.getByRole('button', { name: 'Show the numbers' }).click()
   expect(await faults(page)).toEqual([])
   expect(complaints).toEqual([])
-  await close()
 })

@@ -1,29 +1,17 @@
 import type { Database } from '@veranda/database'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { hashPassword } from '../../apps/api/src/features/auth/passwords.ts'
-import { overflow, violations } from './accessibility.ts'
-import { sharedBrowser, watchedPage } from './chromium.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { overflow, type Theme, violations } from './accessibility.ts'
+import { ADMIN } from './running-server.ts'
 import { settled } from './settled.ts'
+import { adminApp } from './signed-in.ts'
 
 const PASSWORD = 'correct-horse-battery'
 const REASON = 'Shouting at everybody'
 
-let server: RunningServer
-let browser: Browser
-const contexts: BrowserContext[] = []
 const ids: Record<string, number> = {}
 
-beforeAll(async () => {
-  server = await startServer({ users: 10, prepare: addPeople })
-  browser = await sharedBrowser()
-}, 240_000)
-afterAll(async () => {
-  await server?.stop()
-})
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-})
+const { enter: signIn, admin, address, open } = adminApp({ users: 10, prepare: addPeople })
 
 async function addPeople({ prisma }: Database) {
   const passwordHash = await hashPassword(PASSWORD)
@@ -49,15 +37,8 @@ async function addPeople({ prisma }: Database) {
 }
 
 /** A browser of its own in which they are signed in. */
-async function enter(who: string | typeof ADMIN, theme: 'light' | 'dark' = 'light') {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: theme })
-  contexts.push(context)
-  const data = typeof who === 'string' ? { email: `${who}@example.com`, password: PASSWORD } : who
-  expect((await context.request.post(`${server.origin}/api/auth/signin`, { data })).ok()).toBe(true)
-  return { context, ...(await watchedPage(context, server.origin)) }
-}
-
-const open = (page: Page, path: string) => page.goto(`${server.origin}/admin/${path}`)
+const enter = (who: string, theme: Theme = 'light') =>
+  signIn({ email: `${who}@example.com`, password: PASSWORD }, { theme })
 
 test.each(['light', 'dark'] as const)('who is timed out reads why and until when, in %s', async (theme) => {
   const { page } = await enter('rowdy', theme)
@@ -78,8 +59,8 @@ test('a timeout that begins while somebody is there shows itself with the first 
   const { page } = await enter('plain')
   await open(page, 'account')
   await page.getByLabel('Bio').fill('Here I am')
-  const { context } = await enter(ADMIN)
-  const issued = await context.request.post(`${server.origin}/api/admin/users/timeout`, {
+  const { context } = await admin()
+  const issued = await context.request.post(address('/api/admin/users/timeout'), {
     data: { username: 'plain', type: 'posting', reason: REASON, duration_hours: 2 },
   })
   expect(issued.ok()).toBe(true)
@@ -90,13 +71,11 @@ test('a timeout that begins while somebody is there shows itself with the first 
 
 /** What stands in the audit log as refused to them, once an attempt of their own stands there, too. */
 async function refusedTo(who: string, context: BrowserContext) {
-  const attempt = await context.request.get(`${server.origin}/api/admin/audit-log`)
+  const attempt = await context.request.get(address('/api/admin/audit-log'))
   expect(attempt.status()).toBe(403)
-  const admin = (await enter(ADMIN)).context
+  const { request } = (await admin()).context
   for (let look = 0; look < 50; look++) {
-    const log = await admin.request.get(
-      `${server.origin}/api/admin/audit-log?outcome=refused&actor=${who}&limit=50`,
-    )
+    const log = await request.get(address(`/api/admin/audit-log?outcome=refused&actor=${who}&limit=50`))
     const { entries } = await log.json()
     if (entries.length > 0) return entries.map(({ after }: { after: unknown }) => after)
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -126,9 +105,9 @@ test('a page that is closed to somebody says so, and asks the server for nothing
 })
 
 test('who may see permissions but no users is offered no link to one', async () => {
-  const { request } = (await enter(ADMIN)).context
+  const { request } = (await admin()).context
   const call = async (method: 'put' | 'post', path: string, data: object) => {
-    const answer = await request[method](`${server.origin}/api/admin/${path}`, {
+    const answer = await request[method](address(`/api/admin/${path}`), {
       data: { ...data, reason: 'For the tests' },
     })
     expect({ path, ok: answer.ok() }).toEqual({ path, ok: true })
@@ -141,7 +120,7 @@ test('who may see permissions but no users is offered no link to one', async () 
   await call('post', `users/${ids.plain}/permissions`, { permission: 'admin.access', effect: 'grant' })
 
   const { page, context } = await enter('reader')
-  const found = await request.get(`${server.origin}/api/admin/permissions?search=admin.access`)
+  const found = await request.get(address('/api/admin/permissions?search=admin.access'))
   const [{ id }] = (await found.json()).permissions
   await open(page, `roles/permissions/${id}`)
   const entry = page.getByRole('list', { name: 'Single users' }).getByRole('listitem')
@@ -152,7 +131,7 @@ test('who may see permissions but no users is offered no link to one', async () 
 })
 
 test('a file that the server fails to make is said to have failed', async () => {
-  const { page } = await enter(ADMIN)
+  const { page } = await admin()
   await page.route('**/api/admin/audit-log?*format=csv*', (route) =>
     route.fulfill({ status: 500, json: { error: 'Something went wrong', code: 'internal_error' } }),
   )
@@ -162,7 +141,7 @@ test('a file that the server fails to make is said to have failed', async () => 
 })
 
 test('a file that is asked for after the session has expired comes once somebody has signed in again', async () => {
-  const { page, context } = await enter(ADMIN)
+  const { page, context } = await admin()
   await open(page, 'users')
   await page.locator('[data-row-link]').first().waitFor()
   await context.clearCookies()
@@ -181,7 +160,7 @@ test('the finder offers the actions that one may do, and does them', async () =>
     await page.getByPlaceholder(/^Find a page/).fill(words)
     await page.getByRole('button', { name: action, exact: true }).click()
   }
-  const { page } = await enter(ADMIN)
+  const { page } = await admin()
   await open(page, 'audit')
   await finds(page, 'time somebody', 'Time somebody out')
   await page.getByRole('dialog', { name: 'Time somebody out' }).waitFor()

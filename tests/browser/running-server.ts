@@ -29,7 +29,7 @@ export interface Seeds {
   visits?: number
 }
 
-interface Start extends Seeds {
+export interface Start extends Seeds {
   /** on top of those that every server of the tests has */
   settings?: Record<string, string>
   /** writes what a test needs besides, before the server starts */

@@ -1,4 +1,4 @@
 import { closeContexts } from './chromium.ts'
 
-// A page of one test file is none of the next one's.
-afterAll(closeContexts)
+// A page of one test is none of the next one's.
+afterEach(closeContexts)

@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import {
   CLIENT,
   type IdentityProvider,
   startIdentityProvider,
 } from '../../apps/api/src/testing/identity-provider.ts'
 import { overflow, violations } from './accessibility.ts'
-import { sharedBrowser } from './chromium.ts'
+import { openContext } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 
 const PORT = 4117
@@ -13,7 +13,6 @@ const ORIGIN = `http://localhost:${PORT}`
 
 let idp: IdentityProvider
 let server: RunningServer
-let browser: Browser
 let context: BrowserContext
 let page: Page
 
@@ -27,17 +26,15 @@ beforeAll(async () => {
     users: 10,
     settings: { PORT: String(PORT), PUBLIC_URL: ORIGIN, OIDC_PROVIDERS: settings },
   })
-  browser = await sharedBrowser()
 }, 240_000)
 afterAll(async () => {
   await server?.stop()
   await idp?.close()
 })
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  context = await openContext({ viewport: { width: 1280, height: 900 } })
   page = await context.newPage()
 })
-afterEach(() => context.close())
 
 const through = async (who: string) => {
   await page.getByRole('link', { name: 'Sign in with Local ID' }).click()

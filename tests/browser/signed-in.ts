@@ -1,38 +1,62 @@
-import type { APIRequestContext, Browser, Locator, Page } from 'playwright-core'
-import { sharedBrowser, watchedPage } from './chromium.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import type { APIRequestContext, Locator, Page } from 'playwright-core'
+import type { Theme } from './accessibility.ts'
+import { openContext, watchedPage } from './chromium.ts'
+import { ADMIN, type RunningServer, type Start, startServer } from './running-server.ts'
 
-/** A server and a browser for the tests of one file: both are there when the first begins, and gone after the last. */
-export function adminApp(users: number, { alerts = false } = {}) {
+interface Window {
+  /** of the window, in pixels */
+  width?: number
+  theme?: Theme
+  /** what the browser allows the page to do */
+  permissions?: string[]
+}
+
+/**
+ * A server for the tests of one file, there when the first begins and gone after the last, and browsers to enter it.
+ *
+ * @param given what the server starts with, or finds it out
+ */
+export function adminApp(given: Start | (() => Promise<Start>)) {
+  let start: Start
   let server: RunningServer
-  let browser: Browser
   beforeAll(async () => {
-    server = await startServer({ users, alerts })
-    browser = await sharedBrowser()
-  }, 120_000)
+    start = typeof given === 'function' ? await given() : given
+    server = await startServer(start)
+  }, 240_000)
   afterAll(async () => {
     await server?.stop()
   })
-  afterEach(async () => {
-    for (const context of browser.contexts()) await context.close()
-  })
 
-  /** A browser of its own in which the administrator is signed in. */
-  async function admin() {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 860 },
+  /** A browser of its own in which somebody is signed in. */
+  async function enter(
+    who: { email: string; password: string },
+    { width = 1280, theme = 'light', ...options }: Window = {},
+  ) {
+    const context = await openContext({
+      viewport: { width, height: 860 },
+      colorScheme: theme,
       reducedMotion: 'reduce',
+      ...options,
     })
-    await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
-    if (alerts) await putAlertsAway(context.request, server.origin)
+    const { email, password } = who
+    const answer = await context.request.post(`${server.origin}/api/auth/signin`, {
+      data: { email, password },
+    })
+    if (!answer.ok()) throw new Error(`Could not sign in as ${email}: ${answer.status()}`)
+    if (start.alerts) await putAlertsAway(context.request, server.origin)
     return { context, ...(await watchedPage(context, server.origin)) }
   }
+
   return {
-    admin,
+    enter,
+    /** A browser of its own in which the administrator is signed in. */
+    admin: (window?: Window) => enter(ADMIN, window),
     address: (path: string) => `${server.origin}${path}`,
     open: (page: Page, path: string) => page.goto(`${server.origin}/admin/${path}`),
   }
 }
+
+export const CLIPBOARD = ['clipboard-read', 'clipboard-write']
 
 /** Puts away what would lie over the pages of who is signed in. */
 export async function putAlertsAway(request: APIRequestContext, origin: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { faults } from './accessibility.ts'
 import { adminApp, dialog } from './signed-in.ts'
 
-const { admin, address, open } = adminApp(60)
+const { admin, address, open } = adminApp({ users: 60 })
 
 interface Found {
   id: number

@@ -1,8 +1,8 @@
 import type { Database } from '@veranda/database'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { hashPassword } from '../../apps/api/src/features/auth/passwords.ts'
 import { faults } from './accessibility.ts'
-import { sharedBrowser, watchedPage } from './chromium.ts'
+import { openContext, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 
 const PASSWORD = 'correct-horse-battery'
@@ -10,11 +10,9 @@ const MODERATOR = { email: 'mod@example.com', password: PASSWORD }
 const USER = { email: 'rowdy@example.com', password: PASSWORD }
 
 let server: RunningServer
-let browser: Browser
 
 beforeAll(async () => {
   server = await startServer({ users: 600, prepare: addPeople })
-  browser = await sharedBrowser()
 }, 240_000)
 afterAll(async () => {
   await server?.stop()
@@ -39,26 +37,23 @@ async function addPeople({ prisma }: Database) {
 }
 
 async function enter(who: { email: string; password: string }, target = '/admin/') {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await openContext({ viewport: { width: 1280, height: 900 } })
   const { page, complaints } = await watchedPage(context, server.origin)
   await page.goto(`${server.origin}${target}`)
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  return { page, complaints, close: () => context.close() }
+  return { page, complaints }
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 
 /** What the API answers to the user's own write. */
 async function editProfile() {
-  const context = await browser.newContext()
-  const { request } = context
+  const { request } = await openContext()
   await request.post(`${server.origin}/api/auth/signin`, { data: USER })
   const answer = await request.patch(`${server.origin}/api/profile/rowdy`, { data: { bio: 'Here I am' } })
-  const said = { status: answer.status(), ...(await answer.json()) }
-  await context.close()
-  return said
+  return { status: answer.status(), ...(await answer.json()) }
 }
 
 test('a moderator times a user out and revokes it, and an administrator reads both in the audit log', async () => {
@@ -101,7 +96,6 @@ test('a moderator times a user out and revokes it, and an administrator reads bo
   await moderator.page.getByLabel('State').selectOption('revoked')
   await moderator.page.getByText('They have said sorry').waitFor()
   expect(moderator.page.url()).toContain('status=revoked')
-  await moderator.close()
 
   const admin = await enter(ADMIN, '/admin/audit?action=timeout.')
   // Where there is room, what narrows the list stands there and not behind a button.
@@ -127,11 +121,10 @@ test('a moderator times a user out and revokes it, and an administrator reads bo
   ])
   expect(file.suggestedFilename()).toBe('audit-log.csv')
   expect(admin.complaints).toEqual([])
-  await admin.close()
 }, 120_000)
 
 test('an incomplete IP address is an error at its field, and the empty state names the filters', async () => {
-  const { page, close } = await enter(ADMIN, '/admin/audit')
+  const { page } = await enter(ADMIN, '/admin/audit')
   const field = page.getByRole('textbox', { name: 'IP address' })
   await field.fill('203.0.113')
   await page.getByRole('heading', { name: 'Check the filters' }).waitFor()
@@ -141,17 +134,15 @@ test('an incomplete IP address is an error at its field, and the empty state nam
   await page.getByText('IP address: 203.0.113.7').waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('list', { name: 'Audit log' }).waitFor()
-  await close()
 })
 
 test('who may not read the audit log is told so at its address', async () => {
-  const { page, close } = await enter(MODERATOR, '/admin/audit')
+  const { page } = await enter(MODERATOR, '/admin/audit')
   await heading(page, 'You may not see this')
-  await close()
 }, 60_000)
 
 test('both pages are without fault at each width and in each theme', async () => {
-  const { page, complaints, close } = await enter(ADMIN, '/admin/timeouts?status=all')
+  const { page, complaints } = await enter(ADMIN, '/admin/timeouts?status=all')
   await page.getByRole('list', { name: 'Timeouts' }).waitFor()
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Time somebody out' }).click()
@@ -161,5 +152,4 @@ test('both pages are without fault at each width and in each theme', async () =>
   await page.getByText('Details').first().click()
   expect(await faults(page)).toEqual([])
   expect(complaints).toEqual([])
-  await close()
 })

@@ -1,31 +1,21 @@
 import type { Database } from '@veranda/database'
-import type { APIRequestContext, Browser } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { hashPassword } from '../../apps/api/src/features/auth/passwords.ts'
 import { moving, scene } from '../../apps/api/src/features/uploads/testing/pictures.ts'
 import { faults, violations } from './accessibility.ts'
-import { sharedBrowser, watchedPage } from './chromium.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { ADMIN } from './running-server.ts'
 import { settled } from './settled.ts'
-import { dialog, focusOn, putAlertsAway } from './signed-in.ts'
+import { adminApp, CLIPBOARD, dialog, focusOn, putAlertsAway } from './signed-in.ts'
 
 const PASSWORD = 'correct-horse-battery'
 
-let server: RunningServer
-let browser: Browser
 const ids: Record<string, number> = {}
+const { enter: signIn, address, open } = adminApp({ users: 10, prepare: addPeople })
 
 beforeAll(async () => {
-  server = await startServer({ users: 10, prepare: addPeople })
-  browser = await sharedBrowser()
   await upload('ada', [await scene(1600, 900).jpeg().toBuffer(), await scene(300, 500).png().toBuffer()])
   await upload('grace', [await moving('gif', { width: 320, height: 200 })])
 }, 240_000)
-afterAll(async () => {
-  await server?.stop()
-})
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-})
 
 /** Three who have an account each, and one who may open the admin area and no more. */
 async function addPeople({ prisma }: Database) {
@@ -49,37 +39,26 @@ async function addPeople({ prisma }: Database) {
   }
 }
 
-async function signIn(request: APIRequestContext, who: string) {
-  const data = who === 'admin' ? ADMIN : { email: `${who}@example.com`, password: PASSWORD }
-  expect((await request.post(`${server.origin}/api/auth/signin`, { data })).status()).toBe(200)
-}
+const person = (who: string) =>
+  who === 'admin' ? ADMIN : { email: `${who}@example.com`, password: PASSWORD }
 
 async function upload(who: string, pictures: readonly Buffer[]) {
-  const { request } = await browser.newContext()
-  await signIn(request, who)
+  const { context } = await signIn(person(who))
   for (const buffer of pictures) {
     const file = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer }
-    const answer = await request.post(`${server.origin}/api/upload/image`, { multipart: { file } })
+    const answer = await context.request.post(address('/api/upload/image'), { multipart: { file } })
     expect(answer.status()).toBe(200)
   }
 }
 
-async function enter(who: string, path: string, width = 1280, colorScheme: 'light' | 'dark' = 'light') {
-  const context = await browser.newContext({
-    viewport: { width, height: 860 },
-    colorScheme,
-    reducedMotion: 'reduce',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  await signIn(context.request, who)
-  await putAlertsAway(context.request, server.origin)
-  const { page, complaints } = await watchedPage(context, server.origin)
-  await page.goto(`${server.origin}/admin/${path}`)
+async function enter(who: string, path: string) {
+  const { context, page, complaints } = await signIn(person(who), { permissions: CLIPBOARD })
+  await putAlertsAway(context.request, address(''))
+  await open(page, path)
   return { page, complaints, request: context.request }
 }
 
-const grid = (page: Awaited<ReturnType<typeof enter>>['page'], name: string) =>
-  page.getByRole('list', { name, exact: true })
+const grid = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 
 test('who takes how much is seen, and whoever is chosen leads to their pictures and back', async () => {
   const { page, complaints } = await enter('admin', 'images?tab=links')
@@ -116,10 +95,10 @@ test('who takes how much is seen, and whoever is chosen leads to their pictures 
   await page.getByRole('button', { name: 'Show everybody', exact: true }).click()
   await ada.waitFor()
 
-  await page.goto(`${server.origin}/admin/users/${ids.maker}`)
+  await open(page, `users/${ids.maker}`)
   await page.getByRole('link', { name: 'Pictures of this user' }).click()
   await page.getByRole('heading', { name: 'This user has no pictures' }).waitFor()
-  await page.goto(`${server.origin}/admin/images?tab=uploads&page=9`)
+  await open(page, 'images?tab=uploads&page=9')
   await page.getByRole('button', { name: 'Go to the first page' }).click()
   await grid(page, 'Pictures').waitFor()
   expect(complaints).toEqual([])
@@ -143,8 +122,8 @@ test('a picture is looked at with the keyboard, its address is copied, and it is
   await first.press('Enter')
   await look.getByRole('link', { name: 'Grace Hopper (@grace)' }).waitFor()
   await look.getByRole('button', { name: 'Copy: Address' }).click()
-  const address = await page.evaluate(() => navigator.clipboard.readText())
-  expect((await request.get(address)).headers()['content-type']).toBe('image/png')
+  const picture = await page.evaluate(() => navigator.clipboard.readText())
+  expect((await request.get(picture)).headers()['content-type']).toBe('image/png')
   await look.getByRole('button', { name: 'Delete …' }).click()
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog(page).getByText('Give a reason of at least 3 characters').waitFor()
@@ -153,8 +132,8 @@ test('a picture is looked at with the keyboard, its address is copied, and it is
   await page.getByText('The picture of Grace Hopper is deleted.').waitFor()
   await page.waitForFunction(() => document.querySelectorAll('ul[aria-label="Pictures"] li').length === 1)
   await focusOn(first)
-  expect((await request.get(address)).status()).toBe(404)
-  const log = await (await request.get(`${server.origin}/api/admin/audit-log?action=upload.delete`)).json()
+  expect((await request.get(picture)).status()).toBe(404)
+  const log = await (await request.get(address('/api/admin/audit-log?action=upload.delete'))).json()
   expect(log.entries).toMatchObject([{ reason: 'Not fit to be shown' }])
   expect(complaints).toEqual([])
 })
@@ -190,7 +169,7 @@ test('a member uploads pictures, is told why some are not taken, and chooses the
   await mine.getByRole('button', { name: /^Clear/ }).press('Enter')
   await mine.getByText('2 of 50 images a day').waitFor()
 
-  const profile = `${server.origin}/api/profile/maker`
+  const profile = address('/api/profile/maker')
   const avatar = async () => (await (await request.get(profile)).json()).avatar_url as string
   await list.getByRole('button', { name: /^Use as my picture: the JPEG/ }).press('Enter')
   await list.getByText('My picture', { exact: true }).waitFor()
@@ -202,7 +181,7 @@ test('a member uploads pictures, is told why some are not taken, and chooses the
   const admin = await enter('admin', 'account')
   const override = { service_name: 'uploads', feature_name: 'daily_uploads', override: { quota_limit: 1 } }
   const data = { ...override, reason: 'For this test' }
-  const changed = await admin.request.patch(`${server.origin}/api/admin/users/${ids.maker}/quotas`, { data })
+  const changed = await admin.request.patch(address(`/api/admin/users/${ids.maker}/quotas`), { data })
   expect(changed.status()).toBe(200)
   const files = ['a.png', 'b.png'].map((name) => ({ name, mimeType: 'image/png', buffer: png }))
   await mine.getByLabel('Upload pictures').setInputFiles(files)
@@ -234,7 +213,7 @@ test('everybody can read and use it, and it fits, at each width and in each them
   await grid(page, 'Pictures').getByRole('button').first().click()
   await page.getByRole('dialog').locator('img[data-shown]').waitFor()
   await expectGoodShape('a picture')
-  await page.goto(`${server.origin}/admin/images?tab=uploads&user=${ids.ada}`)
+  await open(page, `images?tab=uploads&user=${ids.ada}`)
   await grid(page, 'Pictures of Ada Lovelace').waitFor()
   await expectGoodShape('one user')
   const ada = await enter('ada', 'account')

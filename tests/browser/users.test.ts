@@ -1,40 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { faults, overflow, violations } from './accessibility.ts'
-import { sharedBrowser, watchedPage } from './chromium.ts'
-import { ADMIN, type RunningServer, startServer } from './running-server.ts'
+import { adminApp, dialog } from './signed-in.ts'
 
-let server: RunningServer
-let browser: Browser
-const contexts: BrowserContext[] = []
-
-beforeAll(async () => {
-  server = await startServer({ users: 260 })
-  browser = await sharedBrowser()
-}, 120_000)
-afterAll(async () => {
-  await server?.stop()
-})
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-})
-
-type Look = { width?: number; theme?: 'light' | 'dark' }
-
-/** A browser of its own in which the administrator is signed in. */
-async function admin({ width = 1280, theme = 'light' }: Look = {}) {
-  const context = await browser.newContext({
-    viewport: { width, height: 860 },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    acceptDownloads: true,
-  })
-  contexts.push(context)
-  await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
-  return { context, ...(await watchedPage(context, server.origin)) }
-}
+const { admin, open } = adminApp({ users: 260 })
 
 async function list(page: Page, query = '') {
-  await page.goto(`${server.origin}/admin/users${query}`)
+  await open(page, `users${query}`)
   await page.locator('[data-row-link]').first().waitFor()
 }
 
@@ -46,7 +17,6 @@ async function openUser(page: Page, query: string) {
 }
 
 const search = (page: Page) => new URL(page.url()).searchParams
-const dialog = (page: Page) => page.getByRole('dialog')
 
 async function giveReason(page: Page, reason: string, action: string) {
   await page.getByLabel('Reason').fill(reason)
@@ -255,7 +225,7 @@ describe('the page of a user', () => {
       .getByRole('button', { name: /^Act as @/ })
       .click()
     await page.getByText(/^You act as/).waitFor()
-    await page.goto(`${server.origin}/admin/users`)
+    await open(page, 'users')
     await page.getByText(/^You act as/).waitFor()
     expect(await violations(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 700 })

@@ -1,24 +1,21 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { faults, overflow } from './accessibility.ts'
-import { sharedBrowser, watchedPage } from './chromium.ts'
+import { openContext, watchedPage } from './chromium.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 import { settled } from './settled.ts'
 
 let server: RunningServer
-let browser: Browser
 let context: BrowserContext
 
 beforeAll(async () => {
   server = await startServer({ users: 10_000 })
-  browser = await sharedBrowser()
 }, 240_000)
 afterAll(async () => {
   await server?.stop()
 })
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: false })
+  context = await openContext({ viewport: { width: 1280, height: 900 } })
 })
-afterEach(() => context.close())
 
 async function signIn(page: Page, target = '/admin/users') {
   await page.goto(`${server.origin}${target}`)
@@ -188,9 +185,7 @@ describe('addresses and long words', () => {
 
 describe('the documentation', () => {
   test('is dark for a first visitor whose system is light', async () => {
-    await context.close()
-    context = await browser.newContext({ colorScheme: 'light' })
-    const { page } = await watchedPage(context, server.origin)
+    const { page } = await watchedPage(await openContext({ colorScheme: 'light' }), server.origin)
     await page.goto(`${server.origin}/docs/`)
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
   })

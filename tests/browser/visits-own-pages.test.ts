@@ -1,26 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { sharedBrowser, watchedPage } from './chromium.ts'
+import type { Page } from 'playwright-core'
+import { openContext, watchedPage } from './chromium.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 import { ADMIN, type RunningServer, startServer } from './running-server.ts'
 import type { Visited } from './visits-site.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await sharedBrowser()
-}, 30_000)
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-})
-
 /** A page of whoever is signed in, and what it tells of visits. */
 async function signedIn(server: RunningServer) {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await openContext({ reducedMotion: 'reduce' })
   await context.request.post(`${server.origin}/api/auth/signin`, { data: ADMIN })
   const told: Visited[] = []
   const asked: string[] = []
   const { page, complaints } = await watchedPage(context, server.origin)
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await context.route('**/api/analytics/collect', (route) => {
+  await page.route('**/api/analytics/collect', (route) => {
     told.push(...JSON.parse(route.request().postData() ?? '').events)
     return route.fulfill({ status: 202, json: { accepted: 1, dropped: {} } })
   })
@@ -107,7 +99,7 @@ describe('on a plain file server', () => {
   afterAll(() => site?.stop())
 
   test('the documentation asks nobody for the script', async () => {
-    const { page, complaints } = await watchedPage(await browser.newContext(), site.origin)
+    const { page, complaints } = await watchedPage(await openContext(), site.origin)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(`${site.home}lib/logging`)
