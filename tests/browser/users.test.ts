@@ -85,6 +85,20 @@ describe('the list of users', () => {
     expect(heads).not.toContain('Roles')
   })
 
+  test('with reduced motion the other theme is there at once', async () => {
+    const { page } = await admin()
+    await list(page)
+    await page.evaluate(() => {
+      document.addEventListener('transitionrun', () => document.body.classList.add('moved'))
+    })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
+    await page.evaluate(async () => {
+      for (let frames = 3; frames > 0; frames--) await new Promise(requestAnimationFrame)
+    })
+    expect(await page.locator('body.moved').count()).toBe(0)
+  })
+
   test('users are chosen by keyboard, and with Shift those between', async () => {
     const { page } = await admin()
     await list(page)
