@@ -120,6 +120,12 @@ export function createMemoryStore({
 
   type Look = ReturnType<typeof look>
 
+  /**
+   * Whether anything was counted under it lately. One that is first seen as its network is refused is not remembered:
+   * whoever makes up devices would fill the store with them.
+   */
+  const isKnown = ({ remaining, limit, level }: Look) => remaining < limit.count || level > 0
+
   /** The first moment at which it would pass if it stays silent. */
   function passesAt({ limit, isShared }: Check, entry: Entry, at: number): number {
     const free = (window: SlidingWindow | null, { count, seconds }: Limit) => {
@@ -170,7 +176,8 @@ export function createMemoryStore({
         const seen = look(check, at)
         const isBlocked = !check.isShared && seen.entry.penalty.blockedUntil > at
         if (seen.remaining <= 0 || isBlocked) {
-          if (isLenient(check)) for (const before of looks) if (!isLenient(before.check)) count(before, at)
+          if (isLenient(check))
+            for (const before of looks) if (!isLenient(before.check) && isKnown(before)) count(before, at)
           return refused(seen, at)
         }
         looks.push(seen)

@@ -51,6 +51,8 @@ local function count(one)
   write(KEYS[one.index], state)
 end
 
+local function is_known(one) return one.remaining < one.limit or one.level > 0 end
+
 -- Milliseconds until it would pass if it stays silent.
 local function until_pass(index, state, mode)
   local function free(kind, limit, seconds)
@@ -95,7 +97,7 @@ for index = 1, #KEYS - 1 do
   if one.remaining <= 0 or (one.mode ~= 'shared' and one.state.b > now) then
     if one.mode ~= '' then
       for _, before in ipairs(seen) do
-        if before.mode == '' then count(before) end
+        if before.mode == '' and is_known(before) then count(before) end
       end
     end
     return refuse(one)

@@ -192,6 +192,21 @@ describe.each(STORES)('in %s', (_name, open) => {
     expect(await bench.store.peek({ key: own, limit: MINUTE })).toMatchObject({ used: 2 })
   })
 
+  test.each(['isShared', 'isForgiving'] as const)(
+    'an identity that is first seen as a check of the kind %s refuses is not remembered',
+    async (kind) => {
+      const [network, stranger] = [fresh(), fresh()]
+      const ask = (device: string) =>
+        bench.store.take([
+          { key: device, limit: MINUTE },
+          { key: network, limit: MINUTE, [kind]: true },
+        ])
+      for (let n = 0; n < 5; n++) expect((await ask(fresh())).isAllowed).toBe(true)
+      expect((await ask(stranger)).isAllowed).toBe(false)
+      expect(await bench.store.peek({ key: stranger, limit: MINUTE })).toMatchObject({ used: 0 })
+    },
+  )
+
   test('a limit of nothing lets nothing through, and says to come back in a window', async () => {
     const check = { key: fresh(), limit: { count: 0, seconds: 60 }, isForgiving: true }
     expect(await bench.store.take([check])).toMatchObject({ isAllowed: false, remaining: 0, retryMs: W })
