@@ -19,6 +19,7 @@ beforeAll(async () => {
   permission = (await create('permissions', named)).permission.id
   role = (await create('roles', { name: 'helper', display_name: 'Helper' })).id
 }, 120_000)
+
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 
 async function openDialog(page: Page, path: string, button: string) {

@@ -121,8 +121,8 @@ export function createMemoryStore({
   type Look = ReturnType<typeof look>
 
   /**
-   * Whether anything was counted under it lately. One that is first seen as its network is refused is not remembered:
-   * whoever makes up devices would fill the store with them.
+   * Whether anything was counted under it recently. An identity that is first seen as another check refuses is not
+   * counted: otherwise a client with a new made-up device for each request could fill the store.
    */
   const isKnown = ({ remaining, limit, level }: Look) => remaining < limit.count || level > 0
 
