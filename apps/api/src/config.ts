@@ -106,7 +106,9 @@ export const settings = z.object({
     .min(1)
     .max(1_000_000)
     .default(20_000)
-    .describe('streams of events that this instance keeps open; each takes about 30 KB'),
+    .describe(
+      'streams of events that this instance keeps open, at most half of the connections that it can have; each takes about 30 KB',
+    ),
   LINK_PREVIEW_ALLOW: z
     .string()
     .transform((text) => text.split(',').filter((one) => one.trim() !== ''))

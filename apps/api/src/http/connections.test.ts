@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { pino } from 'pino'
-import { limitConnections } from './connections.ts'
+import { limitConnections, mostStreams } from './connections.ts'
 
 const SETTINGS = { CONNECTIONS_PER_NETWORK: 3, STREAMS_MOST: 20_000, TRUST_PROXY: 0 }
 
@@ -50,14 +50,19 @@ test.each([
 })
 
 test.each([
-  [1_048_576, 523_788, 0],
-  [20_000, 9_500, 1],
-  [1_024, 256, 1],
-])('with %i open files there may be %i connections', (openFiles, connections, warnings) => {
-  const { server, logged } = start({}, openFiles)
-  expect(server.maxConnections).toBe(connections)
-  expect(logged).toHaveLength(warnings)
-})
+  [1_048_576, 523_788, 20_000, 0],
+  [81_000, 40_000, 20_000, 0],
+  [20_000, 9_500, 4_750, 1],
+  [1_024, 256, 128, 1],
+])(
+  'with %i open files there may be %i connections, %i of them streams',
+  (openFiles, connections, streams, warnings) => {
+    const { server, logged } = start({}, openFiles)
+    expect(server.maxConnections).toBe(connections)
+    expect(mostStreams(SETTINGS, connections)).toBe(streams)
+    expect(logged).toHaveLength(warnings)
+  },
+)
 
 test('a network has no more than a quarter of all connections', () => {
   const { connect } = start({ CONNECTIONS_PER_NETWORK: 1_000 }, 1_024)

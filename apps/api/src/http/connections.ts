@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { networkOf } from './network.ts'
+import { isLoopback, networkOf } from './network.ts'
 
 /** Descriptors kept for the files of the database, uploads, Redis and requests to other servers. */
 const RESERVED_DESCRIPTORS = 1_000
@@ -15,10 +15,34 @@ function openFilesLimit(): number | undefined {
   return Number.isFinite(limit) ? limit : undefined
 }
 
-/** One network may have a part of all connections, whatever the configuration says. */
-const MOST_OF_ALL = 1 / 4
+/** The part of all connections, or of all streams, that one network or block may have, whatever the configuration says. */
+export const MOST_OF_ALL = 1 / 4
+
+/** The part of all connections that streams may take: they stay open, and other requests need some, too. */
+const MOST_OF_STREAMS = 1 / 2
 
 type Settings = Pick<Config, 'CONNECTIONS_PER_NETWORK' | 'STREAMS_MOST' | 'TRUST_PROXY'>
+
+/**
+ * Returns how many connections this process can have, infinity where the system sets no limit. An answer can be read from
+ * a file, so a connection takes up to two descriptors.
+ *
+ * @param openFiles files that the process may have open
+ */
+export const mostConnections = (openFiles = openFilesLimit()): number =>
+  openFiles === undefined
+    ? Number.POSITIVE_INFINITY
+    : Math.floor(Math.max(openFiles - RESERVED_DESCRIPTORS, openFiles / 2) / 2)
+
+/**
+ * Returns how many streams of one kind this process keeps open: `STREAMS_MOST`, or half of its connections where that is less.
+ *
+ * @param connections how many this process can have
+ */
+export const mostStreams = (
+  { STREAMS_MOST }: Pick<Config, 'STREAMS_MOST'>,
+  connections = mostConnections(),
+): number => Math.min(STREAMS_MOST, Math.floor(connections * MOST_OF_STREAMS))
 
 /**
  * Limits the connections of the server to what the system's limit of open files allows, and those of one network. A
@@ -33,19 +57,18 @@ export function limitConnections(
   log: Logger,
   openFiles = openFilesLimit(),
 ): void {
-  if (openFiles !== undefined) {
-    // An answer can be read from a file, so a connection takes up to two descriptors.
-    server.maxConnections = Math.floor(Math.max(openFiles - RESERVED_DESCRIPTORS, openFiles / 2) / 2)
-    if (server.maxConnections < config.STREAMS_MOST)
-      log.warn(
-        { open_files: openFiles, connections: server.maxConnections },
-        'the limit of open files allows fewer connections than STREAMS_MOST: raise it, for example with ulimit -n',
-      )
-  }
+  const connections = mostConnections(openFiles)
+  if (Number.isFinite(connections)) server.maxConnections = connections
+  const streams = mostStreams(config, connections)
+  if (streams < config.STREAMS_MOST)
+    log.warn(
+      { open_files: openFiles, connections, streams },
+      'the limit of open files allows fewer streams than STREAMS_MOST: raise it, for example with ulimit -n',
+    )
   const configured = config.CONNECTIONS_PER_NETWORK
   // Behind a proxy, all connections are the proxy's.
   if (configured === null || config.TRUST_PROXY > 0) return
-  const most = Math.min(configured, (server.maxConnections || Number.POSITIVE_INFINITY) * MOST_OF_ALL)
+  const most = Math.min(configured, connections * MOST_OF_ALL)
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
@@ -60,6 +83,3 @@ export function limitConnections(
     })
   })
 }
-
-/** Programs on this machine, a proxy among them, are no strangers. */
-const isLoopback = (network: string) => network.startsWith('127.') || network === networkOf('::1')

@@ -42,6 +42,10 @@ export function blockOf(address: string): string {
     : network.replace(/\.\d+$/, '.0/24')
 }
 
+/** Whether a network is this machine: programs on it, a proxy among them, are no strangers. */
+export const isLoopback = (network: string): boolean =>
+  network.startsWith('127.') || network === networkOf('::1')
+
 /** Who shares what is scarce: the block first, for who has one network of it may have them all. */
 export const partiesOf = ({ address, viewer }: Pick<RequestContext, 'address' | 'viewer'>): Parties => [
   `block:${blockOf(address)}`,

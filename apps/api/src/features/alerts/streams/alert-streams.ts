@@ -3,6 +3,7 @@ import { type Database, onBehalfOfSeveral } from '@veranda/database'
 import type { Response } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../../../config.ts'
+import { mostStreams } from '../../../http/connections.ts'
 import { networkOf } from '../../../http/network.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { HEARTBEAT, lastEventId, openEventStream } from '../../../http/sse.ts'
@@ -15,6 +16,7 @@ import { createClock } from './clock.ts'
 import { findEndedSessions } from './ended-sessions.ts'
 import { frameFor, isTold } from './frame-for.ts'
 import { createListeners, type Listener } from './listeners.ts'
+import { createShares } from './shares.ts'
 import { createWake } from './wake.ts'
 import { welcome } from './welcome.ts'
 
@@ -57,12 +59,9 @@ interface Needs {
  * another, so that whatever goes away in between, an event is told once and in its place.
  */
 export function createAlertStreams({ config, database, store, log, guests }: Needs): AlertStreams {
-  const each = config.STREAMS_OPEN
-  const listeners = createListeners({
-    each,
-    network: each && each * config.RATE_LIMIT_PER_NETWORK,
-    all: config.STREAMS_MOST,
-  })
+  const most = mostStreams(config)
+  const listeners = createListeners(most)
+  const sharesOf = createShares(config, guests, most)
   const sights = createSights(database, log)
   let position = 0
   let began: Promise<void> | undefined
@@ -188,16 +187,16 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
 
   return {
     async open(context) {
-      const { viewer, res, req, address } = context
-      const identities = viewer ? [`user:${viewer.id}`] : guests(address, req.headers).keys.slice(1).reverse()
-      listeners.admit(identities)
+      const { viewer, res, req } = context
+      const shares = sharesOf(context)
+      listeners.admit(shares)
       // Who is gone already is not heard to go.
       if (isStopped || res.closed) return void res.end()
       if (req.method === 'HEAD') return void res.type('text/event-stream').end()
       const listener = join(res, {
         userId: viewer?.id ?? null,
         sessionId: viewer?.sessionId ?? null,
-        identities,
+        shares,
         seer: seerOf(context),
       })
       const { seer } = listener

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../http/errors.ts'
 import type { EventStream } from '../../../http/sse.ts'
 import type { Seer } from '../sights.ts'
+import type { Share } from './shares.ts'
 
 /** Somebody who listens. There may be tens of thousands: nothing of the request that began it is kept but this. */
 export interface Listener {
@@ -8,8 +9,8 @@ export interface Listener {
   /** null for a guest */
   userId: number | null
   sessionId: string | null
-  /** whom it counts for, of those who may have so many open at once */
-  identities: readonly string[]
+  /** for whom it counts */
+  shares: readonly Share[]
   /** of a guest, the hash of their device; null for an administrator who acts as another: they do not see for them */
   seer: Seer | null
   /** up to where they have been told: whoever comes may be ahead of the others */
@@ -21,11 +22,13 @@ export interface Listener {
 /** Seconds until somebody with too many streams may ask again. */
 const PATIENCE = 30
 
-export const tooManyStreams = () =>
+export const tooManyStreams = ({ isShared = false }: Pick<Share, 'isShared'> = {}) =>
   new ApiError(
     429,
     'too_many_streams',
-    'You have too many streams open. Close one, or ask for your alerts now and then instead.',
+    isShared
+      ? 'Your network has too many streams open. Please try again in a moment.'
+      : 'You have too many streams open. Close one, or ask for your alerts now and then instead.',
     {},
     { 'Retry-After': String(PATIENCE) },
   )
@@ -39,26 +42,22 @@ export const tooManyStreamsHere = () =>
     { 'Retry-After': String(PATIENCE) },
   )
 
-interface Limits {
-  /** open at once by one user or device; null for no limit */
-  each: number | null
-  /** by all guests of a network */
-  network: number | null
-  all: number
-}
-
-/** Those who listen, by who they are. */
-export function createListeners(limits: Limits) {
+/**
+ * Those who listen, by who they are.
+ *
+ * @param most how many may listen at once
+ */
+export function createListeners(most: number) {
   const all = new Set<Listener>()
   const guests = new Set<Listener>()
   const byUser = new Map<number, Set<Listener>>()
   const open = new Map<string, number>()
 
-  const count = (identities: readonly string[], change: 1 | -1) => {
-    for (const identity of identities) {
-      const now = (open.get(identity) ?? 0) + change
-      if (now > 0) open.set(identity, now)
-      else open.delete(identity)
+  const count = (shares: readonly Share[], change: 1 | -1) => {
+    for (const { key } of shares) {
+      const now = (open.get(key) ?? 0) + change
+      if (now > 0) open.set(key, now)
+      else open.delete(key)
     }
   }
 
@@ -70,19 +69,16 @@ export function createListeners(limits: Limits) {
       userId === null ? guests : (byUser.get(userId) ?? []),
     has: (userId: number) => byUser.has(userId),
 
-    /** @param identities the user, or the device and then the network of a guest @throws 429, 503 when there are too many */
-    admit(identities: readonly string[]) {
-      if (all.size >= limits.all) throw tooManyStreamsHere()
-      const mosts = [limits.each, limits.network]
-      for (const [n, identity] of identities.entries()) {
-        const most = mosts[n]
-        if (most != null && (open.get(identity) ?? 0) >= most) throw tooManyStreams()
-      }
+    /** @throws 429, 503 when there are too many */
+    admit(shares: readonly Share[]) {
+      if (all.size >= most) throw tooManyStreamsHere()
+      const full = shares.find(({ key, most }) => (open.get(key) ?? 0) >= most)
+      if (full) throw tooManyStreams(full)
     },
 
     add(listener: Listener) {
       all.add(listener)
-      count(listener.identities, 1)
+      count(listener.shares, 1)
       if (listener.userId === null) guests.add(listener)
       else {
         const theirs = byUser.get(listener.userId) ?? new Set()
@@ -92,7 +88,7 @@ export function createListeners(limits: Limits) {
 
     remove(listener: Listener) {
       if (!all.delete(listener)) return
-      count(listener.identities, -1)
+      count(listener.shares, -1)
       guests.delete(listener)
       if (listener.userId === null) return
       const theirs = byUser.get(listener.userId)

@@ -7,7 +7,7 @@ import { ready, type StreamServer, startStreamServer } from './testing/stream-se
 
 let streams: StreamServer
 beforeAll(async () => {
-  streams = await startStreamServer({ STREAMS_OPEN: '3' })
+  streams = await startStreamServer({ STREAMS_OPEN: '3', STREAMS_MOST: '12', TRUST_PROXY: '1' })
 })
 afterAll(() => streams.close())
 
@@ -184,4 +184,33 @@ test('only so many are open at once for one, and one that closes makes room', as
   await new Promise((resolve) => setTimeout(resolve, 100))
   await (await streams.listen()).cut()
   for (const reader of [...readers, theirs]) await reader.cut()
+})
+
+test('a block of networks has a quarter of all streams, however many accounts it has', async () => {
+  const cookies = []
+  for (const name of ['one', 'two']) {
+    await streams.server.signedIn(name)
+    cookies.push(await streams.cookieOf(name))
+  }
+  const from = (address: string, cookie = {}) => ({ ...cookie, 'X-Forwarded-For': address })
+  const readers = [
+    await streams.listen(from('203.0.113.1', cookies[0])),
+    await streams.listen(from('203.0.113.2', cookies[0])),
+    await streams.listen(from('203.0.113.3', cookies[1])),
+  ]
+  for (const cookie of [cookies[1], {}]) {
+    const refused = await fetch(`${streams.http.origin}/api/alerts/stream`, {
+      headers: from('203.0.113.4', cookie),
+    })
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({
+      error: 'Your network has too many streams open. Please try again in a moment.',
+      code: 'too_many_streams',
+    })
+  }
+  readers.push(await streams.listen(from('198.51.100.1', cookies[1])))
+  await readers.shift()?.cut()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  readers.push(await streams.listen(from('203.0.113.4', cookies[1])))
+  for (const reader of readers) await reader.cut()
 })

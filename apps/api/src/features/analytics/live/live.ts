@@ -1,6 +1,7 @@
 import type { Database } from '@veranda/database'
 import type { Logger } from 'pino'
 import type { Config } from '../../../config.ts'
+import { mostStreams } from '../../../http/connections.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { type EventStream, frameOf, HEARTBEAT, openEventStream } from '../../../http/sse.ts'
 import { findEndedSessions } from '../../alerts/streams/ended-sessions.ts'
@@ -45,6 +46,7 @@ async function findUnable(database: Database, users: readonly number[]): Promise
  * none.
  */
 export function createLive(config: Config, database: Database, log: Logger) {
+  const most = mostStreams(config)
   const watchers = new Set<Watcher>()
   let timer: NodeJS.Timeout | undefined
   let looks = 0
@@ -88,7 +90,7 @@ export function createLive(config: Config, database: Database, log: Logger) {
       if (req.method === 'HEAD') return void res.type('text/event-stream').end()
       const present = await presentNow(database, config.ANALYTICS)
       // Nothing is waited for from here on: who comes at the same moment is counted.
-      if (watchers.size >= config.STREAMS_MOST) throw tooManyStreamsHere()
+      if (watchers.size >= most) throw tooManyStreamsHere()
       if ([...watchers].filter(({ userId }) => userId === viewer.id).length >= config.STREAMS_OPEN)
         throw tooManyStreams()
       if (res.closed || isStopped) return
