@@ -103,3 +103,55 @@ test('a slot that was entered is given to the next when it is left', async () =>
   leave()
   expect([await next, queue.isIdle()]).toEqual(['done', true])
 })
+
+test.each([
+  ['networks', (name: string) => ['block:a', `network:${name}`]],
+  ['users', (name: string) => ['block:a', `network:${name}`, `user:${name}`]],
+])(
+  'finding the next of thousands of %s of one block reads the use of a few parties',
+  async (_, partiesOf) => {
+    let time = 0
+    let reads = 0
+    const now = () => {
+      reads++
+      return time
+    }
+    const queue = createFairQueue(1, { now })
+    const leaves: (() => void)[] = []
+    const enter = async (...by: string[]) => leaves.push(await queue.enter({ by }))
+    await enter('block:a')
+    for (let index = 0; index < 3_000; index++) void enter(...partiesOf(String(index)))
+    void enter('block:b', 'network:b')
+    for (let turn = 1; turn <= 5; turn++) {
+      time += 30
+      reads = 0
+      leaves.shift()?.()
+      expect(reads).toBeLessThan(100)
+      await tick()
+      // The block that has used nothing is first, the other one has all later turns.
+      expect([queue.waiting('block:b'), queue.waiting('block:a')]).toEqual([0, 3_001 - turn])
+    }
+  },
+)
+
+test('a block that may not enter keeps no other one waiting, however little it has used', async () => {
+  const { begun, begin, end } = setUp(2, 1)
+  begin('busy', 'block:c', 'network:c')
+  await end('busy', 100)
+  begin('slow', 'block:a', 'network:a')
+  begin('light', 'block:b', 'network:b')
+  begin('waiting', 'block:a', 'network:a2')
+  begin('heavier', 'block:c', 'network:c')
+  await end('light', 1)
+  expect(begun).toEqual(['busy', 'slow', 'light', 'heavier'])
+})
+
+test('requests in nobody’s name are next in the order in which they came', async () => {
+  const { begun, begin, end } = setUp(1)
+  begin('first', 'block:a')
+  begin('second', 'block:b')
+  begin('nobody’s')
+  begin('third', 'block:c')
+  for (const name of ['first', 'second', 'nobody’s']) await end(name, 1_000)
+  expect(begun).toEqual(['first', 'second', 'nobody’s', 'third'])
+})

@@ -1,5 +1,4 @@
-/** Whose work it is, from the widest to the narrowest, such as a network and then an account. Empty where it is nobody's. */
-export type Parties = readonly string[]
+import { createWaitingLines, type Parties } from './waiting-lines.ts'
 
 /** A request for a slot. */
 export interface Request {
@@ -33,12 +32,6 @@ interface Options {
   now?: () => number
 }
 
-/** Requests of the same parties, the oldest first. */
-interface Line {
-  by: Parties
-  enter: (() => void)[]
-}
-
 interface Share {
   /** slots in use, since `at` */
   working: number
@@ -53,15 +46,6 @@ const HALF_LIFE = 10_000
 const LIGHT = 1_000
 /** Milliseconds between two looks for parties whose use has faded. */
 const SWEEP = 1_000
-
-/** Milliseconds of use that make no difference: whoever came first is next, not whoever is unknown. */
-const ALIKE = 20
-
-/** Compares use party by party: accounts matter only between requests from the same network. */
-function isLess(a: readonly number[], b: readonly number[]): boolean {
-  const at = a.findIndex((used, index) => used !== (b[index] ?? 0))
-  return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0)
-}
 
 /**
  * Shares a limited number of slots. Of the waiting requests, the next one belongs to whoever has used the slots least in
@@ -81,7 +65,6 @@ export function createFairQueue(
 ): FairQueue {
   let taken = 0
   let swept = now()
-  const lines = new Map<string, Line>()
   const shares = new Map<string, Share>()
 
   const usedOf = ({ working, used, at }: Share) => {
@@ -100,6 +83,8 @@ export function createFairQueue(
       return working === 0 || (taken + 1 < slots && isWithin)
     })
 
+  const lines = createWaitingLines({ mayEnter, usedBy })
+
   function change(by: Parties, difference: 1 | -1) {
     taken += difference
     for (const party of by) {
@@ -114,25 +99,13 @@ export function createFairQueue(
     for (const [party, share] of shares) if (share.working === 0 && usedOf(share) < 1) shares.delete(party)
   }
 
-  function nextLine(): [string, Line] | undefined {
-    let first: { entry: [string, Line]; used: number[] } | undefined
-    for (const entry of lines) {
-      const { by } = entry[1]
-      if (!mayEnter(by)) continue
-      const used = by.map((party) => Math.floor(usedBy(party) / ALIKE))
-      if (!used.some(Boolean)) return entry
-      if (!first || isLess(used, first.used)) first = { entry, used }
-    }
-    return first?.entry
-  }
-
   /** A slot goes over to the next request at once, so that nobody who comes now is before it. */
   function callNext() {
-    for (let next = nextLine(); next; next = nextLine()) {
-      const [key, { by, enter }] = next
-      change(by, 1)
-      enter.shift()?.()
-      if (enter.length === 0) lines.delete(key)
+    while (taken < slots) {
+      const next = lines.takeNext()
+      if (!next) return
+      change(next.by, 1)
+      next.enter()
     }
   }
 
@@ -142,25 +115,19 @@ export function createFairQueue(
     callNext()
   }
 
-  function wait(by: Parties, patience: Request['patience']): Promise<void> {
-    const key = by.join('\n')
-    const line = lines.get(key) ?? { by, enter: [] }
-    lines.set(key, line)
-    return new Promise((resolve, reject) => {
-      const enter = () => {
+  const wait = (by: Parties, patience: Request['patience']): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const leaveLine = lines.add(by, () => {
         clearTimeout(timer)
         resolve()
-      }
+      })
       const timer =
         patience &&
         setTimeout(() => {
-          line.enter.splice(line.enter.indexOf(enter), 1)
-          if (line.enter.length === 0) lines.delete(key)
+          leaveLine()
           reject(patience.over())
         }, patience.ms)
-      line.enter.push(enter)
     })
-  }
 
   /** Undefined where a slot is free: then nothing is waited for, not even a promise. */
   function turn({ by = [], patience }: Request): Promise<void> | undefined {
@@ -182,12 +149,7 @@ export function createFairQueue(
         leaving(request.by ?? [])()
       }
     },
-    waiting(party) {
-      let count = 0
-      for (const { by, enter } of lines.values())
-        if (party === undefined || by.includes(party)) count += enter.length
-      return count
-    },
-    isIdle: () => taken === 0 && lines.size === 0,
+    waiting: lines.count,
+    isIdle: () => taken === 0 && lines.isEmpty(),
   }
 }

@@ -1,2 +1,3 @@
-export { createFairQueue, type FairQueue, type Parties, type Request } from './fair-queue.ts'
+export { createFairQueue, type FairQueue, type Request } from './fair-queue.ts'
 export { createSharedRuns } from './shared-runs.ts'
+export type { Parties } from './waiting-lines.ts'

@@ -1,0 +1,135 @@
+/** Whose work it is, from the widest to the narrowest, such as a network and then an account. Empty where it is nobody's. */
+export type Parties = readonly string[]
+
+interface Line {
+  by: Parties
+  /** what lets the requests in, the oldest first */
+  enter: (() => void)[]
+  /** position among all lines ever opened */
+  order: number
+  group: Group
+}
+
+/** Lines with the same widest party. */
+interface Group {
+  widest: Parties
+  /** order of the line that opened the group: none of its lines is older */
+  since: number
+  lines: Set<Line>
+}
+
+interface Options {
+  mayEnter: (by: Parties) => boolean
+  /** milliseconds of a party's recent use */
+  usedBy: (party: string) => number
+}
+
+/** Milliseconds of use that make no difference: then the oldest line is next, not the one with slightly less use. */
+const ALIKE = 20
+
+/** Compares use party by party: accounts matter only between requests from the same network. */
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((used, index) => used !== (b[index] ?? 0))
+  return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0)
+}
+
+const keyOf = (by: Parties) => by.join('\n')
+
+/**
+ * Keeps the requests that wait, one line for each combination of parties. Lines are grouped by their widest party, so that
+ * thousands of networks in one block don't make each search for the next request a scan of all of them.
+ */
+export function createWaitingLines({ mayEnter, usedBy }: Options) {
+  let opened = 0
+  const lines = new Map<string, Line>()
+  const groups = new Map<string | undefined, Group>()
+
+  const levelOf = (party: string) => Math.floor(usedBy(party) / ALIKE)
+
+  function open(by: Parties): Line {
+    const order = opened++
+    const group = groups.get(by[0]) ?? { widest: by.slice(0, 1), since: order, lines: new Set() }
+    const line = { by, enter: [], order, group }
+    groups.set(by[0], group)
+    group.lines.add(line)
+    lines.set(keyOf(by), line)
+    return line
+  }
+
+  function closeIfEmpty(line: Line) {
+    if (line.enter.length > 0) return
+    lines.delete(keyOf(line.by))
+    line.group.lines.delete(line)
+    if (line.group.lines.size === 0) groups.delete(line.by[0])
+  }
+
+  function* linesOf(chosen: ReadonlySet<Group>) {
+    for (const line of lines.values()) if (chosen.has(line.group)) yield line
+  }
+
+  /** Finds the line with the least use that may enter, among lines of equal use of their widest party. */
+  function findLeast(candidates: Iterable<Line>) {
+    let least: { line: Line; used: number[] } | undefined
+    for (const line of candidates) {
+      if (!mayEnter(line.by)) continue
+      const used = line.by.map(levelOf)
+      if (!used.some(Boolean)) return { line, isUnused: true }
+      if (least && !isLess(used, least.used)) continue
+      least = { line, used }
+      // No later line can have less.
+      if (!used.some((level, index) => level > 0 && index > 0)) break
+    }
+    return least && { line: least.line, isUnused: false }
+  }
+
+  /** Finds the next line: of those that may enter, the one with the least use; of equal ones, the oldest. */
+  function findNext(): Line | undefined {
+    let unused: Line | undefined
+    let least = {
+      level: Number.POSITIVE_INFINITY,
+      groups: new Set<Group>(),
+      line: undefined as Line | undefined,
+    }
+    for (const group of groups.values()) {
+      if (unused && unused.order < group.since) break
+      const [widest] = group.widest
+      const level = widest === undefined ? 0 : levelOf(widest)
+      if (level > least.level || !mayEnter(group.widest)) continue
+      const found = findLeast(group.lines)
+      if (!found) continue
+      const { line, isUnused } = found
+      if (isUnused && (!unused || line.order < unused.order)) unused = line
+      if (level < least.level) least = { level, groups: new Set(), line }
+      least.groups.add(group)
+    }
+    return unused ?? (least.groups.size > 1 ? findLeast(linesOf(least.groups))?.line : least.line)
+  }
+
+  return {
+    /** @returns takes the request out of its line */
+    add(by: Parties, enter: () => void): () => void {
+      const line = lines.get(keyOf(by)) ?? open(by)
+      line.enter.push(enter)
+      return () => {
+        line.enter.splice(line.enter.indexOf(enter), 1)
+        closeIfEmpty(line)
+      }
+    },
+    /** Takes out the request that is next, if one may enter. */
+    takeNext(): { by: Parties; enter: () => void } | undefined {
+      const line = findNext()
+      const enter = line?.enter.shift()
+      if (!line || !enter) return
+      closeIfEmpty(line)
+      return { by: line.by, enter }
+    },
+    /** Requests that wait: all of them, or those of one party. */
+    count(party?: string): number {
+      let count = 0
+      for (const { by, enter } of lines.values())
+        if (party === undefined || by.includes(party)) count += enter.length
+      return count
+    },
+    isEmpty: () => lines.size === 0,
+  }
+}
