@@ -10,8 +10,9 @@ const PATIENCE = 5_000
 const PATIENCE_WITH_FILE = 30_000
 /** Milliseconds in which nothing of a file may come. */
 const LONGEST_PAUSE = 15_000
-/** Of an error's page so much is read. */
+/** Bytes that are read of an error's page, and milliseconds that they may take. */
 const MOST_SAID = 10_000
+const ERROR_PATIENCE = 5_000
 
 /** Codes that say that there is no such file; a bucket that is not there is another matter. */
 const MISSING = ['NoSuchKey', 'NotFound']
@@ -26,10 +27,13 @@ interface Sending {
 /** Keeps files in a bucket of S3 or of what speaks like it, with its name in the path. */
 export function openS3(
   { origin, bucket, prefix, ...account }: S3Settings,
-  { longestPause = LONGEST_PAUSE } = {},
+  { longestPause = LONGEST_PAUSE, errorPatience = ERROR_PATIENCE } = {},
 ): Storage {
   const client = new AwsClient({ ...account, service: 's3', retries: 0 })
   const addressOf = (key: string) => `${origin}/${bucket}/${prefix}${checkedKey(key)}`
+
+  const refusalOf = async (answer: Response) =>
+    refusal(answer.status, await beginningOf(answer, errorPatience), bucket)
 
   async function send(url: string, { body, headers, method }: Sending): Promise<Response> {
     const signed = await client.sign(url, {
@@ -59,8 +63,8 @@ export function openS3(
         headers: { 'Content-Type': mediaType },
         body: new Uint8Array(bytes),
       })
-      if (!answer.ok) throw await refusal(answer, bucket)
-      await answer.body?.cancel()
+      if (!answer.ok) throw await refusalOf(answer)
+      discard(answer.body)
     },
     async get(key, range) {
       const headers = range && { Range: `bytes=${range.start}-${range.end}` }
@@ -68,7 +72,7 @@ export function openS3(
       if (answer.ok && answer.body) {
         const size = Number(answer.headers.get('content-length') ?? Number.NaN)
         if (Number.isNaN(size) || (range && size !== range.end - range.start + 1)) {
-          await answer.body.cancel()
+          discard(answer.body)
           throw new StorageUnavailable(
             `The storage at ${origin}: it gives another part of a file than was asked for`,
           )
@@ -80,22 +84,22 @@ export function openS3(
         })
         const body = Readable.from(chunks, { objectMode: false })
         // Also of a file that nobody has begun to read.
-        body.once('close', () => void reader.cancel().catch(() => undefined))
+        body.once('close', () => discard(reader))
         return { body, size }
       }
-      const error = await refusal(answer, bucket)
+      const error = await refusalOf(answer)
       if (answer.status === 404 && MISSING.includes(error.code)) return null
       throw error
     },
     async delete(key) {
       const answer = await send(addressOf(key), { method: 'DELETE' })
-      const error = answer.ok ? null : await refusal(answer, bucket)
-      if (error && !(answer.status === 404 && MISSING.includes(error.code))) throw error
-      await (answer.bodyUsed ? undefined : answer.body?.cancel())
+      if (answer.ok) return discard(answer.body)
+      const error = await refusalOf(answer)
+      if (!(answer.status === 404 && MISSING.includes(error.code))) throw error
     },
     async check() {
       const answer = await send(`${origin}/${bucket}`, { method: 'HEAD' })
-      if (!answer.ok) throw await refusal(answer, bucket)
+      if (!answer.ok) throw await refusalOf(answer)
     },
     // A file that did not come to its end is none to S3.
     tidy: async () => undefined,
@@ -131,11 +135,39 @@ async function inTime<Result>(work: Promise<Result>, { longest, over }: Pause): 
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
+/** Reads no more of a body. Nothing waits for the server to agree. */
+function discard(body: { cancel(): Promise<void> } | null): void {
+  body?.cancel().catch(() => undefined)
+}
+
+/** Returns what has come of an error's page in time; a server may send a page without end, or stop in the middle. */
+async function beginningOf({ body }: Response, patience: number): Promise<string> {
+  if (!body) return ''
+  const reader = (body as ReadableStream<Uint8Array>).getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // This also ends the read that is pending.
+  const timer = setTimeout(() => discard(reader), patience)
+  try {
+    while (size < MOST_SAID) {
+      const { done, value } = await reader.read()
+      if (done) break
+      chunks.push(value)
+      size += value.length
+    }
+  } catch {
+    // The connection broke: what came before still says something.
+  } finally {
+    clearTimeout(timer)
+    discard(reader)
+  }
+  return Buffer.concat(chunks).toString('utf8', 0, MOST_SAID)
+}
+
 /** What the server says, which names neither the key nor the secret. */
-async function refusal(answer: Response, bucket: string) {
-  const text = (await answer.text()).slice(0, MOST_SAID)
+function refusal(status: number, text: string, bucket: string) {
   const code = /<Code>([\w.]+)<\/Code>/.exec(text)?.[1] ?? ''
-  const message = `The storage answered ${answer.status}${code && ` ${code}`} about the bucket ${bucket}`
-  const isFull = answer.status === 507 || NO_ROOM.includes(code)
+  const message = `The storage answered ${status}${code && ` ${code}`} about the bucket ${bucket}`
+  const isFull = status === 507 || NO_ROOM.includes(code)
   return Object.assign(isFull ? new StorageFull(message) : new StorageUnavailable(message), { code })
 }

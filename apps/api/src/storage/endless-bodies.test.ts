@@ -1,0 +1,95 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readConfig } from '../config.ts'
+import { openS3 } from './s3.ts'
+import { type Storage, StorageUnavailable } from './storage.ts'
+import type { S3Settings } from './storage-url.ts'
+
+const ERROR = '<Error><Code>SlowDown</Code>'
+const MEGABYTE = Buffer.alloc(2 ** 20, 'x')
+/** Megabytes of the large page, and at most those of it that the system may hold on the way. */
+const LARGE = 200
+const ON_THE_WAY = 20
+
+const bodies = {
+  dripping(res: ServerResponse) {
+    const timer = setInterval(() => res.write('x'), 20)
+    res.once('close', () => clearInterval(timer))
+  },
+  async large(res: ServerResponse) {
+    for (let sent = 0; sent < LARGE && !res.destroyed; sent++) {
+      if (res.write(MEGABYTE)) continue
+      await new Promise((resolve) => res.once('drain', resolve).once('close', resolve))
+    }
+    res.end()
+  },
+  broken: (res: ServerResponse) => void setTimeout(() => res.destroy(), 50),
+}
+
+/** A bucket that gives each request the same answer, whose body begins with `said`. */
+async function bucketThat(status: number, said: string, go: (res: ServerResponse) => unknown) {
+  let open = 0
+  let bytes = 0
+  const server = createServer((req, res) => {
+    res.writeHead(status).write(said)
+    req.resume().once('end', () => go(res))
+  })
+  server.on('connection', (socket) => {
+    open++
+    socket.once('close', () => {
+      open--
+      bytes += socket.bytesWritten
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { STORAGE_URL } = readConfig({ STORAGE_URL: `s3://key:secret@127.0.0.1:${port}/pictures?tls=false` })
+  return {
+    storage: openS3(STORAGE_URL as S3Settings, { errorPatience: 300 }),
+    /** Bytes that were sent; waits until no connection is left. */
+    async sent() {
+      while (open > 0) await wait(20)
+      return bytes
+    },
+    close: () => server.close().closeAllConnections(),
+  }
+}
+
+const calls: [string, (storage: Storage) => Promise<unknown>][] = [
+  ['get', (storage) => storage.get('ab/x')],
+  ['put', (storage) => storage.put('ab/x', Buffer.from('x'), 'image/png')],
+  ['delete', (storage) => storage.delete('ab/x')],
+]
+
+describe.each(calls)('%s', (_name, call) => {
+  test.each(['dripping', 'large', 'broken'] as const)(
+    'fails with what has come of an error whose page is %s, and ends the connection',
+    async (kind) => {
+      const bucket = await bucketThat(500, ERROR, bodies[kind])
+      try {
+        const attempt = call(bucket.storage)
+        await expect(attempt).rejects.toThrow(StorageUnavailable)
+        await expect(attempt).rejects.toThrow('The storage answered 500 SlowDown about the bucket pictures')
+        expect(await bucket.sent()).toBeLessThan(ON_THE_WAY * MEGABYTE.length)
+      } finally {
+        bucket.close()
+      }
+    },
+    5_000,
+  )
+})
+
+test.each(calls.slice(1))(
+  '%s that has succeeded does not wait for the rest of the answer',
+  async (_name, call) => {
+    const bucket = await bucketThat(200, 'done', bodies.dripping)
+    try {
+      await call(bucket.storage)
+      await bucket.sent()
+    } finally {
+      bucket.close()
+    }
+  },
+  5_000,
+)
