@@ -24,6 +24,7 @@ suite('in memory and in Redis', () => {
     of: fc.subarray([0, 1, 2], { minLength: 1 }),
     isForgiving: fc.boolean(),
     isShared: fc.boolean(),
+    units: fc.constantFrom(1, 1, 1, 2, 4),
     after: fc.constantFrom('nothing', 'nothing', 'nothing', 'give back', 'clear'),
   })
 
@@ -32,13 +33,14 @@ suite('in memory and in Redis', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
         const run = ++runs
         const seen = benches.map(() => [] as unknown[])
-        for (const { gap, of, isForgiving, isShared, after } of steps)
+        for (const { gap, of, isForgiving, isShared, units, after } of steps)
           for (const [n, { clock, store }] of benches.entries()) {
             clock.now += gap
             const checks = of.map(
               (which): Check => ({
                 key: `run${run}:${which}`,
                 limit: limits[which] ?? limits[0],
+                units,
                 ...(which === 1 && { isShared }),
                 ...(which === 2 && { isForgiving }),
               }),

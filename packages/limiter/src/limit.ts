@@ -11,6 +11,8 @@ export interface Check {
   /** names the identity and what is limited, as `api:network:203.0.113.7`; at most a few hundred characters */
   key: string
   limit: Limit
+  /** what the request uses of the limit, whole, at least 1; more than the limit never passes. Default 1 */
+  units?: number
   /**
    * One too many is refused and no more: no penalty, no back-off. For what others can use up in somebody's name, and
    * for what is simply used up.
@@ -77,7 +79,7 @@ export interface Store {
    */
   take(checks: readonly [Check, ...Check[]]): Verdict | Promise<Verdict>
   /**
-   * Takes one unit of each check back out of the windows that counted it: for who learns only later that a request
+   * Takes the units of each check back out of the windows that counted it: for who learns only later that a request
    * should not have counted under them. `taken` is what `take` answered. One step, and never more than was taken: what
    * has been forgotten or given back by time meanwhile stays so. A penalty is not taken back.
    *

@@ -109,13 +109,14 @@ export function createMemoryStore({
   /** The window in force, and what is left in it. */
   function look(check: Check, at: number) {
     const entry = entryOf(check)
+    const { units = 1 } = check
     const level = levelAt(entry.penalty, check.limit, at)
     const isAttacker = attack !== null && !check.isShared && level >= ATTACK_LEVEL
     if (isAttacker) entry.attacks ??= new SlidingWindow()
     const limit = isAttacker ? attack : check.limit
     const window = (isAttacker && entry.attacks) || entry.window
     const remaining = limit.count - window.used(limit, at)
-    return { check, entry, level, limit, window, remaining }
+    return { check, units, entry, level, limit, window, remaining }
   }
 
   type Look = ReturnType<typeof look>
@@ -127,11 +128,11 @@ export function createMemoryStore({
   const isKnown = ({ remaining, limit, level }: Look) => remaining < limit.count || level > 0
 
   /** The first moment at which it would pass if it stays silent. */
-  function passesAt({ limit, isShared }: Check, entry: Entry, at: number): number {
+  function passesAt({ limit, units = 1, isShared }: Check, entry: Entry, at: number): number {
     const free = (window: SlidingWindow | null, { count, seconds }: Limit) => {
-      if (count === 0) return at + seconds * 1000
+      if (units > count) return at + seconds * 1000
       const used = window?.used({ count, seconds }, at) ?? 0
-      return at + (window?.msUntilBack(1 + used - count, { count, seconds }, at) ?? 0)
+      return at + (window?.msUntilBack(units + used - count, { count, seconds }, at) ?? 0)
     }
     if (isShared) return free(entry.window, limit)
     const after = Math.max(at, entry.penalty.blockedUntil)
@@ -159,10 +160,10 @@ export function createMemoryStore({
     }
   }
 
-  function count({ check, entry, level, limit, window, remaining }: Look, at: number): void {
-    window.add(limit, at)
+  function count({ check, units, entry, level, limit, window, remaining }: Look, at: number): void {
+    window.add(limit, at, units)
     if (level === 0) entry.penalty = CLEAN
-    put(check.key, entry, remaining <= 1)
+    put(check.key, entry, remaining <= units)
   }
 
   return {
@@ -175,7 +176,7 @@ export function createMemoryStore({
       for (const check of checks) {
         const seen = look(check, at)
         const isBlocked = !check.isShared && seen.entry.penalty.blockedUntil > at
-        if (seen.remaining <= 0 || isBlocked) {
+        if (seen.remaining < seen.units || isBlocked) {
           if (isLenient(check))
             for (const before of looks) if (!isLenient(before.check) && isKnown(before)) count(before, at)
           return refused(seen, at)
@@ -183,12 +184,12 @@ export function createMemoryStore({
         looks.push(seen)
       }
       for (const seen of looks) count(seen, at)
-      const share = ({ remaining, limit }: Look) => (remaining - 1) / limit.count
+      const share = ({ remaining, units, limit }: Look) => (remaining - units) / limit.count
       const nearest = looks.reduce((least, seen) => (share(seen) < share(least) ? seen : least))
       return {
         isAllowed: true,
         check: { key: nearest.check.key, limit: nearest.limit },
-        remaining: nearest.remaining - 1,
+        remaining: nearest.remaining - nearest.units,
         resetMs: nearest.window.msUntilBack(Number.POSITIVE_INFINITY, nearest.limit, at),
         retryMs: 0,
         penaltyLevel: nearest.check.isShared ? 0 : nearest.level,
@@ -200,10 +201,11 @@ export function createMemoryStore({
       for (const check of checks) {
         const entry = known(check)
         if (!entry) continue
+        const { units = 1 } = check
         const isAttacker =
           attack !== null && !check.isShared && levelAt(entry.penalty, check.limit, at) >= ATTACK_LEVEL
-        if (isAttacker) entry.attacks?.remove(attack, at)
-        else entry.window.remove(check.limit, at)
+        if (isAttacker) entry.attacks?.remove(attack, at, units)
+        else entry.window.remove(check.limit, at, units)
       }
     },
     peek(check) {

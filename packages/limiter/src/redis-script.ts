@@ -17,18 +17,19 @@ local random, attack_count = tonumber(ARGV[1]), tonumber(ARGV[2])
 local listed = KEYS[#KEYS]
 
 local function look(index)
-  local count, seconds = tonumber(ARGV[2 + 3 * index]), tonumber(ARGV[3 + 3 * index])
+  local first = 4 * index
+  local count, seconds, units = tonumber(ARGV[1 + first]), tonumber(ARGV[2 + first]), tonumber(ARGV[4 + first])
   local state = read(KEYS[index])
   if not state or state.w ~= seconds then
     state = { w = seconds, l = 0, f = 0, b = 0, n = 0, p = {}, a = {} }
   end
   local level = level_of(state, now)
   local kind, limit, stretch = 'p', count, seconds
-  local mode = ARGV[4 + 3 * index]
+  local mode = ARGV[3 + first]
   if mode ~= 'shared' and attack_count > 0 and level >= ATTACK_LEVEL then kind, limit, stretch = 'a', attack_count, attack_seconds end
   local remaining = limit - used(state, kind, stretch)
   return { state = state, level = level, mode = mode, kind = kind, limit = limit,
-    stretch = stretch, remaining = remaining, index = index }
+    stretch = stretch, remaining = remaining, units = units, own = count, index = index }
 end
 
 local function count(one)
@@ -39,10 +40,10 @@ local function count(one)
   local at = math.max(now, parts[last] or 0)
   if last > 0 and math.floor(parts[last] / width) == math.floor(at / width) then
     parts[last] = at
-    parts[last + 1] = parts[last + 1] + 1
+    parts[last + 1] = parts[last + 1] + one.units
   else
     parts[#parts + 1] = at
-    parts[#parts + 1] = 1
+    parts[#parts + 1] = one.units
   end
   if state.l > 0 and one.level == 0 then
     state.l, state.f, state.b, state.n = 0, 0, 0, 0
@@ -54,14 +55,15 @@ end
 local function is_known(one) return one.remaining < one.limit or one.level > 0 end
 
 -- Milliseconds until it would pass if it stays silent.
-local function until_pass(index, state, mode)
+local function until_pass(one)
+  local state = one.state
   local function free(kind, limit, seconds)
-    if limit == 0 then return seconds * 1000 end
-    return until_back(state[kind], 1 + used(state, kind, seconds) - limit, seconds)
+    if one.units > limit then return seconds * 1000 end
+    return until_back(state[kind], one.units + used(state, kind, seconds) - limit, seconds)
   end
-  if mode == 'shared' then return math.max(1, free('p', tonumber(ARGV[2 + 3 * index]), state.w)) end
+  if one.mode == 'shared' then return math.max(1, free('p', one.own, state.w)) end
   local after = math.max(1, state.b - now)
-  local own = math.max(after, free('p', tonumber(ARGV[2 + 3 * index]), state.w))
+  local own = math.max(after, free('p', one.own, state.w))
   if attack_count == 0 or state.l < ATTACK_LEVEL then return own end
   local pardoned = math.max(state.f, state.b) + (state.l - ATTACK_LEVEL + 1) * 2000 * state.w - now
   local attacking = math.max(after, free('a', attack_count, attack_seconds))
@@ -73,7 +75,7 @@ local function refuse(seen)
   local state, index = seen.state, seen.index
   local all = until_back(state[seen.kind], math.huge, seen.stretch)
   if seen.mode == 'forgiving' then
-    return { 0, index, seen.limit, seen.stretch, 0, all, until_pass(index, state, seen.mode), state.l, now }
+    return { 0, index, seen.limit, seen.stretch, 0, all, until_pass(seen), state.l, now }
   end
   if seen.level == 0 then state.n = 0 end
   state.n = state.n + 1
@@ -88,13 +90,13 @@ local function refuse(seen)
   redis.call('ZREMRANGEBYRANK', listed, 0, -${MOST_LISTED} - 1)
   redis.call('PEXPIRE', listed, ${MAX_BACKOFF_MS} * 24)
   local level = seen.mode == 'shared' and 0 or state.l
-  return { 0, index, seen.limit, seen.stretch, 0, all, until_pass(index, state, seen.mode), level, now }
+  return { 0, index, seen.limit, seen.stretch, 0, all, until_pass(seen), level, now }
 end
 
 local seen = {}
 for index = 1, #KEYS - 1 do
   local one = look(index)
-  if one.remaining <= 0 or (one.mode ~= 'shared' and one.state.b > now) then
+  if one.remaining < one.units or (one.mode ~= 'shared' and one.state.b > now) then
     if one.mode ~= '' then
       for _, before in ipairs(seen) do
         if before.mode == '' and is_known(before) then count(before) end
@@ -108,29 +110,29 @@ end
 local nearest, least = nil, math.huge
 for _, one in ipairs(seen) do
   count(one)
-  local share = (one.remaining - 1) / one.limit
+  local share = (one.remaining - one.units) / one.limit
   if share < least then nearest, least = one, share end
 end
 local reset = until_back(nearest.state[nearest.kind], math.huge, nearest.stretch)
-return { 1, nearest.index, nearest.limit, nearest.stretch, nearest.remaining - 1, reset, 0,
+return { 1, nearest.index, nearest.limit, nearest.stretch, nearest.remaining - nearest.units, reset, 0,
   nearest.mode == 'shared' and 0 or nearest.level, now }
 `
 
-/** Takes one unit back out of each window, in the part in which it was counted at the moment that is given. */
+/** Takes units back out of each window, in the part in which it was counted at the moment that is given. */
 export const GIVE_BACK = `${STATE}${clock('ARGV[3]')}
 local attack_count, attack_seconds, taken = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[4])
 local ATTACK_LEVEL, PARTS = ${ATTACK_LEVEL}, ${PARTS}
 ${WRITE}
 for index, key in ipairs(KEYS) do
-  local seconds, state = tonumber(ARGV[3 + 2 * index]), read(key)
-  local shared = ARGV[4 + 2 * index] == 'shared'
+  local seconds, state = tonumber(ARGV[2 + 3 * index]), read(key)
+  local shared, units = ARGV[3 + 3 * index] == 'shared', tonumber(ARGV[4 + 3 * index])
   if state and state.w == seconds then
     local kind = 'p'
     if not shared and attack_count > 0 and level_of(state, taken) >= ATTACK_LEVEL then kind, seconds = 'a', attack_seconds end
     local width, kept = seconds * 1000 / PARTS, {}
     local part = math.floor(taken / width)
     for i = 1, #state[kind], 2 do
-      local used = state[kind][i + 1] - (math.floor(state[kind][i] / width) == part and 1 or 0)
+      local used = state[kind][i + 1] - (math.floor(state[kind][i] / width) == part and units or 0)
       if used > 0 then
         kept[#kept + 1] = state[kind][i]
         kept[#kept + 1] = used

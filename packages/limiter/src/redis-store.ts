@@ -35,6 +35,8 @@ type Taken = [
 
 const modeOf = ({ isForgiving, isShared }: Check) => (isForgiving ? 'forgiving' : isShared ? 'shared' : '')
 
+const unitsOf = ({ units = 1 }: Check) => String(units)
+
 /** A script that Redis keeps, and is given again after a restart. */
 function script(client: RedisClient, text: string) {
   let loaded: Promise<string> | undefined
@@ -73,7 +75,7 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
       const keys = [...checks.map(({ key }) => prefix + key), listed]
       const values = [String(random()), ...ofAttack, clock()]
       for (const check of checks)
-        values.push(String(check.limit.count), String(check.limit.seconds), modeOf(check))
+        values.push(String(check.limit.count), String(check.limit.seconds), modeOf(check), unitsOf(check))
       const [isAllowed, index, count, seconds, remaining, resetMs, retryMs, penaltyLevel, at] = (await take(
         keys,
         values,
@@ -83,7 +85,7 @@ export function createRedisStore({ client, prefix, attack, now, random = Math.ra
     },
     async giveBack(checks, { isAllowed, at }) {
       if (!isAllowed || checks.length === 0) return
-      const windows = checks.flatMap((check) => [String(check.limit.seconds), modeOf(check)])
+      const windows = checks.flatMap((check) => [String(check.limit.seconds), modeOf(check), unitsOf(check)])
       await giveBack(
         checks.map(({ key }) => prefix + key),
         [...ofAttack, clock(), String(at), ...windows],

@@ -207,6 +207,20 @@ describe.each(STORES)('in %s', (_name, open) => {
     },
   )
 
+  test('a request can use several units, and passes only where all of them are left', async () => {
+    const key = fresh()
+    const ask = (units: number) => bench.store.take([{ key, limit: MINUTE, units, isForgiving: true }])
+    const three = await ask(3)
+    expect(three).toMatchObject({ isAllowed: true, remaining: 2 })
+    pass(10_000)
+    expect(await ask(3)).toMatchObject({ isAllowed: false, retryMs: W - 10_000 })
+    expect(await ask(2)).toMatchObject({ isAllowed: true, remaining: 0 })
+    await bench.store.giveBack([{ key, limit: MINUTE, units: 3 }], three)
+    expect(await bench.store.peek({ key, limit: MINUTE })).toMatchObject({ used: 2 })
+    expect(await ask(6)).toMatchObject({ isAllowed: false, retryMs: W })
+    expect(await ask(3)).toMatchObject({ isAllowed: true, remaining: 0 })
+  })
+
   test('a limit of nothing lets nothing through, and says to come back in a window', async () => {
     const check = { key: fresh(), limit: { count: 0, seconds: 60 }, isForgiving: true }
     expect(await bench.store.take([check])).toMatchObject({ isAllowed: false, remaining: 0, retryMs: W })

@@ -32,27 +32,29 @@ export class SlidingWindow {
     return this.sum
   }
 
-  add(limit: Limit, now: number): void {
+  add(limit: Limit, now: number, units: number): void {
     const newest = this.lasts.length - 1
     // A clock that was set back does not go back here: the newest part takes it.
     const at = Math.max(now, this.lasts[newest] ?? 0)
     if (newest >= 0 && partOf(limit, this.lasts[newest] ?? 0) === partOf(limit, at)) {
       this.lasts[newest] = at
-      this.counts[newest] = (this.counts[newest] ?? 0) + 1
+      this.counts[newest] = (this.counts[newest] ?? 0) + units
     } else {
       this.lasts.push(at)
-      this.counts.push(1)
+      this.counts.push(units)
     }
-    this.sum += 1
+    this.sum += units
   }
 
-  /** Takes one back out of the part in which it was added at that moment, if it is there. */
-  remove(limit: Limit, at: number): void {
+  /** Takes so much back out of the part in which it was added at that moment, as far as it is there. */
+  remove(limit: Limit, at: number, units: number): void {
     const index = this.lasts.findIndex((last) => partOf(limit, last) === partOf(limit, at))
     if (index < 0) return
-    this.sum -= 1
-    this.counts[index] = (this.counts[index] ?? 0) - 1
-    if (this.counts[index] !== 0) return
+    const count = this.counts[index] ?? 0
+    const back = Math.min(units, count)
+    this.sum -= back
+    this.counts[index] = count - back
+    if (back < count) return
     this.lasts.splice(index, 1)
     this.counts.splice(index, 1)
   }
