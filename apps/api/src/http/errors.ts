@@ -168,6 +168,15 @@ export const tooManyMails = (seconds = SOME_WAIT) => tooMany(seconds, 'mail')
 /** From one network. */
 export const tooManySignUps = (seconds = SOME_WAIT) => tooMany(seconds, 'sign_up')
 
+/** From one network, or by one account, in a day. */
+export const tooMuchStored = (seconds = SOME_WAIT) =>
+  excess(
+    'too_much_stored',
+    'Too much has been stored from your network or account today. Please try again later.',
+    seconds,
+    { penaltyLevel: 0, quotaType: 'stored' },
+  )
+
 /** The disk or the bucket has no room: nothing that the caller could change. */
 export const storageFull = () =>
   new ApiError(507, 'storage_full', 'The server has no storage left', {}, { 'Retry-After': '300' })

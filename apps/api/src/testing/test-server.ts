@@ -32,6 +32,7 @@ export const UNLIMITED = {
   RATE_LIMIT_COLLECT: 'off',
   RATE_LIMIT_EXPORT: 'off',
   SIGN_UPS_PER_NETWORK: 'off',
+  STORED_PER_NETWORK_MB: 'off',
   UPLOADS_RESERVE_MB: '0',
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { tooMuchStored } from '../../http/errors.ts'
 import { databaseId } from '../../http/ids.ts'
 import { route } from '../../http/route.ts'
 import { planRequired } from '../plans/entitlements.ts'
@@ -72,6 +73,7 @@ export const emojiRoutes = [
       shortcodeTaken,
       samePicture,
       quotaExceeded,
+      tooMuchStored,
     ],
     handle: ({ body, file }, context) => uploadEmoji(context, body, file),
   }),

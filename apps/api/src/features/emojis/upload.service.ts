@@ -63,19 +63,20 @@ export async function uploadEmoji(
   const { database, viewer } = context
   const beginWith = async (tx: Prisma.TransactionClient) => {
     // First, for it holds the user's row: of several uploads at once each sees those before it.
-    await holdMore(tx, viewer.id, 'custom_emoji/emoji_slots', 1)
+    const { isRaised } = await holdMore(tx, viewer.id, 'custom_emoji/emoji_slots', 1)
     const taken = await takenBy(tx, shortcode, viewer.id)
     if (taken) throw shortcodeTaken(taken, shortcode)
-    return categoryId(tx, category)
+    return { isRaised, inCategory: await categoryId(tx, category) }
   }
   // Nothing is drawn for what can't be theirs.
   await database.prisma.$transaction(beginWith)
   const picture = await draw(context, file)
   const write = () =>
     database.prisma.$transaction(async (tx) => {
-      const inCategory = await beginWith(tx)
+      const { isRaised, inCategory } = await beginWith(tx)
       const same = await withSamePicture(tx, picture.sha256, viewer.id)
       if (same) throw samePicture(same.shortcode ?? '', same.isOwn)
+      if (!isRaised) await context.rateLimits.storing(context, picture.bytes.length)
       const made = {
         ...{ name: emojiName(name), shortcode, picture },
         ...{ categoryId: inCategory, ownerId: viewer.id, status: 'pending' as const },

@@ -1,5 +1,5 @@
 import { MEDIA_TYPES } from '@veranda/og-image'
-import { unavailable } from '../../http/errors.ts'
+import { tooMuchStored, unavailable } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { planRequired } from '../plans/entitlements.ts'
 import { Username } from '../profiles/profiles.routes.ts'
@@ -38,7 +38,7 @@ export const ogImageRoutes = [
     query: OgImageQuery,
     returns: OgImageReport,
     quota: { name: 'og_generator/daily_generations', spentBy: 'handler' },
-    errors: [() => planRequired('advanced_controls'), quotaExceeded, tooMany],
+    errors: [() => planRequired('advanced_controls'), quotaExceeded, tooMuchStored, tooMany],
     handle: ({ query }, context) => ogImage(context, query),
   }),
   route({

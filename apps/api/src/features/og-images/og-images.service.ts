@@ -1,4 +1,3 @@
-import type { Database } from '@veranda/database'
 import { type ImageFormat, MEDIA_TYPES, type QuoteOptions, wordsOf } from '@veranda/og-image'
 import type * as z from 'zod'
 import { digestOf } from '../../drawing/drawing.ts'
@@ -53,7 +52,7 @@ export async function ogImage(
   res.set('Cache-Control', isRepeatable ? (viewer ? FOR_A_DAY_ALONE : FOR_A_DAY) : 'no-cache')
   if (!isKept) await spend(context)
   const answer = format === 'json' ? Buffer.alloc(0) : await keptPicture(context, id, options, format)
-  if (!isKept && !(await keep(database, id, options))) {
+  if (!isKept && !(await keep(context, id, options))) {
     // Somebody else was given the same one at the same moment.
     await refund(context)
     context.spent = []
@@ -145,10 +144,12 @@ async function keptOptions({ database, log }: Context, id: string): Promise<Quot
 }
 
 /** Whether it was not there yet. */
-async function keep(database: Database, id: string, options: QuoteOptions): Promise<boolean> {
-  const rows = await database.query(
+async function keep(context: Context, id: string, options: QuoteOptions): Promise<boolean> {
+  const kept = JSON.stringify(options)
+  await context.rateLimits.storing(context, Buffer.byteLength(kept), { isUnlimited: true })
+  const rows = await context.database.query(
     'INSERT INTO og_generation (id, options) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
-    [id, JSON.stringify(options)],
+    [id, kept],
   )
   return rows.length > 0
 }

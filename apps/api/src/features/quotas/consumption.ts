@@ -97,6 +97,7 @@ export async function refund({ database, spent = [], log }: Spending): Promise<v
  * Makes sure that a user may hold so much more, and keeps it so until the transaction ends, because it holds their row.
  * What is there is counted, so that whatever is deleted, however, makes room.
  *
+ * @returns whether they may hold more than every account may
  * @throws 429 `quota_exceeded`; 401 when the account has just been deleted
  */
 export async function holdMore(
@@ -104,19 +105,25 @@ export async function holdMore(
   userId: number,
   name: HeldQuota,
   more: number,
-): Promise<void> {
+): Promise<{ isRaised: boolean }> {
   const users: unknown[] = await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`
   if (users.length === 0) throw authenticationRequired()
   const { service_name, feature_name } = namesOf(name)
   const [row] = await tx.$queryRawUnsafe<
-    { feature_id: number; quota_limit: number | null; source: string; held: number }[]
+    {
+      feature_id: number
+      quota_limit: number | null
+      default_limit: number | null
+      source: string
+      held: number
+    }[]
   >(
-    `SELECT f.id AS feature_id, q.quota_limit, q.source, (${HELD[name]('$1::int')})::float8 AS held
+    `SELECT f.id AS feature_id, q.quota_limit, f.default_limit, q.source, (${HELD[name]('$1::int')})::float8 AS held
      FROM quota_feature f, quota_in_force($1::int, f.id) q WHERE f.service = $2 AND f.feature = $3`,
     ...[userId, service_name, feature_name],
   )
   if (!row) throw new Error(`The quota ${name} is in no table`)
-  const { quota_limit: limit, held } = row
+  const { quota_limit: limit, default_limit: usual, held } = row
   if (limit !== null && held + more > limit)
     throw quotaExceeded({
       ...{ name, limit, used: held, resetsAt: null },
@@ -124,6 +131,7 @@ export async function holdMore(
     })
   await tx.$queryRaw`SELECT warn_of_quota(${userId}::int, ${row.feature_id}::int, ${Math.ceil(held + more)}::bigint,
     ${limit}::int, 'epoch'::timestamptz, NULL::timestamptz)`
+  return { isRaised: usual !== null && (limit === null || limit > usual) }
 }
 
 /** How large one thing of somebody's may be: null for as large as it likes. `userId` null asks for a guest. */

@@ -60,6 +60,9 @@ export const GUESSED = 'password'
 /** What a refusal of one sign-up too many names, in its headers and as its `quota_type`. */
 export const SIGN_UPS = 'sign_up'
 
+/** What a refusal of too much that is stored names, in its headers and as its `quota_type`. */
+export const STORED = 'stored'
+
 /** How many times its network's limit a block of networks has, a /24 or a /48: who has many networks has no more. */
 export const NETWORKS_OF_A_BLOCK = 16
 

@@ -45,4 +45,10 @@ export const rateLimitSettings = {
     .union([z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(1_000_000)])
     .default(300)
     .describe('Sign-ups from one network in a day, or `off`. A block of networks has 16 times as many.'),
+  STORED_PER_NETWORK_MB: z
+    .union([z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(1_000_000)])
+    .default(500)
+    .describe(
+      'MB of pictures that the accounts of one network store in a day, or `off`. A block of networks has four times as much. Accounts whose plan or quota gives them more room than every account has do not count.',
+    ),
 }

@@ -25,10 +25,11 @@ import { inSeconds, tell } from './rate-headers.ts'
 import { createRefusalTally, type RefusalTally } from './refusal-tally.ts'
 import { createRequestQuota, isRequestQuota } from './request-quota.ts'
 import { createRequestWarnings } from './request-warnings.ts'
+import { createStoredLimits, type StoredLimits } from './stored-limits.ts'
 
 type Arrived = Pick<RequestContext, 'address' | 'req' | 'res'> & { route: Counted }
 
-export interface RateLimits extends AccountLimits {
+export interface RateLimits extends AccountLimits, StoredLimits {
   /**
    * Counts a request under the network that it comes from and, unless the session of a cookie is still to be looked up,
    * under its device. The network bounds what one device has by signing in to many accounts.
@@ -166,6 +167,7 @@ export function createRateLimits({
         return settle(res, rateClassOf(route), verdict, ofUser?.source, viewer?.actor?.id ?? viewer?.id)
     },
     ...createAccountLimits({ config, store, refusals }),
+    ...createStoredLimits({ config, store, refusals }),
     limited: async (most) => store.limited(most),
     async clear(key) {
       lookups.forget()

@@ -40,14 +40,16 @@ export async function draw(context: Pick<Context, 'config' | 'address' | 'viewer
  * Stores a picture of the user's own. The row comes before the file and is confirmed after it, so that there is no moment
  * at which a file could be left that no row knows of.
  *
- * @throws 400 `file_refused`, 429 where it does not fit into their storage, 503, 507
+ * @throws 400 `file_refused`, 429 where it does not fit into their storage or too much came from their network, 503, 507
  */
 export async function uploadImage(context: Context<Viewer>, file: Buffer) {
-  const { database, storage, viewer } = context
+  const { database, storage, viewer, rateLimits } = context
   const { type, bytes, ...picture } = await draw(context, file)
   const filename = newFilename(type)
+  let uncount: (() => Promise<void>) | undefined
   const { id } = await database.prisma.$transaction(async (tx) => {
-    await holdMore(tx, viewer.id, 'uploads/storage_mb', bytes.length / MB)
+    const { isRaised } = await holdMore(tx, viewer.id, 'uploads/storage_mb', bytes.length / MB)
+    if (!isRaised) uncount = await rateLimits.storing(context, bytes.length)
     return tx.upload.create({
       data: { filename, userId: viewer.id, mediaType: type, size: bytes.length, ...picture },
       select: { id: true },
@@ -62,7 +64,7 @@ export async function uploadImage(context: Context<Viewer>, file: Buffer) {
     })
     if (count === 0) throw uploadNotFound()
   } catch (error) {
-    await giveUp(context, id)
+    await Promise.all([giveUp(context, id), uncount?.()])
     throw error
   }
   const { width, height, blurhash } = picture

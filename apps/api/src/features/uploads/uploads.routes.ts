@@ -1,5 +1,5 @@
 import { settings } from '../../config.ts'
-import { invalidRequest, unavailable } from '../../http/errors.ts'
+import { invalidRequest, tooMuchStored, unavailable } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { UPLOAD_TYPES } from './encoders.ts'
 import { notServed } from './range.ts'
@@ -30,7 +30,7 @@ export const uploadRoutes = [
     },
     missing: 'No file provided',
     returns: UploadResult,
-    errors: [oneFile, () => unavailable('Drawing one more picture')],
+    errors: [oneFile, tooMuchStored, () => unavailable('Drawing one more picture')],
     handle: ({ file }, context) => uploadImage(context, file),
   }),
   route({

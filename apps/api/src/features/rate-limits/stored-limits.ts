@@ -1,0 +1,65 @@
+import type { Check, Limit, Store } from '@veranda/limiter'
+import type { Config } from '../../config.ts'
+import { tooMuchStored } from '../../http/errors.ts'
+import { blockOf, networkOf } from '../../http/network.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { HOUR, STORED } from './rate-classes.ts'
+import { inSeconds, tell } from './rate-headers.ts'
+import type { RefusalTally } from './refusal-tally.ts'
+
+const KB = 1_024
+const KB_OF_MB = 1_024
+const DAY = 24 * HOUR
+
+/** How many times its network's limit a block of networks has. */
+const NETWORKS_OF_A_BLOCK = 4
+
+/** Kilobytes that one account stores in a day of what no quota limits. */
+const OF_ACCOUNT: Limit = { count: 20 * KB_OF_MB, seconds: DAY }
+
+type Storing = Pick<RequestContext, 'address' | 'res' | 'viewer'>
+
+/** Limits of what is stored in a day: accounts are easily made, and each of them has quotas of its own. */
+export interface StoredLimits {
+  /**
+   * Counts what a request stores under its network before it is stored.
+   *
+   * @param bytes how large it is
+   * @param options.isUnlimited whether no quota limits how much of it the account stores: then it counts under the account, too
+   * @returns what to call when it was not stored: it no longer counts
+   * @throws 429 when there was too much in a day
+   */
+  storing(context: Storing, bytes: number, options?: { isUnlimited?: boolean }): Promise<() => Promise<void>>
+}
+
+interface Needs {
+  config: Pick<Config, 'STORED_PER_NETWORK_MB'>
+  store: Store
+  refusals: RefusalTally
+}
+
+export function createStoredLimits({ config, store, refusals }: Needs): StoredLimits {
+  return {
+    async storing({ address, res, viewer }, bytes, { isUnlimited = false } = {}) {
+      const most = config.STORED_PER_NETWORK_MB
+      if (most === null) return async () => undefined
+      const units = Math.max(1, Math.ceil(bytes / KB))
+      const limit = { count: most * KB_OF_MB, seconds: DAY }
+      const ofBlock = { ...limit, count: limit.count * NETWORKS_OF_A_BLOCK }
+      const ofAccount =
+        isUnlimited && viewer
+          ? [{ key: `stored:user:${viewer.id}`, limit: OF_ACCOUNT, isEstablished: true }]
+          : []
+      const checks = [
+        { key: `stored:network:${networkOf(address)}`, limit },
+        { key: `stored:block:${blockOf(address)}`, limit: ofBlock },
+        ...ofAccount,
+      ].map((check) => ({ ...check, units, isForgiving: true })) as [Check, ...Check[]]
+      const verdict = await store.take(checks)
+      if (verdict.isAllowed) return async () => store.giveBack(checks, verdict)
+      refusals.note('upload', verdict.penaltyLevel)
+      tell(res, STORED, verdict)
+      throw tooMuchStored(inSeconds(verdict.retryMs))
+    },
+  }
+}
