@@ -62,30 +62,36 @@ export async function startServer(
   }
 }
 
-/** Begins what goes on beside the requests; gives the function that ends its rounds. */
-function startWork(parts: Parts): () => void {
+/** Begins what goes on beside the requests; gives the function that ends its rounds and waits for those that are running. */
+function startWork(parts: Parts): () => Promise<unknown> {
   parts.mailer.start()
   parts.rateLimits.refusals.start()
   parts.authFailures.start()
   parts.analytics.rollUps.start()
   parts.eventLoop.start()
   const stops = [startHousekeeping(parts), startWarnings(parts), startRemovals(parts)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => Promise.all(stops.map((stop) => stop()))
 }
 
-async function stop(server: Server, parts: Parts, stopWork: () => void) {
-  stopWork()
+async function stop(server: Server, parts: Parts, stopWork: () => Promise<unknown>) {
+  const worked = stopWork()
   const closed = new Promise((resolve) => server.close(resolve))
   // They would never end by themselves.
   parts.analytics.live.stop()
   await parts.alerts.stop()
   // Browsers keep a connection after its last answer: it ends as soon as nothing is under way on it.
   const idle = setInterval(() => server.closeIdleConnections(), 100)
-  const forced = setTimeout(() => server.closeAllConnections(), GRACE)
+  let forced: NodeJS.Timeout | undefined
+  const graceOver = new Promise<void>((resolve) => {
+    forced = setTimeout(() => {
+      server.closeAllConnections()
+      resolve()
+    }, GRACE)
+  })
   await closed
   clearInterval(idle)
+  // A storage that does not answer must not hold up the end: what is left of a round, the next one does.
+  await Promise.race([worked, graceOver])
   clearTimeout(forced)
   await closeParts(parts)
 }

@@ -1,6 +1,7 @@
 import type { Prisma, QuotaPeriod } from '@veranda/database'
 import { escapeMarkup } from '@veranda/text'
 import type { Parts } from '../../parts.ts'
+import { startRounds } from '../../rounds.ts'
 import { holdEvents } from '../alerts/announcing.ts'
 import { type OwnAlert, putUp, takeBack } from '../alerts/own-alerts.ts'
 import { type PlanWithMore, planWithMore } from './plan-with-more.ts'
@@ -109,12 +110,11 @@ export async function takeBackWarnings({ database, alerts }: Telling): Promise<v
 }
 
 /** Does both now and then while the server runs; gives what stops that. */
-export function startWarnings(parts: Telling & Pick<Parts, 'log'>): () => void {
-  const now = (act: (parts: Telling) => Promise<void>) => () =>
-    act(parts).catch((err) => parts.log.warn({ err }, 'nobody was told of a quota; they will be'))
-  const timers = [
-    setInterval(now(tellOfWarnings), TELL_EVERY).unref(),
-    setInterval(now(takeBackWarnings), LOOK_EVERY).unref(),
+export function startWarnings(parts: Telling & Pick<Parts, 'log'>): () => Promise<unknown> {
+  const onError = (err: unknown) => parts.log.warn({ err }, 'nobody was told of a quota; they will be')
+  const stops = [
+    startRounds({ every: TELL_EVERY, work: () => tellOfWarnings(parts), onError }),
+    startRounds({ every: LOOK_EVERY, work: () => takeBackWarnings(parts), onError }),
   ]
-  return () => timers.forEach(clearInterval)
+  return () => Promise.all(stops.map((stop) => stop()))
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Parts } from '../../parts.ts'
+import { startRounds } from '../../rounds.ts'
 import { PAUSE_DAYS } from '../friends/friends.service.ts'
 import { HELD_QUOTAS, heldLess } from '../quotas/held.ts'
 import { EVENT_DAYS } from '../subscriptions/webhook.service.ts'
@@ -100,14 +101,18 @@ const setRetention = ({ config, database }: Parts) =>
     config.AUDIT_RETENTION_DAYS,
   ])
 
-/** Deletes what is over; gives the number of rows by table. Several instances may do so at once. */
-export async function tidy(parts: Parts): Promise<Record<string, number>> {
+/**
+ * Deletes what is over; gives the number of rows by table. Several instances may do so at once.
+ *
+ * @param isStopped asked before each statement: then the rest is left to the next round
+ */
+export async function tidy(parts: Parts, isStopped = () => false): Promise<Record<string, number>> {
   await setRetention(parts)
   const deleted: Record<string, number> = {}
   for (const { table, condition, days } of OVER) {
     const after = days(parts)
     if (after === null) continue
-    for (;;) {
+    while (!isStopped()) {
       const rows = await parts.database.query(
         `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT $1)) RETURNING 1`,
         [BATCH, after],
@@ -120,19 +125,12 @@ export async function tidy(parts: Parts): Promise<Record<string, number>> {
 }
 
 /** Tidies now and then while the server runs; gives what stops that. */
-export function startHousekeeping(parts: Parts): () => void {
-  const round = () =>
-    tidy(parts).then(
-      (deleted) => report(parts.log, deleted),
-      (err) => parts.log.warn({ err }, 'housekeeping failed'),
-    )
-  const first = setTimeout(round, FIRST).unref()
-  const again = setInterval(round, EVERY).unref()
-  return () => {
-    clearTimeout(first)
-    clearInterval(again)
-  }
-}
+export const startHousekeeping = (parts: Parts): (() => Promise<void>) =>
+  startRounds({
+    ...{ first: FIRST, every: EVERY },
+    work: async (isStopped) => report(parts.log, await tidy(parts, isStopped)),
+    onError: (err) => parts.log.warn({ err }, 'housekeeping failed'),
+  })
 
 const report = (log: Logger, deleted: Record<string, number>) =>
   Object.keys(deleted).length > 0 && log.info({ deleted }, 'deleted what is over')

@@ -232,3 +232,12 @@ test('a file that can not be removed keeps no other one', async () => {
   await nextProcess()
   await nothingIsLeft()
 })
+
+test('a round that is stopped ends after the upload that it is at', async () => {
+  await upload()
+  await upload()
+  await server.database.query("UPDATE upload SET status = 'deleted', deleted_at = now()")
+  let asked = 0
+  expect(await removeRemains({ ...server, storage: whole }, () => ++asked > 1)).toBe(1)
+  expect(await files()).toHaveLength(1)
+})

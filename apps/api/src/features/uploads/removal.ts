@@ -1,5 +1,6 @@
 import type { Prisma, Sql } from '@veranda/database'
 import type { Parts } from '../../parts.ts'
+import { startRounds } from '../../rounds.ts'
 import { addressOf, keyOf } from './names.ts'
 
 type Place = Pick<Parts, 'database' | 'storage' | 'log'>
@@ -79,8 +80,13 @@ const due = (database: Sql, condition: string, after: number) =>
 /**
  * Removes what is left of uploads that broke off, were deleted, or whose account has gone; gives how many. Several
  * instances may do so at once, and may end at any moment: everything here can be done twice.
+ *
+ * @param isStopped asked before each upload: then the others are left to the next round
  */
-export async function removeRemains({ database, storage, log }: Place): Promise<number> {
+export async function removeRemains(
+  { database, storage, log }: Place,
+  isStopped = () => false,
+): Promise<number> {
   await database.query(
     `UPDATE upload SET status = 'deleted', deleted_at = now()
      WHERE (status = 'pending' AND created_at < ${LONG_AGO}) OR (user_id IS NULL AND status <> 'deleted')`,
@@ -90,7 +96,8 @@ export async function removeRemains({ database, storage, log }: Place): Promise<
     let after = 0
     for (;;) {
       const rows = await due(database, condition, after)
-      for (const row of rows)
+      for (const row of rows) {
+        if (isStopped()) return removed
         try {
           await removeFiles({ database, storage }, row)
           if (turn === 'again') await database.query('DELETE FROM upload WHERE id = $1', [row.id])
@@ -99,6 +106,7 @@ export async function removeRemains({ database, storage, log }: Place): Promise<
           // One file that can't be removed must not keep all others.
           log.warn({ err, upload: row.id }, 'files of a deleted upload are left to the next round')
         }
+      }
       after = rows.at(-1)?.id ?? after
       if (rows.length < BATCH) break
     }
@@ -108,16 +116,12 @@ export async function removeRemains({ database, storage, log }: Place): Promise<
 }
 
 /** Removes remains now and then while the server runs; gives what stops that. */
-export function startRemovals(parts: Parts): () => void {
-  const round = () =>
-    removeRemains(parts).then(
-      (removed) => removed > 0 && parts.log.info({ removed }, 'removed what was left of uploads'),
-      (err) => parts.log.warn({ err }, 'remains of uploads are left to the next round'),
-    )
-  const first = setTimeout(round, FIRST).unref()
-  const again = setInterval(round, EVERY).unref()
-  return () => {
-    clearTimeout(first)
-    clearInterval(again)
-  }
-}
+export const startRemovals = (parts: Parts): (() => Promise<void>) =>
+  startRounds({
+    ...{ first: FIRST, every: EVERY },
+    work: async (isStopped) => {
+      const removed = await removeRemains(parts, isStopped)
+      if (removed > 0) parts.log.info({ removed }, 'removed what was left of uploads')
+    },
+    onError: (err) => parts.log.warn({ err }, 'remains of uploads are left to the next round'),
+  })
