@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import type { Database } from './index.ts'
 import { createTestDatabase } from './testing.ts'
 
@@ -41,4 +43,19 @@ test.each<[string, () => Promise<unknown>]>([
 ])('statements %s leave the event loop its turns', async (_how, work) => {
   // A statement that finds the slice before it unspent shares its turn; without turns there are one or two in all.
   expect(await turnsDuring(work)).toBeGreaterThan(STATEMENTS / 2)
+})
+
+test('connections that wait are not accepted one by one, each after a statement', async () => {
+  let accepted = 0
+  const server = createServer((socket) => {
+    accepted++
+    socket.resume()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const clients = Array.from({ length: 5 * STATEMENTS }, () => connect(port, '127.0.0.1'))
+  await inARow(database.query)
+  expect(accepted).toBe(clients.length)
+  for (const client of clients) client.destroy()
+  server.close()
 })
