@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createServer, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import express from 'express'
 import { admitFairly } from './admission.ts'
 
@@ -30,7 +31,7 @@ async function open() {
     server.closeAllConnections()
     return new Promise((resolve) => server.close(resolve))
   }
-  return { begun, ask, close }
+  return { port, begun, ask, close }
 }
 
 test('requests of one network wait for each other, and nobody else for them', async () => {
@@ -39,7 +40,7 @@ test('requests of one network wait for each other, and nobody else for them', as
   await expect.poll(() => begun).toEqual(['/slow'])
   const own = ask('/now/own', '192.0.2.1')
   expect(await ask('/now/other', '198.51.100.1').answered).toBe(200)
-  expect(await ask('/healthz', '192.0.2.1').answered).toBe(200)
+  expect(await ask('/healthz', '127.0.0.1').answered).toBe(200)
   expect(begun).toEqual(['/slow', '/now/other', '/healthz'])
   // A request that takes long counts for a while only.
   expect(await own.answered).toBe(200)
@@ -59,3 +60,34 @@ test('a request whose client has left is not begun', async () => {
   expect(begun).toEqual(['/slow', '/now/next'])
   await close()
 })
+
+test.each(['/now', '/healthz'])(
+  'of %s a network gets few answers in one turn of the event loop',
+  async (path) => {
+    const { port, begun, close } = await open()
+    const sockets = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const socket = connect(port, '127.0.0.1').resume()
+        await once(socket, 'connect')
+        return socket
+      }),
+    )
+    const inTurn: number[] = []
+    let before = 0
+    const count = () => {
+      inTurn.push(begun.length - before)
+      before = begun.length
+      if (before < sockets.length) setImmediate(count)
+    }
+    // By now all of them have been accepted, and their requests arrive together.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    for (const socket of sockets)
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n`)
+    setImmediate(count)
+    await expect.poll(() => begun).toHaveLength(sockets.length)
+    // A place that is given back in a turn can be taken in it.
+    expect(Math.max(...inTurn)).toBeLessThanOrEqual(2)
+    for (const socket of sockets) socket.destroy()
+    await close()
+  },
+)

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import type { Config } from '../config.ts'
 import { addressOf } from './address.ts'
 import { unavailable } from './errors.ts'
-import { partiesOf } from './network.ts'
+import { isLoopback, networkOf, partiesOf } from './network.ts'
 
 /** Requests that are worked on at once, and how many of them may be one network's. */
 const AT_ONCE = { inAll: 64, ofNetwork: 32 }
@@ -14,7 +14,7 @@ const PATIENCE = { ms: 20_000, over: () => unavailable('The server') }
 
 const MOST_LISTENERS = 20
 
-/** For machines that look after the server. */
+/** For programs that look after the server. On the same machine they never wait. */
 const HEALTH = ['/healthz', '/readyz', '/metrics']
 
 /**
@@ -24,8 +24,9 @@ const HEALTH = ['/healthz', '/readyz', '/metrics']
 export function admitFairly({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>, atOnce = AT_ONCE): RequestHandler {
   const queue = createFairQueue(atOnce.inAll, { mostOfParty: atOnce.ofNetwork })
   return async (req, res, next) => {
-    if (HEALTH.includes(req.path)) return next()
-    const by = partiesOf({ address: addressOf(req, TRUST_PROXY), viewer: null })
+    const address = addressOf(req, TRUST_PROXY)
+    if (HEALTH.includes(req.path) && isLoopback(networkOf(address))) return next()
+    const by = partiesOf({ address, viewer: null })
     let leave: (() => void) | undefined = await queue.enter({ by, patience: PATIENCE })
     const end = () => {
       clearTimeout(timer)
@@ -34,7 +35,9 @@ export function admitFairly({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>, atOnce
     }
     const timer = setTimeout(end, LONG)
     // Every layer, and each step of a stream, listens for the end: more than the ten at which Node warns of a leak.
-    res.setMaxListeners(MOST_LISTENERS).once('close', end)
+    // A request that is answered at once keeps its place until the event loop has had a turn: otherwise one network's
+    // hundreds of connections would each get an answer in every turn that another request needs.
+    res.setMaxListeners(MOST_LISTENERS).once('close', () => setImmediate(end))
     // Who has left meanwhile is heard of no more.
     if (res.closed) end()
     else next()
