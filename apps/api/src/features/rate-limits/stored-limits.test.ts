@@ -26,7 +26,7 @@ const upload = async ({ agent }: typeof ada, address: string) =>
   agent
     .post('/api/upload/image')
     .set('X-Forwarded-For', address)
-    .attach('file', await scene().png().toBuffer(), 'a.png')
+    .attach('file', await scene(600, 400).png().toBuffer(), 'a.png')
 const emoji = async ({ agent }: typeof ada, address: string, name: string) =>
   agent
     .post('/api/emojis')
@@ -57,6 +57,12 @@ test('what is stored counts by network, however many accounts it has, and nobody
     await emoji(ada, OTHER, 'wobbly'),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 201])
+  const { url, filename } = answers[1]?.body ?? {}
+  const variants = async (address: string) => {
+    await server.anonymous().get(url).query({ w: 64 }).set('X-Forwarded-For', address).expect(200)
+    return (await server.database.prisma.upload.findUniqueOrThrow({ where: { filename } })).variants
+  }
+  expect([await variants(FULL), await variants(OTHER)]).toEqual([[], ['64.png']])
   await uncount()
   expect((await upload(ada, FULL)).status).toBe(200)
 })

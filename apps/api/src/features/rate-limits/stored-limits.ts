@@ -1,4 +1,4 @@
-import type { Check, Limit, Store } from '@veranda/limiter'
+import type { Check, Counted, Limit, Store } from '@veranda/limiter'
 import type { Config } from '../../config.ts'
 import { tooMuchStored } from '../../http/errors.ts'
 import { blockOf, networkOf } from '../../http/network.ts'
@@ -7,6 +7,8 @@ import { HOUR, STORED } from './rate-classes.ts'
 import { inSeconds, tell } from './rate-headers.ts'
 import type { RefusalTally } from './refusal-tally.ts'
 
+/** Kilobytes in steps of which a file takes space on most disks. */
+const BLOCK_KB = 4
 const KB = 1_024
 const KB_OF_MB = 1_024
 const DAY = 24 * HOUR
@@ -30,6 +32,8 @@ export interface StoredLimits {
    * @throws 429 when there was too much in a day
    */
   storing(context: Storing, bytes: number, options?: { isUnlimited?: boolean }): Promise<() => Promise<void>>
+  /** Counts the same of what can be left out; returns whether it may be stored. */
+  mayStore(context: Pick<Storing, 'address'>, bytes: number): Promise<boolean>
 }
 
 interface Needs {
@@ -39,27 +43,33 @@ interface Needs {
 }
 
 export function createStoredLimits({ config, store, refusals }: Needs): StoredLimits {
+  const most = config.STORED_PER_NETWORK_MB
+  const take = async (address: string, bytes: number, more: readonly Counted[] = []) => {
+    if (most === null) return null
+    const limit = { count: most * KB_OF_MB, seconds: DAY }
+    const ofBlock = { ...limit, count: limit.count * NETWORKS_OF_A_BLOCK }
+    const units = Math.max(1, Math.ceil(bytes / (BLOCK_KB * KB))) * BLOCK_KB
+    const checks = [
+      { key: `stored:network:${networkOf(address)}`, limit },
+      { key: `stored:block:${blockOf(address)}`, limit: ofBlock },
+      ...more,
+    ].map((check) => ({ ...check, units, isForgiving: true })) as [Check, ...Check[]]
+    return { checks, verdict: await store.take(checks) }
+  }
   return {
     async storing({ address, res, viewer }, bytes, { isUnlimited = false } = {}) {
-      const most = config.STORED_PER_NETWORK_MB
-      if (most === null) return async () => undefined
-      const units = Math.max(1, Math.ceil(bytes / KB))
-      const limit = { count: most * KB_OF_MB, seconds: DAY }
-      const ofBlock = { ...limit, count: limit.count * NETWORKS_OF_A_BLOCK }
-      const ofAccount =
-        isUnlimited && viewer
-          ? [{ key: `stored:user:${viewer.id}`, limit: OF_ACCOUNT, isEstablished: true }]
-          : []
-      const checks = [
-        { key: `stored:network:${networkOf(address)}`, limit },
-        { key: `stored:block:${blockOf(address)}`, limit: ofBlock },
-        ...ofAccount,
-      ].map((check) => ({ ...check, units, isForgiving: true })) as [Check, ...Check[]]
-      const verdict = await store.take(checks)
+      const account = { key: `stored:user:${viewer?.id}`, limit: OF_ACCOUNT, isEstablished: true }
+      const taken = await take(address, bytes, isUnlimited && viewer ? [account] : [])
+      if (!taken) return async () => undefined
+      const { checks, verdict } = taken
       if (verdict.isAllowed) return async () => store.giveBack(checks, verdict)
       refusals.note('upload', verdict.penaltyLevel)
       tell(res, STORED, verdict)
       throw tooMuchStored(inSeconds(verdict.retryMs))
+    },
+    async mayStore({ address }, bytes) {
+      const taken = await take(address, bytes)
+      return taken?.verdict.isAllowed ?? true
     },
   }
 }

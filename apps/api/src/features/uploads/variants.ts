@@ -30,8 +30,8 @@ const underWay = new Map<string, Promise<void>>()
 
 /**
  * A picture in another size or format: stored once it has been drawn. Instances that draw it at the same time store the
- * same under the same key. null where the picture as it is has fewer bytes: so that no wish of a reader ever takes more room than
- * its owner's quota has counted, that is what they get.
+ * same under the same key, but a network can have only so much stored in a day: beyond that it is drawn each time. null where
+ * the picture as it is has fewer bytes: then that is sent.
  *
  * @throws 404, 503 when too many wait to be drawn
  */
@@ -62,8 +62,9 @@ async function keep(
   { name, type }: Variant & { name: string },
   bytes: Buffer,
 ): Promise<void> {
-  const { storage, log } = context
+  const { storage, log, rateLimits } = context
   if (bytes.length >= upload.size) return void (await note(context, upload, LARGER + name))
+  if (!(await rateLimits.mayStore(context, bytes.length))) return
   if (!(await note(context, upload, name))) return
   // It is there to be shown, stored or not.
   await storage
