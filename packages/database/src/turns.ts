@@ -7,9 +7,9 @@ import { currentParties } from './requester.ts'
 const SLICE = 10
 
 /**
- * Turns that the event loop then has, for at most as long as a slice. In one, Node accepts a single connection (libuv
- * accepts no more at a time): those that wait would otherwise get in one by one, each after a statement. A turn without
- * work takes a few microseconds.
+ * Turns that the event loop then has, in at most as much time as the statements had. In one turn, Node accepts a single
+ * connection, as libuv does: those that wait would otherwise get in one by one, each after a statement. A turn without work
+ * takes a few microseconds.
  */
 const TURNS = 64
 
@@ -19,7 +19,8 @@ let next: Promise<void> | undefined
 
 async function giveTurns(): Promise<void> {
   const since = performance.now()
-  for (let turns = 0; turns < TURNS && performance.now() - since < SLICE; turns++) await turn()
+  const end = since + (since - begun)
+  for (let turns = 0; turns < TURNS && performance.now() < end; turns++) await turn()
   next = undefined
   begun = performance.now()
 }
