@@ -1,0 +1,30 @@
+import express from 'express'
+import { pino } from 'pino'
+import supertest from 'supertest'
+import { requestLog } from './request-log.ts'
+
+test('a flood of requests from one network is counted, but not logged line by line', async () => {
+  const lines: { status?: number; ip?: string; msg?: string }[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  let observed = 0
+  const metrics = { observe: () => void observed++ }
+  const app = express()
+    .use(requestLog(log, metrics as never, { LOG_IP: 'full', TRUST_PROXY: 1 }, 3))
+    .use((_req, res) => void res.end())
+  // Within one minute, whenever the test runs.
+  vi.spyOn(Date, 'now').mockReturnValue(1_795_000_000_000)
+  const from = async (address: string, times: number) => {
+    for (let n = 0; n < times; n++) await supertest(app).get('/').set('X-Forwarded-For', address)
+  }
+  await from('203.0.113.1', 3)
+  await from('203.0.113.2', 5)
+  await from('198.51.100.1', 1)
+  await from('127.0.0.1', 5)
+  expect(observed).toBe(14)
+  expect(lines.map(({ ip, status, msg }) => [ip, status ?? msg])).toEqual([
+    ...Array(3).fill(['203.0.113.1', 200]),
+    ['203.0.113.2', 'a network has more than 3 requests in this minute: the others are not logged'],
+    ['198.51.100.1', 200],
+    ...Array(5).fill(['127.0.0.1', 200]),
+  ])
+})
