@@ -1,6 +1,6 @@
 import type { Database, Sql } from '@veranda/database'
 import { pageWindow } from '../../http/list.ts'
-import { conditionsOf, type EmojiFilter } from './emoji-filter.ts'
+import { type EmojiFilter, unionOf, type Visible, visibleTo } from './emoji-filter.ts'
 import { findSearched } from './search.queries.ts'
 
 export interface EmojiRow {
@@ -77,12 +77,11 @@ async function findListed(
       .filter(({ name }) => filter.category === undefined || name === filter.category)
       .reduce((sum, { emoji_count }) => sum + emoji_count, 0) +
     (filter.include_custom && viewerId !== null ? await countUnapproved(database, filter, viewerId) : 0)
-  const { conditions, values } = conditionsOf(filter, viewerId)
-  const where = conditions.join(' AND ')
+  const { visible, values } = visibleTo(filter, viewerId)
   const limit = filter.per_page
   if (filter.sort === 'popular') {
     const page = [limit, (filter.page - 1) * limit]
-    const rows = await database.query<{ id: number }>(popular(where, values.length), [...values, ...page])
+    const rows = await database.query<{ id: number }>(popular(visible, values.length), [...values, ...page])
     return { ids: rows.map(({ id }) => id), total }
   }
   const { reversed, take, offset } = pageWindow({ page: filter.page, limit }, total)
@@ -91,7 +90,7 @@ async function findListed(
   const turned = reversed && filter.include_custom
   const direction = turned ? 'DESC' : 'ASC'
   const rows = await database.query<{ id: number }>(
-    `SELECT e.id FROM emoji e WHERE ${where} ORDER BY e.sort_order ${direction}, e.id ${direction}
+    `SELECT id FROM (${inCatalogue(visible)}) listed ORDER BY sort_order ${direction}, id ${direction}
      LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
     [...values, take, turned ? offset : (filter.page - 1) * limit],
   )
@@ -100,14 +99,27 @@ async function findListed(
 }
 
 /** What has been used, most used first, then the rest in the catalogue's order: each half is read along an index. */
-const popular = (where: string, given: number) => `(
-    SELECT e.id FROM emoji_usage u JOIN emoji e ON e.id = u.emoji_id WHERE u.uses > 0 AND ${where}
-    ORDER BY u.uses DESC, u.emoji_id
+const popular = ([approved = '', ...own]: Visible, given: number) => `(
+    SELECT id FROM (${[
+      `(SELECT u.emoji_id AS id, u.uses FROM emoji_usage u, ${approved}
+        AND e.id = u.emoji_id AND u.is_approved AND u.uses > 0 ORDER BY u.uses DESC, u.emoji_id)`,
+      ...own.map(
+        (source) => `(SELECT e.id, ${USES} AS uses FROM ${source} AND ${USES} > 0 ORDER BY 2 DESC, 1)`,
+      ),
+    ].join(' UNION ALL ')}) used ORDER BY uses DESC, id
   ) UNION ALL (
-    SELECT e.id FROM emoji e
-    WHERE NOT EXISTS (SELECT FROM emoji_usage u WHERE u.emoji_id = e.id AND u.uses > 0) AND ${where}
-    ORDER BY e.sort_order, e.id
+    SELECT id FROM (${inCatalogue([
+      `${approved} AND NOT EXISTS (
+        SELECT FROM emoji_usage u WHERE u.emoji_id = e.id AND u.is_approved AND u.uses > 0)`,
+      ...own.map((source) => `${source} AND COALESCE(${USES}, 0) = 0`),
+    ])}) unused ORDER BY sort_order, id
   ) LIMIT $${given + 1} OFFSET $${given + 2}`
+
+/** Looked up for each of the few emojis of one's own: as a join, all usage would be read. */
+const USES = '(SELECT uses FROM emoji_usage WHERE emoji_id = e.id)'
+
+const inCatalogue = (visible: Visible) =>
+  unionOf(visible, (source) => `SELECT e.id, e.sort_order FROM ${source}`)
 
 async function countUnapproved(database: Sql, filter: EmojiFilter, viewerId: number): Promise<number> {
   const [row] = await database.query<{ total: number }>(

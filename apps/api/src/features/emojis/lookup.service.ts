@@ -5,13 +5,21 @@ import type { LookedUp } from './lookup.schema.ts'
 
 type Found = z.input<typeof LookedUp>['emojis'][number]
 
-/** What shortcodes stand for: Unicode's go before everybody's, and those before the viewer's own. */
+/**
+ * Finds what shortcodes stand for: Unicode's go before everybody's, and those before the viewer's own. The two are
+ * looked up apart, so that nobody's pending emojis are read for others.
+ */
 export async function lookUp(database: Database, shortcodes: readonly string[], viewerId: number | null) {
   const emojis = await database.query<Found>(
-    `SELECT DISTINCT ON (s.shortcode) s.shortcode, e.emoji_id, e.name, e.unicode_char, ${PICTURE_URL} AS custom_image_url
-     FROM unnest($1::text[]) AS s(shortcode) JOIN emoji e ON e.aliases @> ARRAY[s.shortcode]
-       LEFT JOIN emoji_picture p ON p.emoji_id = e.id
-     WHERE e.status = 'approved' OR e.owner_id = $2::int
+    `WITH asked AS MATERIALIZED (
+       SELECT shortcode FROM unnest($1::text[]) AS s(shortcode)
+     ), own AS MATERIALIZED (
+       SELECT id, aliases FROM emoji WHERE owner_id = $2::int AND status <> 'approved'
+     ), found AS MATERIALIZED (
+       SELECT s.shortcode, e.id FROM asked s JOIN emoji e ON e.aliases @> ARRAY[s.shortcode] AND e.status = 'approved'
+       UNION ALL SELECT s.shortcode, own.id FROM asked s JOIN own ON own.aliases @> ARRAY[s.shortcode]
+     ) SELECT DISTINCT ON (s.shortcode) s.shortcode, e.emoji_id, e.name, e.unicode_char, ${PICTURE_URL} AS custom_image_url
+     FROM found s JOIN emoji e ON e.id = s.id LEFT JOIN emoji_picture p ON p.emoji_id = e.id
      ORDER BY s.shortcode, e.is_custom, e.status <> 'approved', e.id`,
     [shortcodes, viewerId],
   )

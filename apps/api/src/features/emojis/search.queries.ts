@@ -1,6 +1,6 @@
 import type { Sql } from '@veranda/database'
 import { strip } from '@veranda/text'
-import { conditionsOf, type EmojiFilter } from './emoji-filter.ts'
+import { type EmojiFilter, unionOf, visibleTo } from './emoji-filter.ts'
 
 /** So many matches are ranked and counted; of more, the first of the catalogue's order, besides those that are named so. */
 export const MOST_RANKED = 1_000
@@ -59,14 +59,15 @@ interface Found {
 /** The statement of a search. Exported for the benchmark, which explains it. */
 export function searchStatement(filter: EmojiFilter, typed: string, viewerId: number | null) {
   const { text, isShortcode } = readSearch(typed)
-  const { conditions, values } = conditionsOf(filter, viewerId)
+  const { visible, values } = visibleTo(filter, viewerId)
   const $ = (value: unknown) => `$${values.push(value)}::text`
-  const where = conditions.join(' AND ')
   const patterns = patternsOf(text, isShortcode)
   const matches =
     patterns.length > 0
       ? patterns.map((like) => `e.search_text LIKE ${$(like)}`).join(' AND ')
       : `e.unicode_char = ANY ($${values.push(charsOf(text))}::text[])`
+  const emojisThat = (match: string) =>
+    unionOf(visible, (source) => `SELECT e.id, e.sort_order, e.search_text FROM ${source} AND ${match}`)
   const code = text.replaceAll(' ', '_')
   const [whole, shortcode] = [$(isShortcode ? `:${code}` : text), $(code)]
   const order = filter.sort === 'popular' ? 'uses DESC, ' : ''
@@ -76,10 +77,9 @@ export function searchStatement(filter: EmojiFilter, typed: string, viewerId: nu
       : ''
   return {
     text: `WITH hits AS MATERIALIZED (
-        SELECT e.id, e.sort_order, e.search_text FROM emoji e WHERE ${where} AND ${matches}
-        ORDER BY e.sort_order, e.id LIMIT ${MOST_RANKED}
+        ${emojisThat(matches)} ORDER BY sort_order, id LIMIT ${MOST_RANKED}
       ), called AS (
-        SELECT e.id, e.sort_order, e.search_text FROM emoji e WHERE e.aliases @> ARRAY[${shortcode}] AND ${where}
+        ${emojisThat(`e.aliases @> ARRAY[${shortcode}]`)}
       ), ranked AS MATERIALIZED (
         SELECT id, sort_order, ${rank(whole, shortcode)} AS rank${uses} FROM (
           SELECT * FROM hits UNION ALL SELECT * FROM called WHERE id NOT IN (SELECT id FROM hits)

@@ -157,3 +157,86 @@ test('the last page of all emojis is their last, however it is read', async () =
   expect(new Set(ids).size).toBe(total_count)
   expect(ids).toHaveLength(total_count)
 })
+
+describe('pending emojis', () => {
+  const own: Record<string, Awaited<ReturnType<TestServer['signedIn']>>> = {}
+  beforeAll(async () => {
+    for (const name of ['maker', 'other']) {
+      own[name] = await server.signedIn(name)
+      await server.database.query(
+        `WITH made AS (
+           INSERT INTO emoji (emoji_id, name, category_id, is_custom, sort_order, shortcode, aliases, owner_id, status)
+           SELECT 'pending_' || $1 || n, 'Xqvkjor ' || $1, (SELECT id FROM emoji_category WHERE name = 'custom'), true,
+             1000000, 'xqvk_' || n, ARRAY['xqvk_' || n], $2, 'pending' FROM generate_series(1, 3) n
+           RETURNING id, shortcode)
+         INSERT INTO emoji_usage (emoji_id, uses, is_approved)
+         SELECT id, 1000000, false FROM made WHERE shortcode = 'xqvk_1'`,
+        [name, own[name].id],
+      )
+    }
+  })
+
+  const get = async (who: string, query: object) =>
+    (
+      await (own[who]?.agent ?? server.anonymous())
+        .get('/api/emojis')
+        .query({ include_custom: true, per_page: 100, ...query })
+        .expect(200)
+    ).body as { total_count: number; emojis: { emoji_id: string; usage_count: number }[] }
+  const isPending = ({ emoji_id }: { emoji_id: string }) => emoji_id.startsWith('pending_')
+
+  test.each([
+    ['guest', 0],
+    ['maker', 3],
+    ['other', 3],
+  ])('a search of %s counts and finds %i', async (who, count) => {
+    for (const sort of ['catalogue', 'popular'])
+      for (const search of ['xqvkjor', ':xqvk', 'xqvk_']) {
+        const { total_count, emojis } = await get(who, { search, sort })
+        expect(total_count).toBe(count)
+        expect(emojis).toHaveLength(count)
+        for (const { emoji_id } of emojis) expect(emoji_id).toContain(`pending_${who}`)
+      }
+    expect((await get(who, { search: 'xqvkjor', include_custom: false })).total_count).toBe(0)
+  })
+
+  test.each([
+    ['guest', 0],
+    ['maker', 3],
+    ['other', 3],
+  ])('the lists of %s have %i, each emoji once', async (who, count) => {
+    for (const sort of ['catalogue', 'popular'])
+      for (const category of [undefined, 'custom']) {
+        const pages = []
+        for (let page = 1, left = 1; left > 0; page++) {
+          const { total_count, emojis } = await get(who, { sort, category, page })
+          pages.push(...emojis)
+          left = total_count - page * 100
+          if (left <= 0) expect(pages).toHaveLength(total_count)
+        }
+        expect(new Set(pages.map(({ emoji_id }) => emoji_id)).size).toBe(pages.length)
+        expect(pages.filter(isPending)).toHaveLength(count)
+        if (sort === 'popular') {
+          expect(pages.slice(0, 1).filter(isPending)).toHaveLength(Math.min(count, 1))
+          const uses = pages.map(({ usage_count }) => usage_count)
+          expect(uses).toEqual([...uses].sort((a, b) => b - a))
+        }
+      }
+  })
+
+  test('an approved emoji keeps its uses in the order of all, and a rejected one is its owner’s again', async () => {
+    const review = (status: string) =>
+      server.database.query(
+        `UPDATE emoji SET status = $1::emoji_status WHERE emoji_id IN ('pending_maker1', 'pending_maker2')`,
+        [status],
+      )
+    const first = async (who: string) => (await get(who, { sort: 'popular' })).emojis[0]?.emoji_id
+    await review('approved')
+    for (const who of ['guest', 'maker']) expect(await first(who)).toBe('pending_maker1')
+    expect((await get('guest', { search: 'xqvkjor' })).total_count).toBe(2)
+    await review('rejected')
+    expect(await first('maker')).toBe('pending_maker1')
+    expect(await first('guest')).not.toBe('pending_maker1')
+    expect((await get('guest', { search: 'xqvkjor' })).total_count).toBe(0)
+  })
+})

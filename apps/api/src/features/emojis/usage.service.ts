@@ -23,10 +23,11 @@ const MOST_RUNS = 4
 const COUNT = `WITH asked AS (
     SELECT * FROM unnest($1::text[], $2::emoji_type[], $3::int[]) WITH ORDINALITY AS a(emoji_id, emoji_type, user_id, n)
   ), counted AS MATERIALIZED (
-    SELECT a.n, a.emoji_type, e.id FROM asked a
+    SELECT a.n, a.emoji_type, e.id, e.status = 'approved' AS is_approved FROM asked a
     JOIN emoji e ON e.emoji_id = a.emoji_id AND (e.status = 'approved' OR e.owner_id = a.user_id)
   ), totals AS (
-    INSERT INTO emoji_usage AS u (emoji_id, uses) SELECT id, count(*) FROM counted GROUP BY id ORDER BY id
+    INSERT INTO emoji_usage AS u (emoji_id, uses, is_approved)
+    SELECT id, count(*), is_approved FROM counted GROUP BY id, is_approved ORDER BY id
     ON CONFLICT (emoji_id) DO UPDATE
       SET uses = LEAST(u.uses + EXCLUDED.uses::bigint, 2147483647), last_used_at = now()
   ), days AS (

@@ -154,3 +154,31 @@ test('what was used on a day is forgotten after 400 days, and the total stays', 
   expect(await tidy(server)).toMatchObject({ emoji_use_day: 1 })
   expect(await usesOf('1F47B')).toEqual({ total: 2, days: [['mac', 1]] })
 })
+
+test('an emoji that is approved after its first use is among the most used', async () => {
+  const { database } = server
+  const person = await server.signedIn('late_approval')
+  await database.query(
+    `INSERT INTO emoji (emoji_id, name, category_id, is_custom, shortcode, aliases, owner_id, status)
+     SELECT 'late_' || n, 'late', id, true, 'late_' || n, ARRAY['late_' || n], $1, 'pending'
+     FROM emoji_category, generate_series(1, 2) n WHERE name = 'custom'`,
+    [person.id],
+  )
+  const use = (emoji_id: string) =>
+    person.agent.post('/api/emojis/usage').send({ emoji_id, emoji_type: 'custom' }).expect(200)
+  const marks = () =>
+    database.query<{ emoji_id: string; is_approved: boolean; uses: number }>(
+      `SELECT e.emoji_id, u.is_approved, u.uses FROM emoji_usage u JOIN emoji e ON e.id = u.emoji_id
+       WHERE e.name = 'late' ORDER BY e.emoji_id`,
+    )
+  await use('late_1')
+  expect(await marks()).toEqual([{ emoji_id: 'late_1', is_approved: false, uses: 1 }])
+  await database.query(`UPDATE emoji SET status = 'approved' WHERE name = 'late'`)
+  const approved = [
+    { emoji_id: 'late_1', is_approved: true, uses: 1 },
+    { emoji_id: 'late_2', is_approved: true, uses: 0 },
+  ]
+  expect(await marks()).toEqual(approved)
+  for (const { emoji_id } of approved) await use(emoji_id)
+  expect(await marks()).toEqual(approved.map((mark) => ({ ...mark, uses: mark.uses + 1 })))
+})
