@@ -1,5 +1,5 @@
 import { type Database, Prisma, type TimeoutType } from '@veranda/database'
-import { whereOf } from '../../http/conditions.ts'
+import { type Condition, whereOf } from '../../http/conditions.ts'
 import { containing, pageWindow } from '../../http/list.ts'
 import type { SORTS } from './timeouts.schema.ts'
 
@@ -51,29 +51,73 @@ const BY_STATUS: Record<TimeoutFilter['status'], string> = {
   all: 'true',
 }
 
-/**
- * By the names alone, not by the address that the users' search finds as well: whoever may time users out need not know
- * it. A subquery of one value is asked once a timeout; as a join, it would first find every such user there is.
- */
-const NAMED = `(SELECT username LIKE ? OR lower(display_name) LIKE ? FROM "user" WHERE id = t.user_id)`
+/** Matches by name alone. The users' search also finds email addresses, which moderators don't need to know. */
+const NAMED = '(username LIKE ? OR lower(display_name) LIKE ?)'
+
+/** So many users of a search are looked up before their timeouts. */
+const FEW = 3_000
+
+/** Letters and digits that a search needs for its trigrams to be in the index. */
+const INDEXED = /[\p{L}\p{N}]{3}/u
+
+/** A page is near the start when it ends within one part in so many of all matches. */
+const NEAR = 8
+
+interface Search {
+  /** finds all matching timeouts as a set */
+  set: Condition
+  /** tells of one timeout after another whether it matches; only where the users are many */
+  probe?: Condition
+}
+
+/** Finds the users of a search first, where the index finds them and they are few. */
+async function readSearch(database: Database, { search, user_id }: TimeoutFilter): Promise<Search> {
+  const pattern = search === undefined ? undefined : containing(search.replace(/^@(?=.)/, ''))
+  if (search !== undefined && user_id === undefined && INDEXED.test(search)) {
+    const users = await database.query<{ id: number }>(
+      // Materialized, so that the planner doesn't read users one after another for the LIMIT.
+      `WITH named AS MATERIALIZED (SELECT id FROM "user" WHERE ${NAMED.replaceAll('?', '$1')})
+       SELECT id FROM named LIMIT ${FEW + 1}`,
+      [pattern],
+    )
+    if (users.length <= FEW) return { set: ['t.user_id = ANY (?::int[])', users.map(({ id }) => id)] }
+  }
+  return {
+    set: [`t.user_id IN (SELECT id FROM "user" WHERE ${NAMED})`, pattern],
+    // As a join, it would first find all of these users.
+    probe: [`(SELECT ${NAMED} FROM "user" WHERE id = t.user_id)`, pattern],
+  }
+}
 
 /** How many timeouts the filter matches, and the page of them that it asks for. */
 export async function findTimeouts(database: Database, filter: TimeoutFilter) {
-  const { where, values } = whereOf([
-    ['t.type = ?::timeout_type', filter.type],
-    ['t.user_id = ?', filter.user_id],
-    ['t.issued_by = ?', filter.issued_by],
-    [NAMED, filter.search === undefined ? undefined : containing(filter.search.replace(/^@(?=.)/, ''))],
-  ])
-  const matching = `FROM timeout t ${where || 'WHERE true'} AND ${BY_STATUS[filter.status]}`
-  const [count] = await database.query<{ total: number }>(`SELECT count(*)::int AS total ${matching}`, values)
+  const search = await readSearch(database, filter)
+  const matching = (condition: Condition) => {
+    const { where, values } = whereOf([
+      ['t.type = ?::timeout_type', filter.type],
+      ['t.user_id = ?', filter.user_id],
+      ['t.issued_by = ?', filter.issued_by],
+      condition,
+    ])
+    return { from: `FROM timeout t ${where || 'WHERE true'} AND ${BY_STATUS[filter.status]}`, values }
+  }
+  const all = matching(search.set)
+  const [count] = await database.query<{ total: number }>(
+    `SELECT count(*)::int AS total ${all.from}`,
+    all.values,
+  )
   const total = count?.total ?? 0
   const { reversed, take, offset } = pageWindow(filter, total)
   if (take === 0) return { total, rows: [] }
   const direction = (filter.order === 'desc') !== reversed ? 'DESC' : 'ASC'
   const order = `t.${filter.sort} ${direction}, t.id ${direction}`
+  // Near the start, a page of many is met early on the way along the index of the order.
+  const probe = (offset + take) * NEAR <= total ? search.probe : undefined
+  const isSet = filter.search !== undefined && !probe
+  const { from, values } = probe ? matching(probe) : all
   const rows = await database.query<TimeoutRow>(
-    `SELECT ${TIMEOUT} FROM (SELECT t.id ${matching} ORDER BY ${order}
+    `WITH matching AS ${isSet ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (SELECT t.id, t.${filter.sort} ${from})
+     SELECT ${TIMEOUT} FROM (SELECT t.id FROM matching t ORDER BY ${order}
         LIMIT $${values.length + 1} OFFSET $${values.length + 2}) picked
       JOIN timeout t ON t.id = picked.id ${PEOPLE} ORDER BY ${order}`,
     [...values, take, offset],

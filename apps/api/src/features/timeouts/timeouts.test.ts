@@ -280,6 +280,55 @@ describe('the list', () => {
     expect(await total({ status: 'all', search: '%' })).toBe(0)
   })
 
+  test.each([
+    ['u', 60],
+    ['_1', 11],
+    ['zo', 30],
+    ['Ë 1', 5],
+    ['oë ', 30],
+    ['u_7 ann', 0],
+    ['qqqq', 0],
+    ['q', 0],
+  ])('a search for "%s" finds the same number on its pages as it counts', async (search, count) => {
+    for (const order of ['asc', 'desc']) {
+      const ids = new Set<number>()
+      for (let page = 1; page <= 13; page++) {
+        const { body } = await list({ status: 'all', search, order, page, limit: 5 })
+        expect(body.pagination.total).toBe(count)
+        for (const { id } of body.timeouts) ids.add(id)
+      }
+      expect(ids.size).toBe(count)
+    }
+  })
+
+  test('a search of very many users finds all of their timeouts, in order, and combines with other filters', async () => {
+    await own.database.query(
+      `INSERT INTO "user" (username, email, display_name)
+       SELECT 'crowd_' || n, 'crowd' || n || '@example.net', 'Crowd ' || n FROM generate_series(1, 3100) n`,
+    )
+    await own.database.query(
+      `INSERT INTO timeout (user_id, type, reason, created_at, expires_at)
+       SELECT id, 'posting', 'Crowd', now() - make_interval(mins => id % 1000 + 20000), now() + interval '1 hour'
+       FROM "user" WHERE username LIKE 'crowd\\_%5'`,
+    )
+    expect(await total({ search: 'crowd_' })).toBe(310)
+    expect(await total({ search: 'crowd_', type: 'api' })).toBe(0)
+    expect(await total({ search: 'crowd_15' })).toBe(12)
+    expect(await total({ search: 'crowd', status: 'revoked' })).toBe(0)
+    const rows = []
+    for (let page = 1; page <= 32; page++) {
+      const { body } = await list({ search: 'crowd', page, limit: 10 })
+      rows.push(...body.timeouts)
+    }
+    const keys = rows.map(({ created_at, id }) => [created_at, id] as const)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(310)
+    expect(keys).toEqual([...keys].sort(([a, i], [b, j]) => (a > b ? -1 : a < b ? 1 : j - i)))
+    const [{ user }] = rows
+    expect(await total({ search: 'crowd', user_id: user.id })).toBe(1)
+    expect(await total({ search: 'zoë', user_id: user.id })).toBe(0)
+    await own.database.query(`DELETE FROM "user" WHERE username LIKE 'crowd\\_%'`)
+  })
+
   test.each(['created_at', 'expires_at'])(
     'its pages by %s together are all, once, in order',
     async (sort) => {
