@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { startAccountRemovals } from './features/profiles/holdings.ts'
 import { startWarnings } from './features/quotas/warning-alerts.ts'
 import { startHousekeeping } from './features/system/housekeeping.ts'
 import { descriptionOf } from './features/system/system.routes.ts'
@@ -69,7 +70,12 @@ function startWork(parts: Parts): () => Promise<unknown> {
   parts.authFailures.start()
   parts.analytics.rollUps.start()
   parts.eventLoop.start()
-  const stops = [startHousekeeping(parts), startWarnings(parts), startRemovals(parts)]
+  const stops = [
+    startHousekeeping(parts),
+    startWarnings(parts),
+    startAccountRemovals(parts),
+    startRemovals(parts),
+  ]
   return () => Promise.all(stops.map((stop) => stop()))
 }
 

@@ -30,11 +30,11 @@ export const OWNED: Record<string, Owned> = {
     return { path: `/api/alerts/${alert.id}/dismiss` }
   },
   deleteEmoji: async ({ database }, userId) => {
+    const category = await database.prisma.emojiCategory.findUniqueOrThrow({ where: { name: 'custom' } })
     const emoji = await database.prisma.emoji.create({
       data: {
         ...{ emojiId: `custom_${randomBytes(10).toString('hex')}`, name: 'Mine', isCustom: true },
-        category: { connect: { name: 'custom' } },
-        owner: { connect: { id: userId } },
+        ...{ categoryId: category.id, ownerId: userId },
       },
     })
     return { path: `/api/emojis/${emoji.id}` }
@@ -51,12 +51,8 @@ export const OWNED: Record<string, Owned> = {
 async function asking({ database }: TestServer, addresseeId: number): Promise<number> {
   const username = `asking_${randomBytes(4).toString('hex')}`
   const { id } = await database.prisma.user.create({
-    data: {
-      username,
-      email: `${username}@example.com`,
-      displayName: username,
-      friendsAsked: { create: { addresseeId } },
-    },
+    data: { username, email: `${username}@example.com`, displayName: username },
   })
+  await database.prisma.friendship.create({ data: { requesterId: id, addresseeId } })
   return id
 }

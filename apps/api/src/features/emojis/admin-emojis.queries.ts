@@ -42,10 +42,11 @@ export async function findAdminEmojis(database: Sql, listing: z.output<typeof Ad
   return { rows: ids.length > 0 ? await findAdminEmojisById(database, ids) : [], counts, total }
 }
 
-/** Emojis by their ids, in the order of these. */
+/** Emojis by their ids, in the order of these, without what deleted accounts left behind. */
 export const findAdminEmojisById = (database: Sql, ids: readonly number[]) =>
   database.query<AdminEmojiRow>(
     `SELECT ${ADMIN_COLUMNS} FROM unnest($1::int[]) WITH ORDINALITY picked(id, place) ${ADMIN_JOINS}
+     WHERE e.status = 'approved' OR e.owner_id IS NULL OR o.id IS NOT NULL
      ORDER BY picked.place`,
     [ids],
   )

@@ -1,6 +1,11 @@
+import type { Database } from '@veranda/database'
 import type { Context } from '../../http/route.ts'
 import { openPicture } from './private-pictures.ts'
 import { emojiNotFound } from './usage.service.ts'
+
+/** False for what a deleted account left behind. */
+const hasOwner = async ({ prisma }: Database, { ownerId }: { ownerId: number | null }) =>
+  ownerId === null || (await prisma.user.count({ where: { id: ownerId } })) > 0
 
 /** A year, the longest that caches keep anything: another picture has another address. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -23,7 +28,7 @@ export async function emojiPicture(
   const isPublic = found?.emoji.status === 'approved'
   const isSeen =
     isPublic || found?.emoji.ownerId === viewer?.id || viewer?.permissions.has('admin.emojis.approve')
-  if (!found || !isSeen) throw emojiNotFound()
+  if (!found || !isSeen || !(isPublic || (await hasOwner(database, found.emoji)))) throw emojiNotFound()
   const isCurrent = version !== undefined && version.length >= 12 && found.sha256.startsWith(version)
   res.set({
     'Cache-Control': isPublic && isCurrent ? FOREVER : 'private, no-cache',

@@ -43,10 +43,20 @@ async function beginOn(
   await beginAct(tx, context, found?.ownerId ?? undefined)
   if (decision === 'approve') await holdApprovals(tx)
   await tx.$queryRaw`SELECT id FROM emoji WHERE id = ${id} FOR NO KEY UPDATE`
-  const row = await tx.emoji.findUnique({ where: { id }, include: { reviewedBy: true } })
+  const row = await tx.emoji.findUnique({ where: { id } })
   if (!row) throw emojiNotFound()
   if (!row.isCustom || row.shortcode === null) throw unicodeEmoji()
-  return { ...row, shortcode: row.shortcode }
+  const nameOf = async (userId: number | null) =>
+    userId === null ? null : await tx.user.findUnique({ where: { id: userId }, select: { username: true } })
+  const hasOwner = (await nameOf(row.ownerId)) !== null
+  // What a deleted account left behind is about to be removed.
+  if (row.ownerId !== null && !hasOwner && row.status !== 'approved') throw emojiNotFound()
+  return {
+    ...row,
+    shortcode: row.shortcode,
+    ownerId: hasOwner ? row.ownerId : null,
+    reviewedBy: await nameOf(row.reviewedById),
+  }
 }
 
 type Held = Awaited<ReturnType<typeof beginOn>>

@@ -1,12 +1,12 @@
 import type { Prisma } from '@veranda/database'
 import { authenticationRequired } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
-import { holdEvents } from '../alerts/announcing.ts'
 import { type AuditActor, auditActor, recordAudit } from '../audit/audit.service.ts'
 import { clearSessionCookie, lockUser } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { keepingAnAdmin } from '../permissions/in-charge.ts'
 import { userSubject } from '../quotas/guests.ts'
+import { removeFirst } from './holdings.ts'
 
 interface Fate {
   /** `nameless`: it stays, and no longer says whose it was */
@@ -17,7 +17,7 @@ interface Fate {
 
 /**
  * What becomes of what belongs to an account that is deleted, by the model's name. What has a foreign key with
- * `ON DELETE CASCADE` goes with the row of the user. A feature whose things belong to users names them here; a test
+ * `ON DELETE CASCADE` goes with the row of the user, what is in `HOLDINGS` in batches after it. A feature whose things belong to users names them here; a test
  * compares this list with the schema, and the documentation shows it.
  */
 export const FATES: Record<string, Fate> = {
@@ -47,43 +47,21 @@ export const FATES: Record<string, Fate> = {
   },
   AlertDismissal: { becomes: 'deleted' },
   AlertSight: { becomes: 'deleted' },
-  Alert: {
-    becomes: 'nameless',
-    // Those that were for them alone go; of others' they are no longer named.
-    apply: async (tx, userId) => {
-      await holdEvents(tx)
-      await tx.$executeRaw`DELETE FROM alert WHERE audience = 'specific_users' AND user_ids = ARRAY[${userId}::int]`
-      await tx.$executeRaw`UPDATE alert SET user_ids = array_remove(user_ids, ${userId}::int)
-        WHERE user_ids @> ARRAY[${userId}::int]`
-    },
-  },
-  AlertEvent: {
-    becomes: 'nameless',
-    apply: (tx, userId) =>
-      tx.$executeRaw`UPDATE alert_event SET user_ids = array_remove(user_ids, ${userId}::int)
-        WHERE user_ids @> ARRAY[${userId}::int]`,
-  },
-  Upload: {
-    becomes: 'deleted',
-    // Its files are not in the database: the row stays until they are gone, and says no longer whose they were.
-    apply: (tx, userId) =>
-      tx.$executeRaw`UPDATE upload SET status = 'deleted', deleted_at = now()
-        WHERE user_id = ${userId}::int AND status <> 'deleted'`,
-  },
+  // Those that were for them alone go; of others' they are no longer named.
+  Alert: { becomes: 'nameless' },
+  AlertEvent: { becomes: 'nameless' },
+  Upload: { becomes: 'deleted' },
   // Notes at the charts are the team's.
   Annotation: { becomes: 'nameless' },
-  Emoji: {
-    becomes: 'nameless',
-    // Only what the community can use stays.
-    apply: (tx, userId) => tx.emoji.deleteMany({ where: { ownerId: userId, status: { not: 'approved' } } }),
-  },
+  // Only what the community can use stays.
+  Emoji: { becomes: 'nameless' },
   // Whoever may read it can still tell who did what: an account must not be a way to make that disappear.
   AuditLog: { becomes: 'kept' },
 }
 
 /**
  * Deletes an account whose row the transaction holds, with what hangs on it, and writes that to the audit log. All its
- * sessions are over with the transaction; its address and name are free again.
+ * sessions are over with the transaction; its address and name are free again. `removeFirst` is to follow it.
  *
  * @param before what the audit log keeps of it
  * @throws 409 `last_admin`
@@ -118,4 +96,5 @@ export async function deleteOwnAccount(context: Context<Viewer>): Promise<void> 
     await deleteAccount(tx, auditActor(context), viewer, { username, roles })
   })
   clearSessionCookie(context)
+  await removeFirst(context, viewer.id)
 }

@@ -2,6 +2,7 @@ import { Prisma } from '@veranda/database'
 import { addressOf } from '../uploads/names.ts'
 import { ALERT_SECTIONS } from './export-alerts.ts'
 import { ANALYTICS_SECTIONS } from './export-analytics.ts'
+import { FRIEND_SECTIONS } from './export-friends.ts'
 import { PLAN_SECTIONS } from './export-plans.ts'
 import type { Section } from './export-shape.ts'
 
@@ -135,39 +136,7 @@ export const SECTIONS = {
         created_at: upload.createdAt,
       })),
   },
-  friends: {
-    model: 'Friendship',
-    read: async (prisma, userId, page) =>
-      (
-        await prisma.friendship.findMany({
-          where: { OR: [{ requesterId: userId }, { addresseeId: userId }] },
-          include: { requester: true, addressee: true },
-          orderBy: [{ createdAt: 'asc' }, { requesterId: 'asc' }, { addresseeId: 'asc' }],
-          ...page,
-        })
-      ).map(({ requester, addressee, acceptedAt, createdAt }) => ({
-        username: requester.id === userId ? addressee.username : requester.username,
-        asked_by_me: requester.id === userId,
-        asked_at: createdAt,
-        accepted_at: acceptedAt,
-      })),
-  },
-  declined_requests: {
-    model: 'FriendRefusal',
-    read: async (prisma, userId, page) =>
-      (
-        await prisma.friendRefusal.findMany({
-          where: { OR: [{ requesterId: userId }, { addresseeId: userId }] },
-          include: { requester: true, addressee: true },
-          orderBy: { id: 'asc' },
-          ...page,
-        })
-      ).map(({ requester, addressee, createdAt }) => ({
-        username: requester.id === userId ? addressee.username : requester.username,
-        asked_by_me: requester.id === userId,
-        declined_at: createdAt,
-      })),
-  },
+  ...FRIEND_SECTIONS,
   mailed_links: {
     model: 'OneTimeToken',
     read: async (prisma, userId, page) =>

@@ -34,6 +34,11 @@ const ORDERS = {
 const USERS_NAMED = (pattern: string) =>
   `SELECT id FROM "user" WHERE search_text LIKE ${pattern} AND username LIKE ${pattern}`
 
+/** Leaves out what deleted accounts left behind, until it is removed. */
+const isOwned = (upload: string) =>
+  `${upload}.user_id IS NOT NULL AND NOT EXISTS (
+    SELECT FROM deleted_user WHERE user_id = ${upload}.user_id AND removed_at IS NULL)`
+
 /** Everybody's pictures; `total` counts what the filters match. */
 export async function findUploads(
   database: Sql,
@@ -41,7 +46,7 @@ export async function findUploads(
 ): Promise<{ rows: AdminUploadRow[]; total: number }> {
   const values: unknown[] = []
   const $ = (value: unknown) => `$${values.push(value)}`
-  const conditions = [`u.status = 'stored'`, 'u.user_id IS NOT NULL']
+  const conditions = [`u.status = 'stored'`, isOwned('u')]
   if (user_id !== undefined) conditions.push(`u.user_id = ${$(user_id)}::int`)
   if (search) {
     const pattern = $(containing(search))
@@ -77,7 +82,7 @@ export async function findUploadUsers(
 ) {
   const pattern = search ? [containing(search)] : []
   const held = `SELECT user_id, count(*)::int AS uploads, sum(size)::float8 AS bytes FROM upload
-    WHERE status = 'stored' AND user_id IS NOT NULL ${search ? `AND user_id IN (${USERS_NAMED('$1')})` : ''}
+    WHERE status = 'stored' AND ${isOwned('upload')} ${search ? `AND user_id IN (${USERS_NAMED('$1')})` : ''}
     GROUP BY user_id`
   const at = pattern.length
   const [rows, [totals]] = await Promise.all([

@@ -3,7 +3,6 @@ import { rangeNotSatisfiable } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { sendStream } from '../../http/send-stream.ts'
 import type { Variant } from './drawing.ts'
-import type { UploadType } from './encoders.ts'
 import { endingOf, keyOf } from './names.ts'
 import { rangeOf } from './range.ts'
 import { uploadNotFound } from './upload.service.ts'
@@ -36,12 +35,12 @@ export async function sendPicture(
   query: z.output<typeof VariantQuery>,
 ): Promise<void> {
   const { database, storage, req, res } = context
-  const row = await database.prisma.upload.findUnique({
-    where: { filename, status: 'stored', userId: { not: null } },
-    select: { id: true, filename: true, mediaType: true, size: true, width: true, variants: true },
-  })
-  if (!row) throw uploadNotFound()
-  const upload: StoredUpload = { ...row, type: row.mediaType as UploadType }
+  const [upload] = await database.query<StoredUpload>(
+    `SELECT u.id, u.filename, u.media_type AS type, u.size, u.width, u.variants FROM upload u
+     WHERE u.filename = $1 AND u.status = 'stored' AND EXISTS (SELECT FROM "user" WHERE id = u.user_id)`,
+    [filename],
+  )
+  if (!upload) throw uploadNotFound()
   const variant = variantFor(upload, query)
   const etag = `"${variant ? `${filename}~${variant.name}` : filename}"`
   const headers = {

@@ -14,6 +14,7 @@ import { mustControl } from '../permissions/account-control.ts'
 import { beginActOn } from '../permissions/authority.ts'
 import { keepingAnAdmin } from '../permissions/in-charge.ts'
 import { deleteAccount } from '../profiles/deletion.ts'
+import { removeFirst } from '../profiles/holdings.ts'
 import type { SessionsEnd, UserChange } from './user-acts.schema.ts'
 import { dataOf, fieldsOf, type UserFieldValues } from './user-fields.ts'
 
@@ -120,12 +121,13 @@ export function endSessionsOf(
 }
 
 /** Deletes an account with what hangs on it, as its owner could. What an administrator took away can be told from the record. */
-export function deleteUser(context: Context<Viewer>, userId: number, reason: string): Promise<void> {
-  return context.database.prisma.$transaction(async (tx) => {
+export async function deleteUser(context: Context<Viewer>, userId: number, reason: string): Promise<void> {
+  await context.database.prisma.$transaction(async (tx) => {
     const act = await beginActOn(tx, context, userId)
     await mustControl(tx, context, act)
     const { target } = act
     const before = fieldsOf(await tx.user.findUniqueOrThrow({ where: { id: userId } }))
     await deleteAccount(tx, auditActor(context), target, { ...before, roles: target.roles }, reason)
   })
+  await removeFirst(context, userId)
 }

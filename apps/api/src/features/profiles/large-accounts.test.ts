@@ -1,0 +1,164 @@
+import { countAffectedRows } from '../../testing/affected-rows.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { HOLDINGS, removeHoldings } from './holdings.ts'
+
+/** Rows of an account that count as one batch at most. */
+const MOST = 500
+
+const COUNTS = {
+  upload: 'SELECT FROM upload WHERE user_id = $1',
+  emoji: 'SELECT FROM emoji WHERE $1 IN (owner_id, reviewed_by_id)',
+  friendship: 'SELECT FROM friendship WHERE $1 IN (requester_id, addressee_id)',
+  friend_refusal: 'SELECT FROM friend_refusal WHERE $1 IN (requester_id, addressee_id)',
+  alert: 'SELECT FROM alert WHERE $1 = ANY (user_ids)',
+  alert_event: 'SELECT FROM alert_event WHERE $1 = ANY (user_ids)',
+  alert_dismissal: 'SELECT FROM alert_dismissal WHERE user_id = $1',
+  alert_sight: 'SELECT FROM alert_sight WHERE user_id = $1',
+  'analytics.happening': 'SELECT FROM analytics.happening WHERE user_id = $1',
+}
+
+let server: TestServer
+let most: () => Promise<Record<string, number>>
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.database.query(`INSERT INTO "user" (username, email, display_name)
+    SELECT 'other_' || n, 'other_' || n || '@example.com', 'Other' FROM generate_series(1, 2200) n`)
+  await server.database.query(`INSERT INTO alert (title, message, audience)
+    SELECT 'For all', 'Hello', 'all' FROM generate_series(1, 1200)`)
+  most = await countAffectedRows(server.database, Object.keys(COUNTS))
+})
+afterAll(() => server.close())
+
+/** An account with thousands of rows of each kind that a user may have many of. */
+async function largeAccount(name: string) {
+  const account = await server.signedIn(name)
+  const fill = [
+    `INSERT INTO upload (filename, user_id, status, media_type, size, width, height, frames, blurhash)
+     SELECT '${name}-' || n || '.png', $1, 'stored', 'image/png', 1, 1, 1, 1, 'x' FROM generate_series(1, 2600) n`,
+    `INSERT INTO emoji (emoji_id, name, category_id, is_custom, shortcode, owner_id, status)
+     SELECT 'custom_${name}_' || n, 'Mine', (SELECT min(id) FROM emoji_category), true, '${name}_' || n, $1,
+       (ARRAY['approved', 'pending', 'rejected'])[n % 3 + 1]::emoji_status FROM generate_series(1, 240) n`,
+    `INSERT INTO friendship (requester_id, addressee_id, accepted_at)
+     SELECT CASE WHEN n % 2 = 0 THEN id ELSE $1 END, CASE WHEN n % 2 = 0 THEN $1 ELSE id END, now()
+     FROM (SELECT id, row_number() OVER () AS n FROM "user" WHERE username LIKE 'other%') others`,
+    `INSERT INTO friend_refusal (requester_id, addressee_id)
+     SELECT $1, id FROM "user" WHERE username LIKE 'other%'`,
+    `INSERT INTO alert (title, message, audience, user_ids)
+     SELECT 'Yours', 'Hello', 'specific_users', ARRAY[$1::int] FROM generate_series(1, 250)`,
+    `INSERT INTO alert_event (alert_id, kind, audience, role_ids, user_ids)
+     SELECT 1, 'dismiss', 'specific_users', '{}', ARRAY[$1::int] FROM generate_series(1, 1200)`,
+    `INSERT INTO alert_dismissal (alert_id, user_id) SELECT id, $1 FROM alert WHERE audience = 'all'`,
+    `INSERT INTO alert_sight (alert_id, user_id) SELECT id, $1 FROM alert WHERE audience = 'all'`,
+    `INSERT INTO analytics.happening (figure, user_id) SELECT 'active', $1 FROM generate_series(1, 1200)`,
+  ]
+  for (const statement of fill) await server.database.query(statement, [account.id])
+  return account
+}
+
+async function leftOf(id: number) {
+  const left: Record<string, number> = {}
+  for (const [table, rows] of Object.entries(COUNTS)) {
+    const found = await server.database.query(rows, [id])
+    if (found.length > 0) left[table] = found.length
+  }
+  return left
+}
+
+test('every model without a foreign key to its user is removed after the user', async () => {
+  const columns = await server.database.query<{ table: string }>(
+    `SELECT DISTINCT c.table_name::text AS table FROM information_schema.columns c
+     WHERE c.table_schema = 'public' AND c.column_name IN ('user_id', 'owner_id', 'requester_id', 'reviewed_by_id')
+       AND c.table_name <> 'deleted_user' AND NOT EXISTS (
+         SELECT FROM pg_constraint f JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = ANY (f.conkey)
+         WHERE f.contype = 'f' AND f.conrelid = format('public.%I', c.table_name)::regclass
+           AND a.attname = c.column_name)`,
+  )
+  const models = columns.map(({ table }) =>
+    table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  )
+  expect(models.sort()).toEqual(expect.arrayContaining(['Emoji', 'Friendship', 'Upload']))
+  expect(Object.keys(HOLDINGS)).toEqual(expect.arrayContaining(models))
+})
+
+describe.each(['its owner', 'an administrator'])(
+  'an account with thousands of rows that %s deletes',
+  (who) => {
+    const name = who === 'its owner' ? 'giant' : 'titan'
+
+    test('is gone with the answer, and its rows go in batches', async () => {
+      const { agent, id } = await largeAccount(name)
+      const boss = await server.signedIn(`${name}_boss`, 'admin')
+      const friend = await server.signedIn(`${name}_friend`)
+      const { prisma } = server.database
+      await prisma.friendship.create({
+        data: { requesterId: friend.id, addresseeId: id, acceptedAt: new Date() },
+      })
+      if (who === 'its owner') await agent.delete(`/api/profile/${name}`).expect(204)
+      else await boss.agent.delete(`/api/admin/users/${id}?reason=Asked`).expect(204)
+
+      expect((await leftOf(id)).upload).toBeGreaterThan(MOST)
+      const anonymous = server.anonymous()
+      const [kept] = await prisma.upload.findMany({ where: { userId: id, status: 'stored' }, take: 1 })
+      await anonymous.get(`/uploads/images/${kept?.filename}`).expect(404)
+      await anonymous.get(`/api/profile/id/${id}`).expect(404)
+      const listed = await boss.agent.get('/api/admin/uploads').expect(200)
+      expect([listed.body.uploads, listed.body.pagination.total]).toEqual([[], 0])
+      const holders = await boss.agent.get('/api/admin/uploads/users').expect(200)
+      expect(holders.body).toMatchObject({ users: [], totals: { users: 0, uploads: 0, bytes: 0 } })
+      const pending = await boss.agent.get('/api/admin/emojis?status=pending&per_page=50').expect(200)
+      expect(pending.body.emojis).toEqual([])
+      const emoji = await prisma.emoji.findFirstOrThrow({ where: { ownerId: id, status: 'pending' } })
+      const review = { ids: [emoji.id], decision: 'approve', expected: { status: 'pending' } }
+      await boss.agent.post('/api/admin/emojis').send(review).expect(404)
+      expect((await friend.agent.get('/api/friends').expect(200)).body.friends).toEqual([])
+      const exported = await friend.agent.get(`/api/profile/${name}_friend/export`).expect(200)
+      expect(exported.body.friends).toEqual([])
+      const again = { email: `${name}@example.com`, username: name, password: PASSWORD }
+      await anonymous.post('/api/auth/signup').send(again).expect(201)
+
+      expect(await removeHoldings(server)).toBe(1)
+      expect(await leftOf(id)).toEqual({})
+      expect(Math.max(...Object.values(await most()))).toBeLessThanOrEqual(MOST)
+      expect((await most()).emoji).toBeLessThanOrEqual(25)
+      expect(await prisma.upload.count({ where: { status: { not: 'deleted' } } })).toBe(0)
+      const ownerless = { shortcode: { startsWith: `${name}_` }, ownerId: null }
+      expect(await prisma.emoji.count({ where: ownerless })).toBe(80)
+      expect(await prisma.emoji.count({ where: { ...ownerless, status: 'approved' } })).toBe(80)
+      const where = { action: 'account.delete', targetId: String(id) }
+      expect(await prisma.auditLog.count({ where })).toBe(1)
+    })
+  },
+)
+
+test('a deletion whose process ends at any moment is finished by another one', async () => {
+  const { id } = await largeAccount('fading')
+  // The process ends right after the transaction.
+  await server.database.query('DELETE FROM "user" WHERE id = $1', [id])
+  for (const batches of [0, 1, 7]) {
+    const before = await leftOf(id)
+    let asked = 0
+    expect(await removeHoldings(server, () => asked++ >= batches)).toBe(0)
+    const { removedAt } = await server.database.prisma.deletedUser.findUniqueOrThrow({
+      where: { userId: id },
+    })
+    expect(removedAt).toBeNull()
+    expect(await leftOf(id)).not.toEqual(batches === 0 ? {} : before)
+  }
+  expect(await removeHoldings(server)).toBe(1)
+  expect(await leftOf(id)).toEqual({})
+})
+
+test('what was being written while the account was deleted goes an hour later', async () => {
+  const { agent, id } = await server.signedIn('hasty')
+  await agent.delete('/api/profile/hasty').expect(204)
+  const { prisma } = server.database
+  const alert = await prisma.alert.findFirstOrThrow({ where: { audience: 'all' } })
+  await prisma.alertSight.create({ data: { alertId: alert.id, userId: id } })
+  expect(await removeHoldings(server)).toBe(0)
+  expect(await leftOf(id)).toEqual({ alert_sight: 1 })
+  const removedAt = new Date(Date.now() - 3_700_000)
+  await prisma.deletedUser.updateMany({ where: { userId: id }, data: { removedAt } })
+  expect(await removeHoldings(server)).toBe(1)
+  expect(await leftOf(id)).toEqual({})
+  expect(await prisma.deletedUser.count({ where: { userId: id } })).toBe(0)
+})
