@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Storage } from '../../storage/storage.ts'
+import { countAffectedRows } from '../../testing/affected-rows.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { removeRemains } from './removal.ts'
 import { scene } from './testing/pictures.ts'
@@ -240,4 +241,15 @@ test('a round that is stopped ends after the upload that it is at', async () => 
   let asked = 0
   expect(await removeRemains({ ...server, storage: whole }, () => ++asked > 1)).toBe(1)
   expect(await files()).toHaveLength(1)
+})
+
+test('any number of uploads that broke off or have no owner is marked in batches', async () => {
+  const { database } = server
+  await database.query(`INSERT INTO upload (filename, status, media_type, size, width, height, frames, blurhash, user_id, created_at)
+    SELECT n || '.png', (ARRAY['pending', 'stored'])[n % 2 + 1]::upload_status, 'image/png', 1, 1, 1, 1, 'x',
+      CASE WHEN n % 2 = 0 THEN (SELECT id FROM "user" WHERE username = 'ada') END, now() - interval '2 hours'
+    FROM generate_series(1, 500) n`)
+  const most = await countAffectedRows(database, ['upload'])
+  expect(await nextProcess()).toBe(500)
+  expect(await most()).toEqual({ upload: 100 })
 })

@@ -71,6 +71,21 @@ const DUE = {
   again: `status = 'deleted' AND removed_at IS NOT NULL AND deleted_at < ${LONG_AGO}`,
 }
 
+/** What broke off, and what has no owner. */
+const ABANDONED = [
+  `status = 'pending' AND created_at < ${LONG_AGO}`,
+  `status <> 'deleted' AND user_id IS NULL`,
+]
+
+/** Marks a batch as deleted and returns how many those were. The condition counts twice: an upload may end meanwhile. */
+const mark = async (database: Sql, condition: string) => {
+  const rows = await database.query(
+    `UPDATE upload SET status = 'deleted', deleted_at = now()
+     WHERE id = ANY (ARRAY(SELECT id FROM upload WHERE ${condition} LIMIT ${BATCH})) AND ${condition} RETURNING 1`,
+  )
+  return rows.length
+}
+
 const due = (database: Sql, condition: string, after: number) =>
   database.query<Marked>(
     `SELECT id, filename, variants FROM upload WHERE ${condition} AND id > $1 ORDER BY id LIMIT ${BATCH}`,
@@ -81,16 +96,14 @@ const due = (database: Sql, condition: string, after: number) =>
  * Removes what is left of uploads that broke off, were deleted, or whose account has gone; gives how many. Several
  * instances may do so at once, and may end at any moment: everything here can be done twice.
  *
- * @param isStopped asked before each upload: then the others are left to the next round
+ * @param isStopped asked between batches and before each upload: then the others are left to the next round
  */
 export async function removeRemains(
   { database, storage, log }: Place,
   isStopped = () => false,
 ): Promise<number> {
-  await database.query(
-    `UPDATE upload SET status = 'deleted', deleted_at = now()
-     WHERE (status = 'pending' AND created_at < ${LONG_AGO}) OR (user_id IS NULL AND status <> 'deleted')`,
-  )
+  for (const condition of ABANDONED)
+    while ((await mark(database, condition)) === BATCH) if (isStopped()) return 0
   let removed = 0
   for (const [turn, condition] of Object.entries(DUE)) {
     let after = 0
