@@ -83,13 +83,29 @@ export const keepOutcome = (
     ],
   )
 
+/** Rows that one statement deletes: images are stored in many pieces, and others wait for the statement. */
+const BATCH = 50
+
 /** Lets go what is over, and of what is kept the oldest beyond so many, or so many bytes of pictures. */
-export const forgetOldest = (database: Database, most: { fetches: number; bytes: number }) =>
-  database.query(
-    `DELETE FROM link_fetch WHERE leased_until <= now() AND (expires_at <= now() OR id IN (
-       SELECT id FROM (
-         SELECT id, row_number() OVER newest AS place, sum(octet_length(picture)) OVER newest AS bytes
-         FROM link_fetch WINDOW newest AS (ORDER BY expires_at DESC, id)) kept
-       WHERE place > $1 OR bytes > $2))`,
+export async function forgetOldest(
+  database: Database,
+  most: { fetches: number; bytes: number },
+): Promise<void> {
+  const rows = await database.query<{ id: string; expires_at: Date }>(
+    `SELECT id, expires_at FROM (
+       SELECT id, leased_until, expires_at, row_number() OVER newest AS place,
+         sum(octet_length(picture)) OVER newest AS bytes
+       FROM link_fetch WINDOW newest AS (ORDER BY expires_at DESC, id)) kept
+     WHERE leased_until <= now() AND (expires_at <= now() OR place > $1 OR bytes > $2)`,
     [most.fetches, most.bytes],
   )
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH)
+    await database.query(
+      // One that has been fetched again since expires at another time, and is kept.
+      `DELETE FROM link_fetch f USING unnest($1::bpchar[], $2::timestamptz[]) AS old(id, expires_at)
+       WHERE f.id = old.id AND f.expires_at = old.expires_at AND f.leased_until <= now()`,
+      [batch.map(({ id }) => id), batch.map(({ expires_at }) => expires_at)],
+    )
+  }
+}

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { countAffectedRows } from '../../testing/affected-rows.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { tidy } from '../system/housekeeping.ts'
 import { forgetOldest } from './fetches.queries.ts'
@@ -99,6 +100,24 @@ test('of what is kept the oldest goes beyond a number, or beyond bytes of pictur
   expect(await left({ fetches: 10, bytes: 1_000 })).toHaveLength(10)
   expect(await left({ fetches: 8, bytes: 1_000 })).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
   expect(await left({ fetches: 8, bytes: 399 })).toEqual([8, 9, 10])
+})
+
+test('many images go in batches, be it that they are over or that others take their place', async () => {
+  const { database } = site.server
+  const images = () =>
+    database.query(`INSERT INTO link_fetch (id, lease, leased_until, expires_at, picture)
+      SELECT n, gen_random_uuid(), now(), now() - interval '1 day', '\\xab' FROM generate_series(1, 120) n`)
+  const most = await countAffectedRows(database, ['link_fetch'])
+  for (const remove of [
+    () => tidy(site.server),
+    () => forgetOldest(database, { fetches: 1_000, bytes: 1_000 }),
+  ]) {
+    await database.query('TRUNCATE link_fetch')
+    await images()
+    await remove()
+    expect(await database.query('SELECT FROM link_fetch')).toEqual([])
+    expect(await most()).toEqual({ link_fetch: 50 })
+  }
 })
 
 test('what is over goes at the next tidying', async () => {

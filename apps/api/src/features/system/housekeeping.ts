@@ -9,8 +9,10 @@ import { EVENT_DAYS } from '../subscriptions/webhook.service.ts'
 const EVERY = 6 * 3_600_000
 /** Milliseconds after the start until the first round: starting comes first. */
 const FIRST = 60_000
-/** Rows that one statement deletes, so that none holds its locks for long. */
-const BATCH = 5_000
+/** Rows that one statement deletes, so that none holds its locks for long, and nobody waits for it long. */
+const BATCH = 500
+/** The same of rows with images or long texts, which are stored in many pieces. */
+const BATCH_OF_LARGE = 50
 
 const PERIOD_IS_OVER = 'window_end < now() - make_interval(days => $2)'
 
@@ -30,7 +32,12 @@ const USE_DAYS_KEPT = 400
 const GENERATIONS_KEPT_DAYS = 365
 
 /** What is over and of no use to anyone, by table; `$1` is the number of rows, `$2` the setting's days. */
-const OVER: readonly { table: string; condition: string; days: (parts: Parts) => number | null }[] = [
+const OVER: readonly {
+  table: string
+  condition: string
+  days: (parts: Parts) => number | null
+  batch?: number
+}[] = [
   {
     table: 'session',
     condition: 'expires_at < now() OR last_seen_at < now() - make_interval(days => $2)',
@@ -87,6 +94,7 @@ const OVER: readonly { table: string; condition: string; days: (parts: Parts) =>
     table: 'link_fetch',
     condition: 'leased_until < now() AND expires_at < now() - make_interval(days => $2)',
     days: () => 0,
+    batch: BATCH_OF_LARGE,
   },
   {
     table: 'refusal_tally',
@@ -109,16 +117,16 @@ const setRetention = ({ config, database }: Parts) =>
 export async function tidy(parts: Parts, isStopped = () => false): Promise<Record<string, number>> {
   await setRetention(parts)
   const deleted: Record<string, number> = {}
-  for (const { table, condition, days } of OVER) {
+  for (const { table, condition, days, batch = BATCH } of OVER) {
     const after = days(parts)
     if (after === null) continue
     while (!isStopped()) {
       const rows = await parts.database.query(
         `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT $1)) RETURNING 1`,
-        [BATCH, after],
+        [batch, after],
       )
       if (rows.length > 0) deleted[table] = (deleted[table] ?? 0) + rows.length
-      if (rows.length < BATCH) break
+      if (rows.length < batch) break
     }
   }
   return deleted
