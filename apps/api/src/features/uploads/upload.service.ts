@@ -58,11 +58,12 @@ export async function uploadImage(context: Context<Viewer>, file: Buffer) {
   try {
     await storage.put(keyOf(filename), bytes, type)
     // Not where the account has gone meanwhile, or where all this took so long that the row was given up.
-    const { count } = await database.prisma.upload.updateMany({
-      where: { id, status: 'pending', userId: { not: null } },
-      data: { status: 'stored' },
-    })
-    if (count === 0) throw uploadNotFound()
+    const stored = await database.query(
+      `UPDATE upload SET status = 'stored' WHERE id = $1 AND status = 'pending'
+         AND EXISTS (SELECT FROM "user" WHERE "user".id = upload.user_id) RETURNING 1`,
+      [id],
+    )
+    if (stored.length === 0) throw uploadNotFound()
   } catch (error) {
     await Promise.all([giveUp(context, id), uncount?.()])
     throw error
