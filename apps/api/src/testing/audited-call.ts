@@ -16,6 +16,8 @@ export type Audited = (
   targetId: string
   /** what it changes is in no table: in memory, or in Redis */
   isElsewhere?: true
+  /** tables that it changes after the transaction: when they can't be changed, that is made up for later */
+  later?: readonly string[]
   /** of the answer when nothing can be written, where that is told within a 200 */
   failed?: 200
   /** makes the caller again who it was, where the call changes that */

@@ -95,7 +95,7 @@ test.each(known.map((route) => [route.id, route] as const))(
     )
     expect(await contents()).toEqual(untouched)
 
-    for (const table of changed) {
+    for (const table of changed.filter((table) => !done.later?.includes(table))) {
       const undone = await prepare(id)
       const records = await countRecords()
       await whileFailing(table, async () => void (await call(method, undone).expect(undone.failed ?? 500)))

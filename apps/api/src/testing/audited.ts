@@ -177,7 +177,8 @@ export const AUDITED: Record<string, Audited> = {
   },
   deleteAdminUser: async (server, username) => {
     const { id } = await server.signedIn(username)
-    return { path: `/api/admin/users/${id}`, query: { reason }, ...aboutUser('account.delete', id) }
+    const of = aboutUser('account.delete', id)
+    return { path: `/api/admin/users/${id}`, query: { reason }, ...of, later: ['analytics.happening'] }
   },
   endSessionsOfUser: async (server, username) => {
     const { id } = await server.signedIn(username)
