@@ -49,6 +49,6 @@ export const rateLimitSettings = {
     .union([z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(1_000_000)])
     .default(500)
     .describe(
-      'MB of pictures that the accounts of one network store in a day, or `off`. A block of networks has four times as much. Accounts whose plan or quota gives them more room than every account has do not count.',
+      'MB of images that one network can store in a day, or `off`. A block of networks has four times as much. Uploads of accounts with more storage than the default do not count.',
     ),
 }
