@@ -91,7 +91,7 @@ export const settings = z.object({
     .union([z.literal('off').transform(() => null), z.coerce.number().int().min(10).max(1_000_000)])
     .default(1_000)
     .describe(
-      'Connections that one network may have open at this instance, at most a quarter of all that it can have, or `off`. Does not apply behind a proxy (TRUST_PROXY).',
+      'Connections that one network may have open at this instance, at most an eighth of all that it can have, or `off`. Does not apply behind a proxy (TRUST_PROXY).',
     ),
   STREAMS_OPEN: z.coerce
     .number()

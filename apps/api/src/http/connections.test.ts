@@ -64,9 +64,19 @@ test.each([
   },
 )
 
-test('a network has no more than a quarter of all connections', () => {
+test('a block of networks has no more than a quarter of all connections', () => {
+  const { connect } = start({ CONNECTIONS_PER_NETWORK: 60 }, 1_024)
+  const opened = Array.from({ length: 70 }, (_, n) => connect(`2001:db8:7:${n % 5}::1`))
+  expect(opened.filter(({ isDestroyed }) => !isDestroyed)).toHaveLength(64)
+  expect(connect('2001:db8:8::1').isDestroyed).toBe(false)
+  opened[0]?.destroy()
+  expect(connect('2001:db8:7:9::1').isDestroyed).toBe(false)
+  expect(connect('2001:db8:7:9::1').isDestroyed).toBe(true)
+})
+
+test('a network has no more than half of its block', () => {
   const { connect } = start({ CONNECTIONS_PER_NETWORK: 1_000 }, 1_024)
-  const refused = Array.from({ length: 65 }, () => connect('203.0.113.1').isDestroyed)
-  expect(refused.indexOf(true)).toBe(64)
+  const refused = Array.from({ length: 33 }, () => connect('203.0.113.1').isDestroyed)
+  expect(refused.indexOf(true)).toBe(32)
   expect(connect('203.0.113.2').isDestroyed).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { isLoopback, networkOf } from './network.ts'
+import { blockOf, isLoopback, networkOf } from './network.ts'
 
 /** Descriptors kept for the files of the database, uploads, Redis and requests to other servers. */
 const RESERVED_DESCRIPTORS = 1_000
@@ -15,8 +15,11 @@ function openFilesLimit(): number | undefined {
   return Number.isFinite(limit) ? limit : undefined
 }
 
-/** The part of all connections, or of all streams, that one network or block may have, whatever the configuration says. */
+/** The part of all connections, or of all streams, that one block of networks may have, whatever the configuration says. */
 export const MOST_OF_ALL = 1 / 4
+
+/** The part of its block's connections that one network may have. */
+const NETWORK_OF_BLOCK = 1 / 2
 
 /** The part of all connections that streams may take: they stay open, and other requests need some, too. */
 const MOST_OF_STREAMS = 1 / 2
@@ -45,8 +48,8 @@ export const mostStreams = (
 ): number => Math.min(STREAMS_MOST, Math.floor(connections * MOST_OF_STREAMS))
 
 /**
- * Limits the connections of the server to what the system's limit of open files allows, and those of one network. A
- * process without descriptors can neither accept connections nor open files of the database.
+ * Limits the connections of the server to what the system's limit of open files allows, and those of one network and one
+ * block of networks. A process without descriptors can neither accept connections nor open files of the database.
  *
  * @param openFiles files that the process may have open
  * @example limitConnections(server, config, log)
@@ -68,18 +71,25 @@ export function limitConnections(
   const configured = config.CONNECTIONS_PER_NETWORK
   // Behind a proxy, all connections are the proxy's.
   if (configured === null || config.TRUST_PROXY > 0) return
-  const most = Math.min(configured, connections * MOST_OF_ALL)
+  const ofBlock = connections * MOST_OF_ALL
+  const ofNetwork = Math.min(configured, ofBlock * NETWORK_OF_BLOCK)
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
-    const network = networkOf(socket.remoteAddress ?? '')
+    const address = socket.remoteAddress ?? ''
+    const network = networkOf(address)
     if (isLoopback(network)) return
-    const count = (open.get(network) ?? 0) + 1
-    if (count > most) return void socket.destroy()
-    open.set(network, count)
+    const counted = [
+      { key: network, most: ofNetwork },
+      { key: blockOf(address), most: ofBlock },
+    ]
+    if (counted.some(({ key, most }) => (open.get(key) ?? 0) + 1 > most)) return void socket.destroy()
+    for (const { key } of counted) open.set(key, (open.get(key) ?? 0) + 1)
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1
-      if (left > 0) open.set(network, left)
-      else open.delete(network)
+      for (const { key } of counted) {
+        const left = (open.get(key) ?? 1) - 1
+        if (left > 0) open.set(key, left)
+        else open.delete(key)
+      }
     })
   })
 }
