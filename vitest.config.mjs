@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { EMBEDDED_TOO } from './scripts/test-databases.mjs'
 import Order from './scripts/test-order.mjs'
+import { BROWSER, EMBEDDED_TOO, LEFT_OUT } from './scripts/test-selection.mjs'
 
 const API = ['apps/api/src/**/*.test.ts']
 const LONG = ['apps/api/src/**/*.long.test.ts']
@@ -38,14 +38,14 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     sequence: { sequencer: Order },
     projects: [
-      project('browser', ['tests/browser/**/*.test.ts'], { setupFiles: 'tests/browser/setup.ts' }),
+      project('browser', BROWSER, { setupFiles: 'tests/browser/setup.ts' }),
       // On PostgreSQL and Redis where the environment names them, otherwise on the embedded database.
-      project('http', API, { exclude: LONG }),
+      project('http', API, { exclude: [...LONG, ...LEFT_OUT] }),
       // On the embedded database, where the project before has PostgreSQL.
       ...(hasServers
         ? [
             project('embedded', process.env.TEST_ALL ? API : EMBEDDED_TOO, {
-              exclude: LONG,
+              exclude: [...LONG, ...LEFT_OUT],
               ...withoutServers,
             }),
           ]

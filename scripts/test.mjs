@@ -142,9 +142,9 @@ if (only.length > 0) {
   )
   const also = [...(hasServers ? ['embedded'] : []), ...(isAll ? ['long'] : [])]
   const names = [...USUAL, ...also].filter((name) => name !== 'browser' || browser.path)
-  vitest('tests', projects(...names), browserEnv)
+  vitest('tests', projects(...names), { ...browserEnv, ...(!isAll && { TEST_SELECTION: 'usual' }) })
   if (!browser.path) skipped.push(`the browser tests: ${browser.reason}`)
-  if (!isAll) skipped.push('what takes long: TEST_ALL is not set')
+  if (!isAll) skipped.push('what takes long, as scripts/test-selection.mjs lists it: TEST_ALL is not set')
   if (!hasServers) skipped.push('PostgreSQL and Redis: TEST_DATABASE_URL and TEST_REDIS_URL are not set')
 }
 

@@ -1,4 +1,4 @@
-// Which suites of the API run on which database.
+// Which suites run without TEST_ALL, and which of the API's run on which database.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
@@ -25,9 +25,34 @@ const isThere = (file) => existsSync(path.join(import.meta.dirname, '..', file))
 const oneForEach = readdirSync(FEATURES).map((name) => `${FEATURES}/${name}/${MAIN[name] ?? name}.test.ts`)
 const engine = ENGINE.map((name) => `${name}.test.ts`)
 
-const missing = engine.filter((file) => !isThere(file))
+/**
+ * Browser tests that run without TEST_ALL: the main flows of each area of the admin app, the documentation and the
+ * tracker. A page takes a second or two of a processor, so all of them take most of a run.
+ */
+const USUAL_FLOWS = [
+  ...['users', 'members', 'plans', 'subscriptions', 'alerts', 'emojis', 'uploads', 'rate-limits', 'mail'],
+  ...['sign-in-providers', 'forms', 'ui', 'analytics-answers', 'templates'],
+  ...['docs-content', 'docs-chrome', 'docs-operations', 'docs-search-page', 'docs-progress', 'docs-machines'],
+  ...['visits', 'visits-acts', 'visits-own-pages'],
+].map((name) => `tests/browser/${name}.test.ts`)
+
+/** Suites of the API that run with TEST_ALL only: each tries one thing in hundreds of ways, or waits for real time. */
+const LONG_SUITES = [
+  ...['analytics/replay', 'analytics/edges', 'analytics/kill', 'auth/indistinguishable'],
+  ...['emojis/import/hostile', 'link-previews/link-limits', 'rate-limits/guessing'],
+].map((name) => `${FEATURES}/${name}.test.ts`)
+
+const missing = [...engine, ...USUAL_FLOWS, ...LONG_SUITES].filter((file) => !isThere(file))
 if (missing.length > 0)
-  throw new Error(`scripts/test-databases.mjs names files that are not there: ${missing.join(', ')}`)
+  throw new Error(`scripts/test-selection.mjs names files that are not there: ${missing.join(', ')}`)
+
+const isUsual = process.env.TEST_SELECTION === 'usual'
+
+/** The browser tests of this run. */
+export const BROWSER = isUsual ? USUAL_FLOWS : ['tests/browser/**/*.test.ts']
+
+/** The suites of the API that this run leaves out. */
+export const LEFT_OUT = isUsual ? LONG_SUITES : []
 
 /** The suites that run on the embedded database where the others have PostgreSQL. */
 export const EMBEDDED_TOO = [...new Set([...engine, ...oneForEach.filter(isThere)])]
