@@ -6,8 +6,8 @@ import type { LookedUp } from './lookup.schema.ts'
 type Found = z.input<typeof LookedUp>['emojis'][number]
 
 /**
- * Finds what shortcodes stand for: Unicode's go before everybody's, and those before the viewer's own. The two are
- * looked up apart, so that nobody's pending emojis are read for others.
+ * Resolves shortcodes: Unicode emojis come first, then approved custom ones, then the viewer's own. Approved and own emojis
+ * are looked up separately, so that pending emojis of other users are not read.
  */
 export async function lookUp(database: Database, shortcodes: readonly string[], viewerId: number | null) {
   const emojis = await database.query<Found>(

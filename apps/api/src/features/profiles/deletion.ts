@@ -17,8 +17,8 @@ interface Fate {
 
 /**
  * What becomes of what belongs to an account that is deleted, by the model's name. What has a foreign key with
- * `ON DELETE CASCADE` goes with the row of the user, what is in `HOLDINGS` in batches after it. A feature whose things belong to users names them here; a test
- * compares this list with the schema, and the documentation shows it.
+ * `ON DELETE CASCADE` is deleted with the row of the user, and what is in `HOLDINGS` in batches after that. A feature whose
+ * things belong to users names them here; a test compares this list with the schema, and the documentation shows it.
  */
 export const FATES: Record<string, Fate> = {
   Account: { becomes: 'deleted' },

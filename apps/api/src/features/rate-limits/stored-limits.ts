@@ -7,14 +7,14 @@ import { HOUR, STORED } from './rate-classes.ts'
 import { inSeconds, tell } from './rate-headers.ts'
 import type { RefusalTally } from './refusal-tally.ts'
 
-/** Kilobytes in steps of which a file takes space on most disks. */
+/** Size of a block of most file systems: files take space in whole blocks. */
 const BLOCK_KB = 4
 const KB = 1_024
 const KB_OF_MB = 1_024
 const DAY = 24 * HOUR
 
-/** How many times its network's limit a block of networks has. */
-const NETWORKS_OF_A_BLOCK = 4
+/** A block of networks can store this many times as much as one network. */
+const TIMES_FOR_BLOCK = 4
 
 /** Kilobytes that one account stores in a day of what no quota limits. */
 const OF_ACCOUNT: Limit = { count: 20 * KB_OF_MB, seconds: DAY }
@@ -47,7 +47,7 @@ export function createStoredLimits({ config, store, refusals }: Needs): StoredLi
   const take = async (address: string, bytes: number, more: readonly Counted[] = []) => {
     if (most === null) return null
     const limit = { count: most * KB_OF_MB, seconds: DAY }
-    const ofBlock = { ...limit, count: limit.count * NETWORKS_OF_A_BLOCK }
+    const ofBlock = { ...limit, count: limit.count * TIMES_FOR_BLOCK }
     const units = Math.max(1, Math.ceil(bytes / (BLOCK_KB * KB))) * BLOCK_KB
     const checks = [
       { key: `stored:network:${networkOf(address)}`, limit },
