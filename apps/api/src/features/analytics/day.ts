@@ -10,8 +10,9 @@ export const daysAfter = (day: string, days: number): string => dayOf(Date.parse
 /** Days after the end of a month until nothing of it changes any more: events come a day late at most. */
 const CLOSING = 3
 
-/**
- * The first day of the first month that may still change. Those before it are in the view of months, whose own query says the
- * same.
- */
+/** The first day of the month after that of a day. */
+export const monthAfter = (day: string): string =>
+  dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7))))
+
+/** The first day of the first month that may still change. */
 export const openMonth = (at: number): string => `${dayOf(at - CLOSING * DAY).slice(0, 7)}-01`

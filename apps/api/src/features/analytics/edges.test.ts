@@ -217,3 +217,26 @@ test('go with the days that they are of', async () => {
   await hourly(5)
   expect(await edgeDays()).toEqual(['2026-06-12', '2026-06-13', '2026-06-14'])
 })
+
+test('others have their turn while edges are made and days are recounted, and nothing is added up meanwhile', async () => {
+  await comeLate('/late')
+  let answered = 0
+  let isDone = false
+  const others = (async () => {
+    for (; !isDone; answered++) await database.query('SELECT 1')
+  })()
+  await makeEdges(database, FIRST, { events: 5 })
+  const [edges] = [answered]
+  const recounting = recountDay(database, FIRST, true)
+  await database.query('SELECT 1')
+  const added = await rollUpBatches(database, 50)
+  await recounting
+  isDone = true
+  await others
+  // In one transaction on the embedded database, there would be one answer at most.
+  expect(edges).toBeGreaterThan(5)
+  expect(answered - edges).toBeGreaterThan(5)
+  expect(added).toBeNull()
+  await addUp()
+  expect(await paths()).toContain('/late')
+})

@@ -1,69 +1,114 @@
 import { randomUUID } from 'node:crypto'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { makePartition, type StoredEvent, storeEvents } from './collect/events.queries.ts'
-import { dayOf } from './day.ts'
-import { addUp, VISITED } from './testing/visiting.ts'
-
-const DAY = 86_400_000
+import { DAY, dayOf, daysAfter, monthAfter, openMonth } from './day.ts'
+import { findMissingMonths, sumUpMonth } from './rollups/months.queries.ts'
+import { recountDay } from './rollups/recount.queries.ts'
+import { dropFiguresBefore } from './rollups/upkeep.queries.ts'
+import { addUp, VISITED, view, visit } from './testing/visiting.ts'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['signedIn']>>['agent']
 beforeAll(async () => {
   server = await startTestServer(VISITED)
   admin = (await server.signedIn('boss', 'admin')).agent
+  // The month before has begun without visits that are kept, so this one is whole.
+  await lookAt('/first', '7', daysAfter(MONTH, -1))
 })
 afterAll(() => server.close())
 
-/** Somebody looks at a page on a day of a month that has long been over. */
-async function lookAt(path: string, visitor: string) {
-  const at = Date.now() - 100 * DAY
-  await makePartition(server.database, dayOf(at))
+/** A month that has long been over, and a day of it. */
+const MONTH = `${dayOf(Date.now() - 130 * DAY).slice(0, 7)}-01`
+const ONE_DAY = daysAfter(MONTH, 9)
+
+/** Somebody looks at a page at noon of a day. */
+async function lookAt(path: string, visitor: string, day = ONE_DAY) {
+  await makePartition(server.database, day)
   const event: StoredEvent = {
-    ...{ day: dayOf(at), visitor, at, id: randomUUID(), type: 'pageview', path, title: '', value: null },
-    ...{ referrer: '', source: '', medium: '', campaign: '', name: '', action: '' },
+    ...{ day, visitor, at: Date.parse(day) + DAY / 2, id: randomUUID(), type: 'pageview', path, title: '' },
+    ...{ value: null, referrer: '', source: '', medium: '', campaign: '', name: '', action: '' },
     sender: { country: '', device: 'desktop', browser: 'Firefox', system: 'Linux', isVpn: false },
   }
   await storeEvents(server.database, [event])
+  await addUp(server)
 }
 
-async function pagesOfYear() {
+/** The pages of the month as the dashboard has them, and those of all months that are read as a whole. */
+async function pages() {
   const { body } = await admin.get('/api/analytics/dashboard').query({ dateRange: '1y' }).expect(200)
-  const pages: { path: string; pageviews: number }[] = body.topPages
-  return [body.overview.pageviews.value, Object.fromEntries(pages.map((page) => [page.path, page.pageviews]))]
+  return Object.fromEntries(
+    body.topPages.map(({ path, pageviews }: { path: string; pageviews: number }) => [path, pageviews]),
+  )
 }
 
-const isStale = async () =>
-  (await server.database.query(`SELECT is_stale FROM analytics.refresh WHERE name = 'months'`))[0]
+const { keepUp } = { keepUp: () => server.analytics.refresh.keepUp() }
+const isSummedUp = async () => !(await findMissingMonths(server.database, Date.now())).includes(MONTH)
 
-test('months that were worked out before all of their days were added up are not read, and renewed', async () => {
+test('a month is read from its sums, whatever becomes of its cells, and in no other way twice', async () => {
   await lookAt('/old', '1')
-  await addUp(server)
-  await lookAt('/older', '2')
-  await server.database.query('DELETE FROM analytics.refresh')
-  // With what waits, as a server finds it that starts.
-  await server.analytics.refresh.keepUp(false)
-  expect(await isStale()).toEqual({ is_stale: false })
-  await addUp(server)
-  expect(await pagesOfYear()).toEqual([2, { '/old': 1, '/older': 1 }])
-  expect(await isStale()).toEqual({ is_stale: true })
-  await server.analytics.refresh.keepUp(false)
-  expect(await isStale()).toEqual({ is_stale: false })
-  expect(await pagesOfYear()).toEqual([2, { '/old': 1, '/older': 1 }])
-  expect(await server.database.query('SELECT DISTINCT value FROM analytics.month_cell ORDER BY 1')).toEqual(
-    expect.arrayContaining([{ value: '/old' }, { value: '/older' }]),
-  )
+  await keepUp()
+  expect(await isSummedUp()).toBe(true)
+  expect(await pages()).toEqual({ '/first': 1, '/old': 1 })
+  await server.database.query(`UPDATE analytics.month_cell SET value = '/summed' WHERE value = '/old'`)
+  expect(await pages()).toEqual({ '/first': 1, '/summed': 1 })
+  await server.database.query(`UPDATE analytics.month_cell SET value = '/old' WHERE value = '/summed'`)
 })
 
-test('what comes in days that they do not have leaves them as they are', async () => {
-  await server.analytics.refresh.keepUp(false)
-  const at = Date.now()
-  await makePartition(server.database, dayOf(at))
-  await server
-    .anonymous()
-    .post('/api/analytics/collect')
-    .set('User-Agent', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
-    .send({ type: 'pageview', url: '/new' })
-    .expect(202)
+test('what comes late counts at once, and the month is summed up again', async () => {
+  await keepUp()
+  await lookAt('/late', '2')
+  expect(await isSummedUp()).toBe(false)
+  expect(await pages()).toEqual({ '/first': 1, '/old': 1, '/late': 1 })
+  await keepUp()
+  expect(await isSummedUp()).toBe(true)
+  expect(await pages()).toEqual({ '/first': 1, '/old': 1, '/late': 1 })
+})
+
+test('what comes today, or is recounted in another month, leaves it as it is', async () => {
+  await keepUp()
+  await visit(server, 1, [view('/new')])
   await addUp(server)
-  expect(await isStale()).toEqual({ is_stale: false })
+  expect(await recountDay(server.database, daysAfter(MONTH, -1))).toBe(true)
+  expect(await isSummedUp()).toBe(true)
+  expect(await recountDay(server.database, ONE_DAY)).toBe(true)
+  expect(await isSummedUp()).toBe(false)
+})
+
+test('a month in which something is added meanwhile, or which another job begins anew, is not read', async () => {
+  const month = MONTH
+  let steps = 0
+  const job = randomUUID()
+  const other = randomUUID()
+  await sumUpMonth(server.database, { month, job }, () => {
+    steps++
+    // Asked before the statement: nothing waits for this one here.
+    if (steps === 1) disturbed = sumUpMonth(server.database, { month, job: other }, () => undefined)
+  })
+  await disturbed
+  expect(await isSummedUp()).toBe(true)
+  expect(
+    await server.database.query('SELECT job::text AS job FROM analytics.month WHERE month = $1', [month]),
+  ).toEqual([{ job: other }])
+  expect(await pages()).toMatchObject({ '/old': 1, '/late': 1 })
+})
+let disturbed: Promise<unknown> = Promise.resolve()
+
+test('of a month that is partly deleted no sums are read, and none are made', async () => {
+  await keepUp()
+  await dropFiguresBefore(server.database, daysAfter(MONTH, 1))
+  expect(await findMissingMonths(server.database, Date.now())).not.toContain(MONTH)
+  expect(await server.database.query('SELECT 1 FROM analytics.month WHERE month <= $1', [MONTH])).toEqual([])
+  expect(await pages()).toMatchObject({ '/old': 1, '/late': 1 })
+})
+
+test('all months until the open one are summed up, empty ones too', async () => {
+  await server.database.query('DELETE FROM analytics.month')
+  await keepUp()
+  const found = await server.database.query<{ month: string }>(
+    'SELECT month::text AS month FROM analytics.month ORDER BY 1',
+  )
+  const expected: string[] = []
+  for (let month = monthAfter(MONTH); month < openMonth(Date.now()); month = monthAfter(month))
+    expected.push(month)
+  expect(found.map(({ month }) => month)).toEqual(expected)
 })

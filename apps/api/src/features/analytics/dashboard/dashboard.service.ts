@@ -1,7 +1,6 @@
 import type { Database } from '@veranda/database'
 import { DEVICES } from '../client/describe-client.ts'
 import { CLICK_KINDS, FORM_ACTIONS, type FormAction } from '../collect/collect.schema.ts'
-import { openMonth } from '../day.ts'
 import { actionOf } from '../rollups/actions.ts'
 import { vitalsOf } from '../rollups/vitals.ts'
 import { type Period, periodOf, type Span } from './buckets.ts'
@@ -25,7 +24,7 @@ interface Wanted {
   segment: Segment
   period: Period
   query: DashboardQuery
-  monthsUntil: string | null
+  months: readonly string[]
   hasEdges: boolean
 }
 
@@ -209,10 +208,10 @@ export async function dashboard(
   now = Date.now(),
 ): Promise<DashboardFigures> {
   const period = periodOf(query.dateRange, query.granularity, query.timezone, now)
-  const { is_complete, months_of } = await findState(database)
+  const { is_complete, months } = await findState(database)
   const wanted: Wanted = {
     ...{ database, segment: segmentOf(query), period, query },
-    monthsUntil: months_of && openMonth(months_of.getTime()),
+    months,
     hasEdges: await findHasEdges(database, period.from),
   }
   const made = await someAtOnce(

@@ -35,12 +35,11 @@ export async function findTitles(database: Sql, paths: readonly string[]): Promi
   return new Map(rows.map(({ path, title }) => [path, title]))
 }
 
-/** Whether all that is stored is added up, and of which moment the months are. */
-export async function findState(database: Sql): Promise<{ is_complete: boolean; months_of: Date | null }> {
-  const [row] = await database.query<{ is_complete: boolean; months_of: Date | null }>(
-    `SELECT NOT EXISTS (SELECT FROM analytics.batch) AND NOT EXISTS (SELECT FROM analytics.happening) AS is_complete, (
-       SELECT started_at FROM analytics.refresh
-       WHERE name = 'months' AND finished_at IS NOT NULL AND failure IS NULL AND NOT is_stale) AS months_of`,
+/** Whether all that is stored is added up, and the first days of the months that are summed up, in order. */
+export async function findState(database: Sql): Promise<{ is_complete: boolean; months: string[] }> {
+  const [row] = await database.query<{ is_complete: boolean; months: string[] }>(
+    `SELECT NOT EXISTS (SELECT FROM analytics.batch) AND NOT EXISTS (SELECT FROM analytics.happening) AS is_complete,
+       ARRAY(SELECT month::text FROM analytics.month WHERE made_at IS NOT NULL ORDER BY month) AS months`,
   )
   if (!row) throw new Error('Nothing is known of the roll-ups')
   return row

@@ -1,5 +1,5 @@
 import type { Sql } from '@veranda/database'
-import { DAY, dayOf, daysAfter } from '../day.ts'
+import { DAY, dayOf, daysAfter, monthAfter } from '../day.ts'
 import { cellsBySlot, type KindName, STEPS } from '../rollups/contributions.ts'
 import { findDaysWithoutEdges } from '../rollups/edges.queries.ts'
 import { SLOT } from '../slot.ts'
@@ -71,8 +71,8 @@ interface Wanted {
   segment: Segment
   /** when the range begins */
   from: number
-  /** the first month that can't be read as a whole */
-  monthsUntil: string | null
+  /** the first days of months that can be read as a whole, in order */
+  months: readonly string[]
   hasEdges: boolean
   most: number
   /** values that are ranked alone */
@@ -83,22 +83,21 @@ interface Wanted {
 export async function findRanking(
   database: Sql,
   ranked: Ranked,
-  { segment, from, monthsUntil, hasEdges, most, among }: Wanted,
+  { segment, from, months, hasEdges, most, among }: Wanted,
 ): Promise<RankedRow[]> {
   const { kind, value, where } = shapeOf(ranked)
   const { day, within } = beginningOf(from)
   const first = within > 0 ? daysAfter(day, 1) : day
   const own = `kind = '${kind}' AND ${where} AND ($3 OR NOT is_vpn)`
-  const whole = wholeMonths(first, monthsUntil ?? '')
-  const cells = `SELECT ${value} AS value, count, visitors FROM analytics.cell WHERE ${own}`
-  const parts = whole
-    ? [
-        `${cells} AND day >= '${first}' AND day < '${whole.from}'`,
-        `SELECT ${value}, count, visitors FROM analytics.month_cell
-         WHERE ${own} AND month >= '${whole.from}' AND month < '${whole.until}'`,
-        `${cells} AND day >= '${whole.until}'`,
-      ]
-    : [`${cells} AND day >= '${first}'`]
+  const whole = months.filter((month) => month >= first)
+  const parts = spansBetween(first, whole).map(
+    ([from, until]) =>
+      `SELECT ${value} AS value, count, visitors FROM analytics.cell
+       WHERE ${own} AND day >= '${from}'${until ? ` AND day < '${until}'` : ''}`,
+  )
+  if (whole.length > 0)
+    parts.push(`SELECT ${value}, count, visitors FROM analytics.month_cell
+      WHERE ${own} AND month IN (${whole.map((month) => `'${month}'`).join(', ')})`)
   parts.push(...(hasEdges ? edge(value, own, from) : [edgeOfEvents(kind, value, from)]))
   const values: unknown[] = segmentValues(segment)
   if (!hasEdges) values.push(new Date(from))
@@ -112,19 +111,9 @@ export async function findRanking(
   )
 }
 
-/** The months that lie whole behind a day and before another, both as days; null where there is none. */
-function wholeMonths(first: string, until: string): Months | null {
-  const from = first.endsWith('-01') ? first : monthAfter(first)
-  return from < until ? { from, until } : null
-}
-
-interface Months {
-  from: string
-  until: string
-}
-
-const monthAfter = (day: string) => {
-  const date = new Date(`${day.slice(0, 7)}-01`)
-  date.setUTCMonth(date.getUTCMonth() + 1)
-  return date.toISOString().slice(0, 10)
+/** The spans from a day on that lie before, between and after these months; the last one has no end. */
+function spansBetween(first: string, months: readonly string[]) {
+  const starts = [first, ...months.map(monthAfter)]
+  const spans = starts.map((start, index) => [start, months[index]] as const)
+  return spans.filter(([start, end]) => start !== end)
 }

@@ -13,13 +13,12 @@ export interface RefreshRow {
   started_at: Date
   finished_at: Date | null
   is_silent: boolean
-  is_stale: boolean
   failure: string | null
 }
 
 export const findRefreshes = (database: Sql) =>
   database.query<RefreshRow>(
-    `SELECT name, job::text AS job, done, total, requested_by, started_at, finished_at, failure, is_stale,
+    `SELECT name, job::text AS job, done, total, requested_by, started_at, finished_at, failure,
        alive_at < now() - interval '${SILENCE} seconds' AS is_silent FROM analytics.refresh`,
   )
 
@@ -67,14 +66,10 @@ export async function takeRefresh(
   return rows.length > 0
 }
 
-/** Notes that the months are no longer what the day `$1` says, if they have been worked out with it in them. */
-export const NOTE_STALE = `UPDATE analytics.refresh SET is_stale = true WHERE name = 'months' AND NOT is_stale
-  AND $1::date < date_trunc('month', (started_at AT TIME ZONE 'UTC') - interval '3 days')`
-
-/** The renewal begins by itself, perhaps after another: what is noted from now on is not in it. */
+/** The renewal begins by itself, perhaps after another. */
 export const noteBegin = (database: Sql, { name, job }: Job) =>
   database.query(
-    `UPDATE analytics.refresh SET started_at = now(), alive_at = now(), is_stale = false
+    `UPDATE analytics.refresh SET started_at = now(), alive_at = now()
      WHERE name = $1 AND job = $2::uuid`,
     [name, job],
   )

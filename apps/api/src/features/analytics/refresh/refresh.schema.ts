@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** What can be worked out anew, and what each is. */
 export const VIEWS = {
   roll_ups: 'Figures of quarters of an hour and of days, worked out from events; they keep up by themselves',
-  months: 'Whole months, which long ranges are read from; renewed by itself when a month is over',
+  months: 'Whole months, which long ranges are read from; each is summed up by itself when it is over',
 } as const
 
 export const VIEW_NAMES = Object.keys(VIEWS) as (keyof typeof VIEWS)[]

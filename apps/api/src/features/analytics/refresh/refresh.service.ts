@@ -5,6 +5,7 @@ import type { Context } from '../../../http/route.ts'
 import { auditActor, recordAudit } from '../../audit/audit.service.ts'
 import type { Viewer } from '../../auth/viewer.ts'
 import { beginAct } from '../../permissions/authority.ts'
+import { FORGET_MONTHS } from '../rollups/months.queries.ts'
 import { findRefreshes, findSizes, type RefreshRow, takeRefresh } from './refresh.queries.ts'
 import { type STATES, VIEW_NAMES, VIEWS, type ViewName } from './refresh.schema.ts'
 
@@ -53,6 +54,7 @@ export async function refreshViews(context: Context<Viewer>, view: ViewName | un
   await database.prisma.$transaction(async (tx) => {
     const { username } = await beginAct(tx, context)
     for (const job of jobs) if (!(await takeRefresh(tx, { ...job, by: username }))) throw refreshRuns()
+    await tx.$executeRawUnsafe(FORGET_MONTHS)
     await recordAudit(tx, auditActor(context), {
       action: 'analytics.refresh',
       targetType: 'analytics',

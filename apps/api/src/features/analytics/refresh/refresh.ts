@@ -3,12 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@veranda/database'
 import type { Logger } from 'pino'
 import { findPartitions } from '../collect/events.queries.ts'
-import { openMonth } from '../day.ts'
 import { lastOver } from '../rollups/edges.ts'
+import { findMissingMonths, sumUpMonth } from '../rollups/months.queries.ts'
 import { restAfter } from '../rollups/pace.ts'
 import { recountDay } from '../rollups/recount.queries.ts'
-import { refreshMonths } from '../rollups/upkeep.queries.ts'
-import { findRefreshes, type Job, noteBegin, noteEnd, noteProgress, takeRefresh } from './refresh.queries.ts'
+import { type Job, noteBegin, noteEnd, noteProgress, takeRefresh } from './refresh.queries.ts'
 import type { ViewName } from './refresh.schema.ts'
 
 /** Milliseconds until somebody who found another process adding up tries again. */
@@ -30,10 +29,14 @@ export function createRefresh(database: Database, log: Logger, between = SIGN) {
   const running = new Set<Promise<void>>()
   let isStopped = false
 
+  const goOn = () => {
+    if (isStopped) throw new Replaced('The server was stopped')
+  }
+
   /** Tries until no other process is at it. */
   async function inTurn(work: () => Promise<boolean>) {
     while (!(await work())) {
-      if (isStopped) throw new Replaced('The server was stopped')
+      goOn()
       await sleep(PAUSE)
     }
   }
@@ -50,10 +53,13 @@ export function createRefresh(database: Database, log: Logger, between = SIGN) {
     await step(days.length, days.length)
   }
 
-  async function months(step: (done: number, total: number) => Promise<void>) {
-    await step(0, 1)
-    await refreshMonths(database)
-    await step(1, 1)
+  async function months(step: (done: number, total: number) => Promise<void>, job: string) {
+    const missing = await findMissingMonths(database, Date.now())
+    for (const [index, month] of missing.entries()) {
+      await step(index, missing.length)
+      await inTurn(() => sumUpMonth(database, { month, job }, goOn))
+    }
+    await step(missing.length, missing.length)
   }
 
   const works = { roll_ups: rollUps, months } satisfies Record<ViewName, unknown>
@@ -67,10 +73,10 @@ export function createRefresh(database: Database, log: Logger, between = SIGN) {
     try {
       await noteBegin(database, { name, job })
       await works[name](async (done, total) => {
-        if (isStopped) throw new Replaced('The server was stopped')
+        goOn()
         position = { done, total }
         await say()
-      })
+      }, job)
       await noteEnd(database, name, job, null)
     } catch (err) {
       log.warn({ err, view: name }, 'a view was not renewed')
@@ -108,15 +114,9 @@ export function createRefresh(database: Database, log: Logger, between = SIGN) {
 
   return {
     begin,
-    /** Renews the months when one more of them is over, or when something went that they are made of. */
-    async keepUp(isChanged: boolean, now = Date.now()) {
-      const last = (await findRefreshes(database)).find(({ name }) => name === 'months')
-      const isRenewed =
-        last?.finished_at &&
-        !last.failure &&
-        !last.is_stale &&
-        openMonth(last.started_at.getTime()) === openMonth(now)
-      if (isRenewed && !isChanged) return
+    /** Sums up the months that are over and are not summed up, or no longer hold. */
+    async keepUp(now = Date.now()) {
+      if ((await findMissingMonths(database, now)).length === 0) return
       const job = randomUUID()
       const isOurs = await database.prisma.$transaction((tx) =>
         takeRefresh(tx, { name: 'months', job, by: VERANDA }),

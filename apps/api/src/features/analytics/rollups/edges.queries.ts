@@ -1,9 +1,10 @@
 import type { Database, Sql } from '@veranda/database'
 import { SLOT } from '../slot.ts'
 import { SLOT_CELLS, STEPS } from './contributions.ts'
-import { PATIENCE, tryLock } from './locks.ts'
-import { eventsAtOnce } from './pace.ts'
-import { groupsOf } from './roll-ups.queries.ts'
+import { groupsOf } from './day-groups.queries.ts'
+import { makeDraft } from './drafts.queries.ts'
+import { type Steps, underLocks, untilDone } from './locks.ts'
+import { rowsAtOnce } from './pace.ts'
 
 /**
  * Cells by quarter of an hour, of days that are over. A range that begins within a day by UTC, as it does in most zones,
@@ -12,9 +13,6 @@ import { groupsOf } from './roll-ups.queries.ts'
  * Nothing has to tell them that a late event came: they hold as long as they count as many events as the cells of the day,
  * since events are added and never changed.
  */
-
-/** Rows that one statement takes over, so that it is soon asked again whether to go on. */
-const ROWS_AT_ONCE = 50_000
 
 /** All events of the segment of everybody. */
 const EVERYTHING = `kind = 'event' AND country = '*' AND device = '*'`
@@ -50,9 +48,10 @@ const add = (day: string) => `WITH counted AS (
         UNION ALL SELECT * FROM unnest(EXCLUDED.slots, EXCLUDED.counts, EXCLUDED.visitors)) AS u(slot, count, visitors)
       GROUP BY slot) summed)`
 
-/** Takes rows over that are put together, of which each quarter has what was done from it on. */
-const TAKE_OVER = `WITH made AS (
-    DELETE FROM edge_of_day WHERE ctid = ANY (ARRAY(SELECT ctid FROM edge_of_day ORDER BY ${KEY} LIMIT ${ROWS_AT_ONCE}))
+/** Takes `$1` of the rows over that are put together, of which each quarter has what was done from it on. */
+const takeOver = (condition: string) => `WITH made AS (
+    DELETE FROM edge_of_day
+    WHERE ctid = ANY (ARRAY(SELECT ctid FROM edge_of_day WHERE ${condition} ORDER BY ${KEY} LIMIT $1))
     RETURNING *),
   taken AS (INSERT INTO analytics.edge (${KEY}, slots, counts, visitors)
   SELECT ${KEY}, s.slots, s.counts, s.visitors FROM made m CROSS JOIN LATERAL (
@@ -65,47 +64,57 @@ const TAKE_OVER = `WITH made AS (
     ORDER BY ${KEY})
   SELECT count(*)::int AS rows FROM made`
 
+/** Deletes `$1` of the edges of a day. */
+const drop = (day: string, condition: string) => `WITH gone AS (
+    DELETE FROM analytics.edge
+    WHERE ctid = ANY (ARRAY(SELECT ctid FROM analytics.edge WHERE day = '${day}' AND ${condition} LIMIT $1)) RETURNING 1)
+  SELECT count(*)::int AS rows FROM gone`
+
 interface Making {
   /** whether to break off: asked between statements */
   isStopped?: () => boolean
-  /** that one statement reads */
-  events: number
+  /** that the first statement reads */
+  events?: number
 }
 
 /**
- * Works out the edges of a day, within a transaction that has the lock for it. They are put together apart, so that no row is
- * written to the disk more than once.
+ * Works out the edges of a day, by somebody who has the lock for it. They are put together apart, so that no row is written to
+ * the disk more than once. The rows that tell whether edges hold are the first to go and the last to come, so that nobody
+ * reads a part.
  *
  * @throws when it was to break off
  */
 export async function putEdges(
-  sql: Sql,
+  database: Database,
+  steps: Steps,
   day: string,
-  { isStopped = () => false, events }: Making,
+  { isStopped = () => false, events }: Making = {},
 ): Promise<void> {
+  const most = rowsAtOnce(database)
   const goOn = () => {
     if (isStopped()) throw new Error('The server was stopped')
   }
-  await sql.query('CREATE TEMPORARY TABLE edge_of_day (LIKE analytics.edge INCLUDING INDEXES) ON COMMIT DROP')
-  for (const { first, last } of await groupsOf(sql, day, events)) {
+  const repeat = (statement: string) =>
+    untilDone(steps, async () => {
+      goOn()
+      return (await steps.query<{ rows: number }>(statement, [most]))[0]?.rows ?? 0
+    })
+  await makeDraft(steps, 'edge_of_day', 'analytics.edge')
+  for await (const { first, last } of groupsOf(database, steps, day, events)) {
     goOn()
-    await sql.query(add(day), [first, last])
+    await steps.query(add(day), [first, last])
   }
-  await sql.query(`DELETE FROM analytics.edge WHERE day = '${day}'`)
-  const takeOver = async () => (await sql.query<{ rows: number }>(TAKE_OVER))[0]?.rows ?? 0
-  while ((await takeOver()) > 0) goOn()
+  await repeat(drop(day, EVERYTHING))
+  await repeat(drop(day, 'true'))
+  await repeat(takeOver(`NOT (${EVERYTHING})`))
+  await repeat(takeOver('true'))
+  await steps.query('DROP TABLE edge_of_day')
 }
 
 /**
- * Works out the edges of a day; who reads meanwhile sees those before.
+ * Works out the edges of a day.
  *
  * @returns whether it was done; not while another process is at it
  */
-export function makeEdges(database: Database, day: string, making: Partial<Making> = {}): Promise<boolean> {
-  return database.patiently(PATIENCE, async (sql) => {
-    const [lock] = await sql.query<{ is_free: boolean }>(tryLock('edges'))
-    if (!lock?.is_free) return false
-    await putEdges(sql, day, { events: eventsAtOnce(database), ...making })
-    return true
-  })
-}
+export const makeEdges = (database: Database, day: string, making: Making = {}): Promise<boolean> =>
+  underLocks(database, ['edges'], (steps) => putEdges(database, steps, day, making))

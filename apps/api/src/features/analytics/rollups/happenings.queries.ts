@@ -1,6 +1,6 @@
 import type { Database } from '@veranda/database'
 import { slotIn } from '../slot.ts'
-import { PATIENCE, tryLock } from './locks.ts'
+import { lockWithin, PATIENCE } from './locks.ts'
 
 /** Adds up what happened in the product; who was there in a week counts once for it, in whichever order that is told. */
 const ADD_HAPPENINGS = `WITH taken AS (
@@ -30,8 +30,7 @@ const ADD_HAPPENINGS = `WITH taken AS (
 export function addHappenings(database: Database, most: number): Promise<number | null> {
   return database.prisma.$transaction(
     async (tx) => {
-      const [lock] = await tx.$queryRawUnsafe<{ is_free: boolean }[]>(tryLock('happenings'))
-      if (!lock?.is_free) return null
+      if (!(await lockWithin(tx, database, 'happenings'))) return null
       const [row] = await tx.$queryRawUnsafe<{ taken: number }[]>(ADD_HAPPENINGS, most)
       return row?.taken ?? 0
     },

@@ -28,3 +28,6 @@ export function eventsNext(database: Kind, events: number, milliseconds: number)
 /** Milliseconds that are left to others after so many of work. */
 export const restAfter = ({ kind }: Kind, milliseconds: number): number =>
   milliseconds * (kind === 'pglite' ? 2 : 0.5)
+
+/** Rows of figures that one statement writes or deletes. */
+export const rowsAtOnce = ({ kind }: Kind): number => (kind === 'pglite' ? 1_000 : 50_000)

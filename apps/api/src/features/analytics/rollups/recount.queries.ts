@@ -1,41 +1,85 @@
 import type { Database } from '@veranda/database'
-import { NOTE_STALE } from '../refresh/refresh.queries.ts'
-import { CELL_CHANGES, SLOT_CHANGES, STEPS } from './contributions.ts'
+import { CELL_CHANGES, MEASURES, SLOT_CHANGES, STEPS } from './contributions.ts'
+import { groupsOf } from './day-groups.queries.ts'
+import { makeDraft } from './drafts.queries.ts'
 import { putEdges } from './edges.queries.ts'
-import { PATIENCE, tryLock } from './locks.ts'
-import { eventsAtOnce } from './pace.ts'
-import { ADD, groupsOf } from './roll-ups.queries.ts'
+import { type Steps, underLocks, untilDone } from './locks.ts'
+import { FORGET_MONTHS_OF } from './months.queries.ts'
+import { rowsAtOnce } from './pace.ts'
+import { addTo } from './roll-ups.queries.ts'
 import { CELLS_OF_DAY } from './upkeep.queries.ts'
+
+/** The tables that a day's figures are in, each with the temporary one in which they are worked out. */
+const TABLES = [
+  {
+    table: 'analytics.slot',
+    draft: 'slot_of_day',
+    ofDay: 'day =',
+    key: ['country', 'device', 'slot', 'day', 'is_vpn'],
+    measures: MEASURES,
+  },
+  {
+    table: 'analytics.cell',
+    draft: 'cell_of_day',
+    ofDay: CELLS_OF_DAY,
+    key: ['kind', 'country', 'device', 'day', 'value', 'is_vpn'],
+    measures: ['count', 'visitors'],
+  },
+] as const
+type Table = (typeof TABLES)[number]
 
 const recount = (day: string) => `WITH seen AS MATERIALIZED (
     SELECT e.* FROM analytics.event e
     WHERE day = '${day}' AND visitor >= $1::bigint AND visitor <= $2::bigint
       AND NOT EXISTS (SELECT FROM analytics.batch w WHERE w.id = e.batch)),
   counted AS (SELECT 1 AS sign, * FROM seen),
-  ${STEPS}, ${SLOT_CHANGES}, ${CELL_CHANGES}, ${ADD}
+  ${STEPS}, ${SLOT_CHANGES}, ${CELL_CHANGES}, ${addTo('slot_of_day', 'cell_of_day')}
   SELECT 1 AS done`
+
+/** Deletes what a day no longer has. */
+const dropOthers = ({ table, draft, ofDay, key }: Table, day: string) => `DELETE FROM ${table} t
+  WHERE ${ofDay} '${day}' AND NOT EXISTS (
+    SELECT FROM ${draft} d WHERE ${key.map((column) => `d.${column} = t.${column}`).join(' AND ')})`
+
+const listOf = (columns: readonly string[], of: string) =>
+  columns.map((column) => `${of}.${column}`).join(', ')
+
+/** Takes `$1` rows over that are worked out; of those that are right already, nothing is written. */
+const takeOver = ({ table, draft, key, measures }: Table) => `WITH made AS (
+    DELETE FROM ${draft} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${draft} LIMIT $1)) RETURNING *),
+  put AS (
+    INSERT INTO ${table} AS t (${[...key, ...measures].join(', ')})
+    SELECT ${listOf([...key, ...measures], 'made')} FROM made ORDER BY ${listOf(key, 'made')}
+    ON CONFLICT (${key.join(', ')}) DO UPDATE SET
+      ${measures.map((name) => `${name} = EXCLUDED.${name}`).join(', ')}
+    WHERE (${listOf(measures, 't')}) IS DISTINCT FROM (${listOf(measures, 'EXCLUDED')}))
+  SELECT count(*)::int AS rows FROM made`
+
+async function putFigures(database: Database, steps: Steps, table: Table, day: string) {
+  const began = performance.now()
+  await steps.query(dropOthers(table, day))
+  await steps.rest(performance.now() - began)
+  const most = rowsAtOnce(database)
+  await untilDone(
+    steps,
+    async () => (await steps.query<{ rows: number }>(takeOver(table), [most]))[0]?.rows ?? 0,
+  )
+  await steps.query(`DROP TABLE ${table.draft}`)
+}
 
 /**
  * Works a day's figures out anew from its events, those that wait left out: they are added as ever. Who reads meanwhile sees
- * those before.
+ * those before; on an embedded database, rows that differ are put right one after the other at the end.
  *
  * @param isOver whether the day has edges, which are worked out with it, so that nobody finds it without
  * @returns whether it was done; not while another process adds up
  */
-export function recountDay(database: Database, day: string, isOver = false): Promise<boolean> {
-  return database.patiently(PATIENCE, async (sql) => {
-    for (const name of isOver ? (['visits', 'edges'] as const) : (['visits'] as const)) {
-      const [lock] = await sql.query<{ is_free: boolean }>(tryLock(name))
-      if (!lock?.is_free) return false
-    }
-    await sql.query(`DELETE FROM analytics.slot WHERE day = '${day}'`)
-    await sql.query(`DELETE FROM analytics.cell WHERE ${CELLS_OF_DAY} '${day}'`)
-    await sql.query(`DELETE FROM analytics.edge WHERE day = '${day}'`)
-    const events = eventsAtOnce(database)
-    for (const { first, last } of await groupsOf(sql, day, events))
-      await sql.query(recount(day), [first, last])
-    if (isOver) await putEdges(sql, day, { events })
-    await sql.query(NOTE_STALE, [day])
-    return true
+export const recountDay = (database: Database, day: string, isOver = false): Promise<boolean> =>
+  underLocks(database, isOver ? ['visits', 'edges'] : ['visits'], async (steps) => {
+    await steps.query(FORGET_MONTHS_OF, [[day]])
+    for (const { draft, table } of TABLES) await makeDraft(steps, draft, table)
+    for await (const { first, last } of groupsOf(database, steps, day))
+      await steps.query(recount(day), [first, last])
+    for (const table of TABLES) await putFigures(database, steps, table, day)
+    if (isOver) await putEdges(database, steps, day)
   })
-}

@@ -1,7 +1,7 @@
-import type { Database, Prisma, Sql } from '@veranda/database'
-import { NOTE_STALE } from '../refresh/refresh.queries.ts'
+import type { Database, Prisma } from '@veranda/database'
 import { CELL_CHANGES, MEASURES, SLOT_CHANGES, STEPS } from './contributions.ts'
-import { PATIENCE, tryLock } from './locks.ts'
+import { lockWithin, PATIENCE } from './locks.ts'
+import { FORGET_MONTHS_OF } from './months.queries.ts'
 import { eventsAtOnce } from './pace.ts'
 
 /** Visitors of whom one statement reads events. */
@@ -9,15 +9,15 @@ const VISITORS_AT_ONCE = 4_000
 
 const MEASURED = MEASURES.join(', ')
 
-/** Adds what `slot_change` and `cell_change` say. */
-export const ADD = `added_slots AS (
-    INSERT INTO analytics.slot (country, device, slot, day, is_vpn, ${MEASURED})
+/** Adds what `slot_change` and `cell_change` say to the tables of slots and of cells. */
+export const addTo = (slots: string, cells: string) => `added_slots AS (
+    INSERT INTO ${slots} AS slot (country, device, slot, day, is_vpn, ${MEASURED})
     SELECT country, device, slot, day, is_vpn, ${MEASURED} FROM slot_change
     WHERE ${MEASURES.map((name) => `${name} <> 0`).join(' OR ')} ORDER BY 1, 2, 3, 4, 5
     ON CONFLICT (country, device, slot, day, is_vpn) DO UPDATE SET
       ${MEASURES.map((name) => `${name} = slot.${name} + EXCLUDED.${name}`).join(', ')}),
   added_cells AS (
-    INSERT INTO analytics.cell (kind, country, device, day, value, is_vpn, count, visitors)
+    INSERT INTO ${cells} AS cell (kind, country, device, day, value, is_vpn, count, visitors)
     SELECT kind, country, device, day, value, is_vpn, count, visitors FROM cell_change
     WHERE count <> 0 OR visitors <> 0 ORDER BY 1, 2, 3, 4, 5, 6
     ON CONFLICT (kind, country, device, day, value, is_vpn) DO UPDATE SET
@@ -38,7 +38,7 @@ const rollUp = (days: readonly string[]) => `WITH taken AS (
     WHERE e.batch = ANY ($1::bigint[])
       OR NOT EXISTS (SELECT FROM analytics.batch w WHERE w.id = e.batch)),
   counted AS (SELECT 1 AS sign, * FROM seen UNION ALL SELECT -1, * FROM seen WHERE NOT is_new),
-  ${STEPS}, ${SLOT_CHANGES}, ${CELL_CHANGES}, ${ADD}
+  ${STEPS}, ${SLOT_CHANGES}, ${CELL_CHANGES}, ${addTo('analytics.slot', 'analytics.cell')}
   SELECT count(*)::int AS visitors FROM touched`
 
 interface WaitingBatch {
@@ -99,8 +99,7 @@ export function rollUpBatches(
 ): Promise<number | null> {
   return database.prisma.$transaction(
     async (tx) => {
-      const [lock] = await tx.$queryRawUnsafe<{ is_free: boolean }[]>(tryLock('visits'))
-      if (!lock?.is_free) return null
+      if (!(await lockWithin(tx, database, 'visits'))) return null
       const batches = await tx.$queryRawUnsafe<WaitingBatch[]>(WAITING, most, apart)
       const days = [...new Set(batches.flatMap((batch) => batch.days))]
       const [first] = batches
@@ -111,7 +110,7 @@ export function rollUpBatches(
       if (last) ids = ids.slice(0, Math.max(1, ids.indexOf(last.batch)))
       if (last?.batch === first.id && first.size > 1) ids = await splitOff(tx, first, Math.max(1, last.n - 1))
       await tx.$queryRawUnsafe(rollUp(days), ids)
-      await tx.$executeRawUnsafe(NOTE_STALE, days.toSorted()[0])
+      await tx.$executeRawUnsafe(FORGET_MONTHS_OF, days)
       return ids.length
     },
     { timeout: PATIENCE, maxWait: PATIENCE },
@@ -131,8 +130,8 @@ const splitOff = async (tx: Prisma.TransactionClient, { id, days }: WaitingBatch
 export function setApart(database: Database, apart: readonly string[]): Promise<string | null> {
   return database.prisma.$transaction(
     async (tx) => {
-      const [lock] = await tx.$queryRawUnsafe<{ is_free: boolean }[]>(tryLock('visits'))
-      const [first] = lock?.is_free ? await tx.$queryRawUnsafe<WaitingBatch[]>(WAITING, 1, apart) : []
+      const isFree = await lockWithin(tx, database, 'visits')
+      const [first] = isFree ? await tx.$queryRawUnsafe<WaitingBatch[]>(WAITING, 1, apart) : []
       if (!first) return null
       const [one] = first.size > 1 ? await splitOff(tx, first, 1) : [first.id]
       return one ?? null
@@ -140,12 +139,3 @@ export function setApart(database: Database, apart: readonly string[]): Promise<
     { timeout: PATIENCE, maxWait: PATIENCE },
   )
 }
-
-/** The first and the last visitor of the day of whom about `events` are, group by group; of one visitor there may be more. */
-export const groupsOf = (sql: Sql, day: string, events: number) =>
-  sql.query<{ first: string; last: string }>(
-    `SELECT min(visitor)::text AS first, max(visitor)::text AS last FROM (
-       SELECT visitor, (sum(events) OVER (ORDER BY visitor) - events)::bigint / ${events} AS part
-       FROM (SELECT visitor, count(*) AS events FROM analytics.event WHERE day = '${day}' GROUP BY 1) v) numbered
-     GROUP BY part ORDER BY part`,
-  )

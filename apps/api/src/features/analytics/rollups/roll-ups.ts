@@ -113,7 +113,6 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
   async function keepUp(now = Date.now()) {
     const today = dayOf(now)
     const oldest = daysAfter(today, -days)
-    let isChanged = false
     leftOut.clear()
     await tryAll(
       [
@@ -123,11 +122,9 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
           const old = (await findPartitions(database)).filter((day) => day < oldest)
           await tryAll(old, (day) => dropPartition(database, day))
         },
-        async () => {
-          isChanged = await dropFiguresBefore(database, oldest)
-        },
+        () => dropFiguresBefore(database, oldest),
         () => forgetWeeks(database, new Date(now)),
-        () => refresh.keepUp(isChanged, now),
+        () => refresh.keepUp(now),
         () => makeMissingEdges(database, { first: oldest, now }, () => isStopped),
       ],
       (step) => step(),
