@@ -30,7 +30,7 @@ const TABLES = `
     s.n_dead_tup > 50 + 0.2 * t.rows OR s.n_ins_since_vacuum > 1000 + 0.2 * t.rows AS is_worn,
     s.n_mod_since_analyze > 50 + 0.1 * t.rows AS is_changed
   FROM pg_stat_all_tables s JOIN pg_class c ON c.oid = s.relid, LATERAL (SELECT greatest(c.reltuples, 0) AS rows) t
-  WHERE c.relkind IN ('r', 'm', 't') ORDER BY s.schemaname, s.relname`
+  WHERE c.relkind IN ('r', 'm', 't') AND c.relpersistence <> 't' ORDER BY s.schemaname, s.relname`
 
 /** What a table needs, in SQL; all of them in a round. What is too long for a table is cleaned with it then. */
 function commandFor({ is_toast, is_worn, is_changed }: Table, isRound: boolean): string | undefined {

@@ -33,7 +33,7 @@ async function lookAt(path: string, visitor: string, day = ONE_DAY) {
   await addUp(server)
 }
 
-/** The pages of the month as the dashboard has them, and those of all months that are read as a whole. */
+/** The views of each page, as the dashboard of a year has them. */
 async function pages() {
   const { body } = await admin.get('/api/analytics/dashboard').query({ dateRange: '1y' }).expect(200)
   return Object.fromEntries(
@@ -41,7 +41,7 @@ async function pages() {
   )
 }
 
-const { keepUp } = { keepUp: () => server.analytics.refresh.keepUp() }
+const keepUp = () => server.analytics.refresh.keepUp()
 const isSummedUp = async () => !(await findMissingMonths(server.database, Date.now())).includes(MONTH)
 
 test('a month is read from its sums, whatever becomes of its cells, and in no other way twice', async () => {
@@ -77,6 +77,7 @@ test('what comes today, or is recounted in another month, leaves it as it is', a
 test('a month in which something is added meanwhile, or which another job begins anew, is not read', async () => {
   const month = MONTH
   let steps = 0
+  let disturbed: Promise<unknown> = Promise.resolve()
   const job = randomUUID()
   const other = randomUUID()
   await sumUpMonth(server.database, { month, job }, () => {
@@ -91,7 +92,6 @@ test('a month in which something is added meanwhile, or which another job begins
   ).toEqual([{ job: other }])
   expect(await pages()).toMatchObject({ '/old': 1, '/late': 1 })
 })
-let disturbed: Promise<unknown> = Promise.resolve()
 
 test('of a month that is partly deleted no sums are read, and none are made', async () => {
   await keepUp()

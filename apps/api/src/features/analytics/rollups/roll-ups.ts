@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, isDataException } from '@veranda/database'
 import type { Logger } from 'pino'
+import { startRounds } from '../../../rounds.ts'
 import { dropPartition, findPartitions, makePartition } from '../collect/events.queries.ts'
 import type { Salts } from '../collect/salts.ts'
 import { dayOf, daysAfter } from '../day.ts'
@@ -44,7 +45,7 @@ interface Needs {
 export function createRollUps({ database, log, salts, refresh, days }: Needs) {
   let timer: NodeJS.Timeout | undefined
   let looking: NodeJS.Timeout | undefined
-  let upkeep: NodeJS.Timeout | undefined
+  let stopRounds: () => Promise<void> = async () => undefined
   let working: Promise<void> | undefined
   let events = eventsAtFirst(database)
   /** For an hour at most: then they are tried again. */
@@ -122,7 +123,7 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
           const old = (await findPartitions(database)).filter((day) => day < oldest)
           await tryAll(old, (day) => dropPartition(database, day))
         },
-        () => dropFiguresBefore(database, oldest),
+        () => dropFiguresBefore(database, oldest, () => isStopped),
         () => forgetWeeks(database, new Date(now)),
         () => refresh.keepUp(now),
         () => makeMissingEdges(database, { first: oldest, now }, () => isStopped),
@@ -131,22 +132,25 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
     )
   }
 
-  /** Whether it went well. */
-  const guarded = (work: () => Promise<unknown>, what: string) =>
-    work().then(
-      () => true,
-      (err) => {
-        if (!isStopped) log.warn({ err }, what)
-        return false
-      },
-    )
+  const failed = (what: string) => (err: unknown) => {
+    if (!isStopped) log.warn({ err }, what)
+  }
 
   function work() {
     timer = undefined
-    working ??= guarded(catchUp, 'roll-ups are behind; they will be brought up to date').then((isWell) => {
-      hasFailed = !isWell
-      working = undefined
-    })
+    working ??= catchUp()
+      .then(
+        () => {
+          hasFailed = false
+        },
+        (err) => {
+          hasFailed = true
+          failed('roll-ups are behind; they will be brought up to date')(err)
+        },
+      )
+      .finally(() => {
+        working = undefined
+      })
   }
 
   return {
@@ -155,9 +159,12 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
       if (!isStopped && !hasFailed) timer ??= setTimeout(work, SOON).unref()
     },
     start() {
-      const round = () => guarded(keepUp, 'upkeep of analytics failed')
-      void round()
-      upkeep = setInterval(round, UPKEEP).unref()
+      stopRounds = startRounds({
+        first: 0,
+        every: UPKEEP,
+        work: () => keepUp(),
+        onError: failed('upkeep of analytics failed'),
+      })
       looking = setInterval(work, LOOK).unref()
     },
     /** Adds up what was told until now, and is not told again of it; whether it is done, for another may be at it. */
@@ -172,7 +179,8 @@ export function createRollUps({ database, log, salts, refresh, days }: Needs) {
       isStopped = true
       clearTimeout(timer)
       clearInterval(looking)
-      clearInterval(upkeep)
+      // A round isn't waited for: each of its statements leaves the database in order.
+      void stopRounds()
       await working
     },
   }

@@ -17,13 +17,22 @@ const OLD = {
   page: 'seen_at < $1::date',
 }
 
-/** Deletes the figures of days before this one; their events go with their partitions. */
-export async function dropFiguresBefore(database: Database, day: string): Promise<void> {
+/**
+ * Deletes the figures of days before this one; their events go with their partitions.
+ *
+ * @param isStopped whether to break off: asked between statements
+ */
+export async function dropFiguresBefore(
+  database: Database,
+  day: string,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
   // A month of which days are gone is not read as a whole.
   await database.query('DELETE FROM analytics.month WHERE month < $1::date', [day])
   const pace = { rest: (milliseconds: number) => sleep(restAfter(database, milliseconds)) }
   for (const [table, condition] of Object.entries(OLD))
     await untilDone(pace, async () => {
+      if (isStopped()) return 0
       const gone = await database.query(
         `DELETE FROM analytics.${table}
          WHERE ctid = ANY (ARRAY(SELECT ctid FROM analytics.${table} WHERE ${condition} LIMIT $2)) RETURNING 1`,
