@@ -1,4 +1,5 @@
 import { type Database, Prisma } from '@veranda/database'
+import { pageWindow } from '../../http/list.ts'
 import { AVATAR_URL } from '../profiles/avatar.ts'
 
 export type FriendStatus = 'accepted' | 'received' | 'sent'
@@ -13,38 +14,81 @@ export interface FriendRow {
   since: Date
 }
 
-/** Either half is read by an index of its own. Who is deactivated is not there. */
-const HALVES: Record<FriendStatus, string> = {
-  sent: 'SELECT addressee_id AS other, created_at AS since FROM friendship WHERE requester_id = $1 AND accepted_at IS NULL',
-  received:
-    'SELECT requester_id AS other, created_at AS since FROM friendship WHERE addressee_id = $1 AND accepted_at IS NULL',
-  accepted: `SELECT addressee_id AS other, accepted_at AS since FROM friendship
-      WHERE requester_id = $1 AND accepted_at IS NOT NULL
-    UNION ALL SELECT requester_id, accepted_at FROM friendship
-      WHERE addressee_id = $1 AND accepted_at IS NOT NULL`,
+/** One side of a user's friendships or requests, in SQL. An index of its own has each in the order of the list. */
+interface Side {
+  other: 'addressee_id' | 'requester_id'
+  since: 'accepted_at' | 'created_at'
+  where: string
 }
 
-const from = (status: FriendStatus) =>
-  `FROM (${HALVES[status]}) mine JOIN "user" u ON u.id = mine.other AND u.is_active`
-
-export async function countFriends(database: Database, userId: number, status: FriendStatus) {
-  const [row] = await database.query<{ total: number }>(`SELECT count(*)::int AS total ${from(status)}`, [
-    userId,
-  ])
-  return row?.total ?? 0
+const SIDES: Record<FriendStatus, readonly Side[]> = {
+  sent: [
+    { other: 'addressee_id', since: 'created_at', where: 'requester_id = $1::int AND accepted_at IS NULL' },
+  ],
+  received: [
+    { other: 'requester_id', since: 'created_at', where: 'addressee_id = $1::int AND accepted_at IS NULL' },
+  ],
+  accepted: [
+    {
+      other: 'addressee_id',
+      since: 'accepted_at',
+      where: 'requester_id = $1::int AND accepted_at IS NOT NULL',
+    },
+    {
+      other: 'requester_id',
+      since: 'accepted_at',
+      where: 'addressee_id = $1::int AND accepted_at IS NOT NULL',
+    },
+  ],
 }
 
-/** The newest first. */
-export const findFriends = (
+/**
+ * Counts a list, and finds the few users that it leaves out: deactivated and deleted ones. Looking up whether each friend
+ * is active would take most of the time.
+ */
+async function countFriends(database: Database, userId: number, status: FriendStatus) {
+  const sides = SIDES[status]
+  const counts = sides.map(({ where }) => `(SELECT count(*) FROM friendship WHERE ${where})`)
+  const hidden = sides.flatMap(({ other, where }) => {
+    const others = `(SELECT ${other} FROM friendship WHERE ${where})`
+    return [
+      `SELECT id FROM "user" WHERE NOT is_active AND id IN ${others}`,
+      `SELECT user_id FROM deleted_user WHERE user_id IN ${others}`,
+    ]
+  })
+  const [row] = await database.query<{ all: number; hidden: number[] }>(
+    `SELECT (${counts.join(' + ')})::int AS all, ARRAY(${hidden.join(' UNION ALL ')}) AS hidden`,
+    [userId],
+  )
+  return row ? { total: row.all - row.hidden.length, hidden: row.hidden } : { total: 0, hidden: [] }
+}
+
+/** A page of a user's friends or requests, newest first, and how many there are. */
+export async function findFriends(
   database: Database,
   userId: number,
-  { status, limit, offset }: { status: FriendStatus; limit: number; offset: number },
-) =>
-  database.query<FriendRow>(
-    `SELECT u.id, u.username, u.display_name, ${AVATAR_URL} AS avatar_url, u.profile_visibility::text, '${status}' AS status, mine.since ${from(status)}
-     ORDER BY mine.since DESC, u.id DESC LIMIT $2 OFFSET $3`,
-    [userId, limit, offset],
+  { status, ...page }: { status: FriendStatus; page: number; limit: number },
+): Promise<{ total: number; rows: FriendRow[] }> {
+  const { total, hidden } = await countFriends(database, userId, status)
+  const { reversed, take, offset } = pageWindow(page, total)
+  if (take === 0) return { total, rows: [] }
+  const direction = reversed ? 'ASC' : 'DESC'
+  const order = `ORDER BY since ${direction}, other ${direction}`
+  // Both sides come in order, so that only the rows up to the end of the page are read.
+  const sides = SIDES[status].map(
+    ({ other, since, where }) => `(SELECT ${other} AS other, ${since} AS since FROM friendship
+      WHERE ${where} AND ${other} <> ALL ($2::int[])
+      ORDER BY ${since} ${direction}, ${other} ${direction} LIMIT $3::int + $4::int)`,
   )
+  const rows = await database.query<FriendRow>(
+    `SELECT u.id, u.username, u.display_name, ${AVATAR_URL} AS avatar_url, u.profile_visibility::text,
+       '${status}' AS status, since
+     FROM (SELECT * FROM (${sides.join(' UNION ALL ')}) mine ${order} LIMIT $3::int OFFSET $4::int) picked
+       JOIN "user" u ON u.id = picked.other ${order}`,
+    [userId, hidden, take, offset],
+  )
+  return { total, rows: reversed ? rows.reverse() : rows }
+}
 
 /** The one row of two people, seen from the first. */
 export async function findBetween(tx: Prisma.TransactionClient, one: number, other: number) {

@@ -6,7 +6,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import { userNotFound } from '../permissions/authority.ts'
 import { generatedAvatarUrl } from '../profiles/avatar.ts'
 import { canSeeProfile } from '../profiles/profiles.service.ts'
-import { countFriends, type FriendRow, findBetween, findFriends } from './friends.queries.ts'
+import { type FriendRow, findBetween, findFriends } from './friends.queries.ts'
 import type { FriendQuery } from './friends.schema.ts'
 
 /** Requests of one user that wait for an answer: more is no longer asking friends. */
@@ -57,10 +57,7 @@ const present = (row: FriendRow, viewer: Viewer) => {
 }
 
 export async function listFriends(database: Database, viewer: Viewer, query: z.output<typeof FriendQuery>) {
-  const { page, limit, status } = query
-  const total = await countFriends(database, viewer.id, status)
-  const offset = (page - 1) * limit
-  const rows = offset < total ? await findFriends(database, viewer.id, { status, limit, offset }) : []
+  const { total, rows } = await findFriends(database, viewer.id, query)
   return { friends: rows.map((row) => present(row, viewer)), pagination: paginate(query, total) }
 }
 

@@ -215,3 +215,41 @@ describe('at once', () => {
     expect(await names(one, 'sent')).toEqual([])
   })
 })
+
+test('pages of friends and requests together are all, once, newest first, without those deactivated or deleted', async () => {
+  const { database } = server
+  const me = await server.signedIn('popular')
+  await database.query(
+    `INSERT INTO "user" (username, email, display_name, is_active)
+     SELECT 'fan_' || n, 'fan' || n || '@example.org', 'Fan', n % 9 <> 0 FROM generate_series(1, 160) n`,
+  )
+  // By turns: friends from either side, requests to and of the user. Several have the same moment.
+  await database.query(
+    `INSERT INTO friendship (requester_id, addressee_id, accepted_at, created_at)
+     SELECT CASE WHEN id % 2 = 0 THEN id ELSE $1::int END, CASE WHEN id % 2 = 0 THEN $1::int ELSE id END,
+       CASE WHEN id % 5 < 3 THEN now() - make_interval(mins => id % 17) END, now() - make_interval(mins => id % 23)
+     FROM "user" WHERE username LIKE 'fan\\_%'`,
+    [me.id],
+  )
+  await database.query(`DELETE FROM "user" WHERE username LIKE 'fan\\_%7'`)
+  for (const [status, matches] of Object.entries({
+    accepted: 'accepted_at IS NOT NULL',
+    received: 'accepted_at IS NULL AND addressee_id = $1',
+    sent: 'accepted_at IS NULL AND requester_id = $1',
+  })) {
+    const rows = await database.query<{ id: number }>(
+      `SELECT u.id FROM friendship JOIN "user" u ON u.id = requester_id + addressee_id - $1::int AND u.is_active
+       WHERE $1 IN (requester_id, addressee_id) AND ${matches}
+       ORDER BY COALESCE(accepted_at, friendship.created_at) DESC, u.id DESC`,
+      [me.id],
+    )
+    const found = []
+    for (let page = 1; page <= Math.ceil(rows.length / 7) + 1; page++) {
+      const { body } = await me.agent.get('/api/friends').query({ status, page, limit: 7 }).expect(200)
+      expect(body.pagination.total).toBe(rows.length)
+      found.push(...body.friends.map((friend: { user: { id: string } }) => Number(friend.user.id)))
+    }
+    expect(found.length).toBeGreaterThan(10)
+    expect(found).toEqual(rows.map(({ id }) => id))
+  }
+})
