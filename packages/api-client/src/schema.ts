@@ -750,7 +750,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Import emojis from a ZIP archive, or see what that would do */
+        /**
+         * Import emojis from a ZIP archive, or see what that would do
+         * @description Emojis are written in batches. If an import fails or the client disconnects, the batches written before are kept. Import the same file again to finish: emojis that are already there are skipped as `unchanged`.
+         */
         post: operations["importEmojis"];
         delete?: never;
         options?: never;
@@ -10467,7 +10470,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Emojis of Unicode are neither reviewed nor deleted; :party_parrot: is taken by an emoji of everybody’s; Its maker has another emoji that is :party_parrot:; Everybody’s emoji :party_parrot: has the same picture; Another import is running: try again in a moment; This was changed meanwhile */
+            /** @description Emojis of Unicode are neither reviewed nor deleted; :party_parrot: is taken by an emoji of everybody’s; Its maker has another emoji that is :party_parrot:; Everybody’s emoji :party_parrot: has the same picture; This was changed meanwhile */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10687,7 +10690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again. */
+            /** @description Too many requests. Please wait before trying again.; Too much has been stored from your network or account today. Please try again later. */
             429: {
                 headers: {
                     /** @description seconds to wait */
@@ -12093,6 +12096,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         uploads: components["schemas"]["AdminUpload"][];
+                        /** @description `total` is 10000 at most */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -14094,6 +14098,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         timeouts: components["schemas"]["Timeout"][];
+                        /** @description `total` is 10000 at most */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };

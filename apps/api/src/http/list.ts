@@ -54,17 +54,29 @@ export function paginate({ page, limit }: { page: number; limit: number }, total
   return { page, limit, total, totalPages, hasNext: page < totalPages, hasPrev: page > 1 }
 }
 
+/** Entries that a list counts at most where counting all of them would take too long. */
+export const MOST_COUNTED = 10_000
+
 /**
  * Which rows a page is, read from the end of the order that is nearer: the last page of a million rows costs as
  * little as the first. `reversed` rows come in opposite order and are to be turned round.
+ *
+ * @param mostCounted where `total` stops: more rows may follow then, so no page is read from the end
  */
-export function pageWindow({ page, limit }: { page: number; limit: number }, total: number) {
+export function pageWindow(
+  { page, limit }: { page: number; limit: number },
+  total: number,
+  mostCounted = Number.POSITIVE_INFINITY,
+) {
   const offset = (page - 1) * limit
   const take = Math.max(0, Math.min(limit, total - offset))
-  return offset > total / 2
+  return offset > total / 2 && total < mostCounted
     ? { reversed: true, take, offset: Math.max(0, total - offset - take) }
     : { reversed: false, take, offset }
 }
+
+/** The pagination of a list whose `total` is capped. */
+export const CappedPagination = Pagination.describe(`\`total\` is ${MOST_COUNTED} at most`)
 
 /** A pattern for LIKE that finds the text as it stands, wherever it stands. */
 export const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

@@ -40,7 +40,8 @@ function Import() {
   const [last, setLast] = useState<Answered>()
   const run = useMutation({
     mutationFn: (asked: Asked) => importEmojis(asked, setShare),
-    onSuccess: (_, { isDry }) => (isDry ? undefined : queries.invalidateQueries(allEmojis)),
+    // A failed import may have written some of them.
+    onSettled: (_outcome, _error, { isDry }) => (isDry ? undefined : queries.invalidateQueries(allEmojis)),
   })
   const isNext = useFocusOnStep(place)
   const start = (asked: Asked, next = true) => {
@@ -63,7 +64,7 @@ function Import() {
     <Stack ref={place} tabIndex={-1} role="group" aria-labelledby="import" gap="md" className={classes.step}>
       {run.isError && asked && (
         <ErrorState
-          title={asked.isDry ? `${asked.file.name} can’t be imported` : 'Nothing was imported'}
+          title={asked.isDry ? `${asked.file.name} can’t be imported` : 'Couldn’t finish the import'}
           error={run.error}
           onRetry={() => start(asked)}
         />

@@ -11,7 +11,6 @@ import {
 } from './admin-emojis.schema.ts'
 import { listAdminEmojis, listOwnEmojis, reviewAndShow } from './admin-emojis.service.ts'
 import { samePicture } from './custom-emojis.ts'
-import { importRunning } from './everybodys.ts'
 import { emojiNotFound, ownShortcodeTaken, removeEmoji, unicodeEmoji } from './review.ts'
 import { shortcodeTaken } from './shortcodes.ts'
 
@@ -47,7 +46,7 @@ export const adminEmojiRoutes = [
     body: EmojiReview,
     returns: ReviewOutcome,
     errors: [
-      ...[emojiNotFound, unicodeEmoji, shortcodeTaken, ownShortcodeTaken, samePicture, importRunning],
+      ...[emojiNotFound, unicodeEmoji, shortcodeTaken, ownShortcodeTaken, samePicture],
       changedMeanwhile,
     ],
     handle: ({ body }, context) => reviewAndShow(context, body),

@@ -8,18 +8,12 @@ const IMPORTS_LOCK = 71_204_523
 export const importRunning = () =>
   conflict('import_running', 'Another import is running: try again in a moment')
 
-/** Many emojis become everybody's, which takes a while. To be held after rows of users and before those of emojis. */
+/** A batch of an import is written. To be held after rows of users and before those of emojis. */
 export const holdImports = (tx: Prisma.TransactionClient) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(${IMPORTS_LOCK})`
 
-/**
- * One emoji becomes everybody's. To be held after rows of users and before those of emojis.
- *
- * @throws 409 `import_running`: it would wait for as long as an import takes
- */
+/** One emoji becomes everybody's. To be held after rows of users and before those of emojis. Waits for a batch of an import. */
 export async function holdApprovals(tx: Prisma.TransactionClient): Promise<void> {
-  const [row] = await tx.$queryRaw<{ free: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock_shared(${IMPORTS_LOCK}) AS free`
-  if (!row?.free) throw importRunning()
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${IMPORTS_LOCK})`
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${APPROVALS_LOCK})`
 }

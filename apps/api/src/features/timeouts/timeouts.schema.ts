@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { databaseId } from '../../http/ids.ts'
-import { Pagination, pageQuery, search } from '../../http/list.ts'
+import { CappedPagination, pageQuery, search } from '../../http/list.ts'
 import { future } from '../../http/moments.ts'
 
 const date = z.iso.datetime()
@@ -116,4 +116,4 @@ export const TimeoutQuery = z.object({
 
 export const OneTimeout = z.object({ timeout: Timeout })
 export const Timeouts = z.object({ timeouts: z.array(Timeout) })
-export const TimeoutList = Timeouts.extend({ pagination: Pagination })
+export const TimeoutList = Timeouts.extend({ pagination: CappedPagination })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Pagination, page, pageQuery, search } from '../../http/list.ts'
+import { CappedPagination, Pagination, page, pageQuery, search } from '../../http/list.ts'
 import { reason } from '../users/user-acts.schema.ts'
 import { FORMATS, WIDTHS } from './drawing.ts'
 import { UPLOAD_TYPES } from './encoders.ts'
@@ -82,7 +82,7 @@ export const AdminUploadsQuery = z.object({
   ...pageQuery,
 })
 
-export const AdminUploads = z.object({ uploads: z.array(AdminUpload), pagination: Pagination })
+export const AdminUploads = z.object({ uploads: z.array(AdminUpload), pagination: CappedPagination })
 
 export const UploadUsersQuery = z.object({
   search: search.describe('a username, or part of one'),

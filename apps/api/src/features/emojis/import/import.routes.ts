@@ -1,3 +1,4 @@
+import { tooMuchStored } from '../../../http/errors.ts'
 import { route } from '../../../http/route.ts'
 import { importRunning } from '../everybodys.ts'
 import { ExportQuery, exportEmojis } from '../export.ts'
@@ -12,6 +13,8 @@ export const emojiImportRoutes = [
     method: 'post',
     path: '/api/admin/emojis/import',
     summary: 'Import emojis from a ZIP archive, or see what that would do',
+    description:
+      'Emojis are written in batches. If an import fails or the client disconnects, the batches written before are kept. Import the same file again to finish: emojis that are already there are skipped as `unchanged`.',
     access: 'admin.emojis.manage',
     upload: {
       field: 'file',
@@ -21,7 +24,7 @@ export const emojiImportRoutes = [
     },
     body: EmojiImport,
     returns: ImportOutcome,
-    errors: [archiveTooLarge, importRunning, catalogueChanged],
+    errors: [archiveTooLarge, importRunning, catalogueChanged, tooMuchStored],
     handle: ({ file, body }, context) => importEmojis(context, file, body),
   }),
   route({

@@ -1,33 +1,30 @@
-import { isUniqueViolation, type Prisma } from '@veranda/database'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isUniqueViolation } from '@veranda/database'
 import type * as z from 'zod'
 import { partiesOf } from '../../../http/network.ts'
 import type { Context } from '../../../http/route.ts'
-import { auditActor, recordAudit } from '../../audit/audit.service.ts'
 import type { Viewer } from '../../auth/viewer.ts'
-import { beginAct } from '../../permissions/authority.ts'
-import { pictureRowOf, rowOf } from '../custom-emojis.ts'
-import { holdImports, importRunning } from '../everybodys.ts'
+import { importRunning } from '../everybodys.ts'
+import { batchesOf, storedBytesOf, writeBatch } from './batches.ts'
 import { type Candidate, candidatesOf } from './candidates.ts'
 import type { EmojiImport } from './import.schema.ts'
-import { type Placed, type Plan, planOf } from './plan.ts'
+import { NOTHING_SEEN, type Plan, planOf, type Seen } from './plan.ts'
 import { callerGone, catalogueChanged } from './refusals.ts'
 
 type Terms = z.output<typeof EmojiImport>
 
-/** Rows written by one statement. */
-const BATCH = 100
-/** Of more than these the audit log only has the number. */
-const MOST_NAMED = 100
-/** Milliseconds, for as many as an archive can have. */
-const PATIENCE = 60_000
+/** Pause after a batch, as a share of the time that it took. */
+const REST = 0.5
 
 /** An archive takes memory and both places where pictures are drawn: one at a time in a process. */
 let isRunning = false
 
 /**
- * Looks at what an import would do, or does it: all of it or nothing.
+ * Predicts what an import would do, or does it, batch by batch. When it fails, the batches before the failure stay, each
+ * with its audit entry. To finish, import the same file again: what is there is skipped as `unchanged`.
  *
- * @throws 400 `file_refused`, 409 while another one runs or where emojis were changed meanwhile, 413 `archive_too_large`
+ * @throws 400 `file_refused`, 409 while another one runs or where emojis were changed meanwhile, 413 `archive_too_large`,
+ * 429 `too_much_stored`
  */
 export async function importEmojis(context: Context<Viewer>, upload: Buffer, terms: Terms) {
   if (isRunning) throw importRunning()
@@ -38,9 +35,11 @@ export async function importEmojis(context: Context<Viewer>, upload: Buffer, ter
       partiesOf(context),
       () => context.res.closed,
     )
-    const plan = await (terms.dry_run
-      ? planOf(context.database.prisma, candidates, terms.on_conflict === 'replace')
-      : carryOut(context, candidates, terms))
+    const replaces = terms.on_conflict === 'replace'
+    const predicted = await inBatches(context, candidates, (batch, seen) =>
+      planOf(context.database.prisma, batch, replaces, seen),
+    )
+    const plan = terms.dry_run ? predicted : await carryOut(context, candidates, replaces, predicted)
     const { create, conflicts } = plan
     const created = create.map(({ line, file, name, shortcode }) => ({ line, file, name, shortcode }))
     return { dry_run: terms.dry_run, total, created, conflicts, refused: [...refused, ...plan.refused] }
@@ -49,67 +48,45 @@ export async function importEmojis(context: Context<Viewer>, upload: Buffer, ter
   }
 }
 
-function carryOut(context: Context<Viewer>, candidates: readonly Candidate[], terms: Terms): Promise<Plan> {
-  const transaction = context.database.prisma.$transaction(
-    async (tx) => {
-      await beginAct(tx, context)
-      await holdImports(tx)
-      const plan = await planOf(tx, candidates, terms.on_conflict === 'replace')
-      for (let start = 0; start < plan.create.length; start += BATCH)
-        await create(tx, plan.create.slice(start, start + BATCH))
-      // In one order, so that no two wait for each other.
-      for (const emoji of plan.replace.toSorted((a, b) => a.id - b.id)) await replace(tx, emoji)
-      if (plan.create.length + plan.replace.length > 0)
-        await recordAudit(tx, auditActor(context), {
-          ...{ action: 'emoji.import', targetType: 'emoji_catalogue', targetId: 'custom' },
-          before: { replaced: plan.replace.slice(0, MOST_NAMED).map(({ before }) => asTold(before)) },
-          after: { created: told(plan.create), replaced: told(plan.replace) },
-        })
-      if (context.res.closed) throw callerGone()
+async function carryOut(
+  context: Context<Viewer>,
+  candidates: readonly Candidate[],
+  replaces: boolean,
+  predicted: Plan,
+): Promise<Plan> {
+  const bytes = storedBytesOf(predicted)
+  if (bytes === 0) return predicted
+  const uncount = await context.rateLimits.storing(context, bytes)
+  let isWritten = false
+  try {
+    return await inBatches(context, candidates, async (batch, seen) => {
+      const plan = await writeBatch(context, batch, replaces, seen)
+      isWritten ||= storedBytesOf(plan) > 0
       return plan
-    },
-    { timeout: PATIENCE },
-  )
-  return transaction.catch((error) => {
+    })
+  } catch (error) {
+    if (!isWritten) await uncount()
     throw isUniqueViolation(error) ? catalogueChanged() : error
-  })
+  }
 }
 
-const told = (emojis: readonly Placed[]) => ({
-  count: emojis.length,
-  shortcodes: emojis.slice(0, MOST_NAMED).map(({ shortcode }) => shortcode),
-})
-
-/** Enough to put back what was replaced, but for its picture. */
-const asTold = ({ shortcode, name, aliases, tags, categoryId }: Plan['replace'][number]['before']) => ({
-  ...{ shortcode, name, aliases, tags },
-  category_id: categoryId,
-})
-
-async function create(tx: Prisma.TransactionClient, emojis: readonly Placed[]) {
-  const rows = emojis.map((emoji) => rowOf({ ...emoji, ownerId: null, status: 'approved' }))
-  const written = await tx.emoji.createManyAndReturn({ data: rows, select: { id: true, shortcode: true } })
-  const idOf = new Map(written.map(({ id, shortcode }) => [shortcode, id]))
-  await tx.emojiPicture.createMany({
-    data: emojis.flatMap(({ shortcode, picture }) => {
-      const emojiId = idOf.get(shortcode)
-      return picture && emojiId !== undefined ? { ...pictureRowOf(picture), emojiId } : []
-    }),
-  })
-}
-
-/** Whose it is, and how often it was used, stays. */
-async function replace(
-  tx: Prisma.TransactionClient,
-  { id, picture, before: _, ...emoji }: Plan['replace'][number],
-) {
-  const { name, aliases, tags, keywords, categoryId } = rowOf({ ...emoji, ownerId: null, status: 'approved' })
-  const { count } = await tx.emoji.updateMany({
-    where: { id, status: 'approved', shortcode: emoji.shortcode },
-    data: { name, aliases, tags, keywords, categoryId },
-  })
-  if (count === 0) throw catalogueChanged()
-  if (!picture) return
-  const row = pictureRowOf(picture)
-  await tx.emojiPicture.upsert({ where: { emojiId: id }, create: { ...row, emojiId: id }, update: row })
+/** Plans or writes one batch after another, with pauses in which requests get their turn, and returns the whole plan. */
+async function inBatches(
+  { res }: Context<Viewer>,
+  candidates: readonly Candidate[],
+  work: (batch: readonly Candidate[], seen: Seen) => Promise<Plan>,
+): Promise<Plan> {
+  const whole: Plan = { create: [], replace: [], conflicts: [], refused: [], seen: NOTHING_SEEN }
+  for (const batch of batchesOf(candidates)) {
+    if (res.closed) throw callerGone()
+    const since = performance.now()
+    const { seen, ...plan } = await work(batch, whole.seen)
+    whole.create.push(...plan.create)
+    whole.replace.push(...plan.replace)
+    whole.conflicts.push(...plan.conflicts)
+    whole.refused.push(...plan.refused)
+    whole.seen = seen
+    await sleep((performance.now() - since) * REST)
+  }
+  return whole
 }

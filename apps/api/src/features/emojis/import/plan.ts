@@ -29,13 +29,26 @@ export type Placed = Pick<Candidate, 'line' | 'file' | 'name' | 'shortcode' | 'p
 /** What an import would write, and what it would not. */
 export interface Plan {
   create: Placed[]
-  replace: (Placed & { id: number; before: There })[]
+  replace: (Placed & { id: number; before: Existing })[]
   conflicts: Conflict[]
   refused: Refused[]
+  seen: Seen
 }
 
-/** The emojis that everybody has and that one of the candidates would meet. */
-async function existing(tx: Prisma.TransactionClient, candidates: readonly Candidate[]) {
+/** What earlier candidates of the same import took, and the emojis that they replaced, as these were before. */
+export interface Seen {
+  codes: ReadonlySet<string>
+  hashes: ReadonlySet<string>
+  replaced: readonly Existing[]
+}
+
+export const NOTHING_SEEN: Seen = { codes: new Set(), hashes: new Set(), replaced: [] }
+
+/**
+ * The emojis that everybody has and that one of the candidates would meet. Those that the import has replaced are as they
+ * were: a code or picture that became free counts as taken until its end, whether or not earlier batches were written.
+ */
+async function existing(tx: Prisma.TransactionClient, candidates: readonly Candidate[], { replaced }: Seen) {
   const codes = candidates.flatMap(({ shortcode, aliases = [] }) => [shortcode, ...aliases])
   const hashes = candidates.flatMap(({ picture }) => picture?.sha256 ?? [])
   const select = {
@@ -48,22 +61,32 @@ async function existing(tx: Prisma.TransactionClient, candidates: readonly Candi
     await tx.emojiCategory.findMany({ select: { id: true, name: true } }),
   ]
   return {
-    byCode: new Map(named.flatMap((emoji) => emoji.aliases.map((alias) => [alias, emoji] as const))),
-    byHash: new Map(pictured.map((emoji) => [emoji.picture?.sha256 ?? '', emoji])),
+    byCode: new Map(
+      [...named, ...replaced].flatMap((emoji) => emoji.aliases.map((alias) => [alias, emoji] as const)),
+    ),
+    byHash: new Map([...pictured, ...replaced].map((emoji) => [emoji.picture?.sha256 ?? '', emoji])),
     categories: new Map(categories.map(({ id, name }) => [name, id])),
   }
 }
 
-/** Decides on every candidate, in their order: of two with one shortcode the first is taken. */
+/**
+ * Decides on every candidate, in their order: of two with one shortcode the first is taken.
+ *
+ * @param earlier the `seen` of the plan for the batch before
+ */
 export async function planOf(
   tx: Prisma.TransactionClient,
   candidates: readonly Candidate[],
   replaces: boolean,
+  earlier: Seen = NOTHING_SEEN,
 ): Promise<Plan> {
-  const { byCode, byHash, categories } = await existing(tx, candidates)
-  const plan: Plan = { create: [], replace: [], conflicts: [], refused: [] }
-  const seenCodes = new Set<string>()
-  const seenHashes = new Set<string>()
+  const { byCode, byHash, categories } = await existing(tx, candidates, earlier)
+  // Copies, because the transaction of a batch may run again.
+  const seenCodes = new Set(earlier.codes)
+  const seenHashes = new Set(earlier.hashes)
+  const replaced = [...earlier.replaced]
+  const seen = { codes: seenCodes, hashes: seenHashes, replaced }
+  const plan: Plan = { create: [], replace: [], conflicts: [], refused: [], seen }
   for (const candidate of candidates) {
     const { line, file, name, shortcode, picture, category } = candidate
     const tell = (reason: Conflict['reason'], outcome: Conflict['outcome'] = 'skipped') =>
@@ -97,6 +120,7 @@ export async function planOf(
         if (there) tell('taken', 'replaced')
         if (there) plan.replace.push({ ...placed, id: there.id, before: there })
         else plan.create.push(placed)
+        if (there) replaced.push(there)
       }
     }
   }
@@ -104,13 +128,18 @@ export async function planOf(
 }
 
 /** What is to be written of a candidate: where nothing is said, what is there already stays. */
-const asSaid = ({ name, isNamedByFile, shortcode, tags, aliases }: Candidate, there: There | undefined) => ({
+const asSaid = (
+  { name, isNamedByFile, shortcode, tags, aliases }: Candidate,
+  there: Existing | undefined,
+) => ({
   name: isNamedByFile && there ? there.name : name,
   tags: tags ?? there?.tags ?? [],
   aliases: aliases ?? there?.aliases.filter((alias) => alias !== shortcode) ?? [],
 })
 
-interface There {
+interface Existing {
+  id: number
+  isCustom: boolean
   shortcode: string | null
   name: string
   tags: string[]
@@ -119,7 +148,7 @@ interface There {
   picture: { sha256: string } | null
 }
 
-const isSame = ({ name, shortcode, tags, aliases, categoryId, picture }: Placed, there: There) =>
+const isSame = ({ name, shortcode, tags, aliases, categoryId, picture }: Placed, there: Existing) =>
   name === there.name &&
   categoryId === there.categoryId &&
   (!picture || picture.sha256 === there.picture?.sha256) &&

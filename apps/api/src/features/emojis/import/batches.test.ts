@@ -1,0 +1,227 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hold } from '../../../testing/held-locks.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { holdImports } from '../everybodys.ts'
+import { makeEmoji } from '../testing/made.ts'
+import { type Files, picture, zipped } from './testing/archives.ts'
+
+const MB = 1_048_576
+const ADDRESS = '203.0.113.1'
+
+let server: TestServer
+let boss: Awaited<ReturnType<TestServer['signedIn']>>
+beforeAll(async () => {
+  server = await startTestServer({ STORED_PER_NETWORK_MB: '1', TRUST_PROXY: '1' })
+  boss = await server.signedIn('boss', 'admin')
+})
+afterAll(() => server.close())
+afterEach(() => server.database.query('DELETE FROM emoji WHERE is_custom'))
+
+const send = (file: Buffer, terms: Record<string, string> = {}, address = ADDRESS) =>
+  boss.agent
+    .post('/api/admin/emojis/import')
+    .set('X-Forwarded-For', address)
+    .field({ dry_run: 'false', on_conflict: 'replace', ...terms })
+    .attach('file', file, 'emojis.zip')
+
+/** Files of so many pictures that no other has. */
+const pictures = (count: number, name: string): Promise<[string, Buffer][]> =>
+  Promise.all(Array.from({ length: count }, async (_, n) => [`${name}_${n}.png`, await picture()]))
+
+/** An address whose network has stored nothing yet. */
+let networks = 0
+const freshAddress = () => `198.51.100.${++networks}`
+
+const codes = async () => {
+  const emojis = await server.database.prisma.emoji.findMany({ where: { isCustom: true } })
+  return emojis.map(({ shortcode }) => shortcode).sort()
+}
+/** The shortcodes that audit entries name as created or replaced, from the one after `since`. */
+const audited = async (since = 0n) => {
+  const entries = await server.database.prisma.auditLog.findMany({
+    where: { action: 'emoji.import', id: { gt: since } },
+    orderBy: { id: 'asc' },
+  })
+  return entries.map(({ after }) => {
+    const { created, replaced } = after as Record<'created' | 'replaced', { shortcodes: string[] }>
+    return [...created.shortcodes, ...replaced.shortcodes]
+  })
+}
+const lastEntry = async () =>
+  (await server.database.prisma.auditLog.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0n
+
+/** Makes statements fail that write an emoji of that name. */
+async function failingAt(name: string, code = 'P0001') {
+  await server.database.query(`CREATE FUNCTION refuse_emoji() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF NEW.name = '${name}' THEN RAISE EXCEPTION 'on purpose' USING ERRCODE = '${code}'; END IF;
+      RETURN NEW;
+    END $$`)
+  await server.database.query(`CREATE TRIGGER refuse_emoji BEFORE INSERT OR UPDATE ON emoji
+    FOR EACH ROW EXECUTE FUNCTION refuse_emoji()`)
+  return () => server.database.query('DROP FUNCTION refuse_emoji CASCADE')
+}
+
+interface Outcome {
+  created: { shortcode: string }[]
+  conflicts: { shortcode: string; reason: string; outcome: string }[]
+}
+const told = ({ conflicts }: Outcome) => conflicts.map((c) => `${c.shortcode} ${c.reason} ${c.outcome}`)
+
+test.each([
+  ['any error', 'P0001', 500, 'internal_error'],
+  ['a full disk', '53100', 507, 'storage_full'],
+  ['a shortcode that another has just taken', '23505', 409, 'catalogue_changed'],
+])('%s keeps the batches before, and the same file again adds the rest', async (_, error, status, code) => {
+  const archive = await zipped(await pictures(60, 'made'))
+  const since = await lastEntry()
+  const repair = await failingAt('made_55', error)
+  const address = freshAddress()
+  const { body } = await send(archive, {}, address).expect(status)
+  expect(body.code).toBe(code)
+  const written = await codes()
+  expect(written.length).toBeGreaterThan(0)
+  expect(written.length).toBeLessThan(60)
+  expect((await audited(since)).flat().sort()).toEqual(written)
+  await repair()
+
+  const { body: again } = await send(archive, {}, address).expect(200)
+  expect(told(again)).toHaveLength(written.length)
+  expect(told(again).every((conflict) => conflict.endsWith(' unchanged skipped'))).toBe(true)
+  expect(again.created).toHaveLength(60 - written.length)
+  const named = (await audited(since)).flat()
+  expect(named).toHaveLength(60)
+  expect(named.sort()).toEqual(await codes())
+})
+
+test('a dry run predicts what all batches together do', async () => {
+  const [old, other, twice, ...more] = await Promise.all(Array.from({ length: 5 }, () => picture()))
+  const first = { tags: ['bird'], aliases: ['first_x', 'freed', 'kept'] }
+  const table = [
+    'file,name,tags,aliases',
+    'first.png,first_x,bird,"kept,added"',
+    'twice.png,second_x,,',
+    ...Array.from({ length: 60 }, (_, n) => `between_${n}.png,between_${n},,`),
+    // Each meets something that an earlier batch wrote or freed.
+    'old.png,picture_freed,,',
+    'a.png,freed,,',
+    'b.png,added,,',
+    'a.png,second_x,,',
+    'again.png,third_x,,',
+    'b.png,fourth_x,,"freed,kept,fine"',
+  ].join('\n')
+  await send(await zipped([['first_x.png', old as Buffer]]), {}, freshAddress()).expect(200)
+  await server.database.prisma.emoji.updateMany({ where: { shortcode: 'first_x' }, data: first })
+  const files: Files = [
+    ['emojis.csv', table],
+    ['first.png', other as Buffer],
+    ['twice.png', twice as Buffer],
+    ['old.png', old as Buffer],
+    ['again.png', twice as Buffer],
+    ['a.png', more[0] as Buffer],
+    ['b.png', more[1] as Buffer],
+    ...(await pictures(60, 'between')),
+  ]
+  const archive = await zipped(files)
+  const address = freshAddress()
+  const { body: dry } = await send(archive, { dry_run: 'true' }, address).expect(200)
+  const { body: real } = await send(archive, {}, address).expect(200)
+  expect(real).toEqual({ ...dry, dry_run: false })
+  expect(told(real)).toEqual([
+    'first_x taken replaced',
+    'picture_freed same_picture skipped',
+    'freed taken skipped',
+    'added duplicate_in_file skipped',
+    'second_x duplicate_in_file skipped',
+    'third_x same_picture skipped',
+    'fourth_x alias_taken without_alias',
+  ])
+  const fourth = await server.database.prisma.emoji.findFirst({ where: { shortcode: 'fourth_x' } })
+  expect(fourth?.aliases).toEqual(['fourth_x', 'fine'])
+})
+
+test('many are replaced in batches, each with an audit entry, and words that were not given stay', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      makeEmoji(server, `made_${n}`, { status: 'approved', name: `Made ${n}`, tags: [`tag ${n}`] }),
+    ),
+  )
+  const since = await lastEntry()
+  await send(await zipped(await pictures(60, 'made')), {}, freshAddress()).expect(200)
+  const emojis = await server.database.prisma.emoji.findMany({
+    where: { isCustom: true },
+    include: { picture: true },
+    orderBy: { id: 'asc' },
+  })
+  expect(emojis.map(({ id }) => id)).toEqual(ids.toSorted((a, b) => a - b))
+  for (const { shortcode, name, tags, picture: image } of emojis) {
+    const n = shortcode?.slice('made_'.length)
+    expect([name, tags, image?.width]).toEqual([`Made ${n}`, [`tag ${n}`], 32])
+  }
+  const entries = await audited(since)
+  expect(entries.length).toBeGreaterThan(1)
+  expect(entries.flat()).toEqual(Array.from({ length: 60 }, (_, n) => `made_${n}`))
+})
+
+test('what an import writes counts under the network, and nothing else of it', async () => {
+  const archive = await zipped(await pictures(30, 'made'))
+  const uncount = await server.rateLimits.storing(
+    { address: ADDRESS, res: { locals: {} }, viewer: null } as never,
+    MB,
+  )
+  const dry = await send(archive, { dry_run: 'true' }).expect(200)
+  expect(dry.body.created).toHaveLength(30)
+  const { body } = await send(archive).expect(429)
+  expect(body).toMatchObject({ code: 'too_much_stored', quota_type: 'stored' })
+  expect(await codes()).toEqual([])
+  await uncount()
+  await send(archive).expect(200)
+  expect(await codes()).toHaveLength(30)
+
+  // Skipped emojis count nothing, however often they come.
+  for (let times = 0; times < 10; times++) await send(archive).expect(200)
+  // 30 rows and pictures count about 130 KB of 1 MB each time.
+  const statuses = new Set<number>()
+  for (let times = 0; times < 8; times++)
+    statuses.add((await send(await zipped(await pictures(30, 'made')))).status)
+  expect([...statuses]).toEqual([200, 429])
+})
+
+test('an import that fails before anything is written counts nothing', async () => {
+  const repair = await failingAt('made_0')
+  const address = freshAddress()
+  for (let times = 0; times < 10; times++)
+    await send(await zipped(await pictures(30, 'made')), {}, address).expect(500)
+  await repair()
+  await send(await zipped(await pictures(30, 'made')), {}, address).expect(200)
+})
+
+test('an import stops when the client disconnects, and the same file again adds the rest', async () => {
+  const archive = await zipped(await pictures(60, 'made'))
+  const { release } = await hold(server.database, holdImports)
+  const call = send(archive, {}, freshAddress())
+  call.end(() => undefined)
+  await sleep(700)
+  call.abort()
+  await sleep(100)
+  await release()
+  const again = async (): Promise<Outcome> => {
+    const { body } = await send(archive, {}, freshAddress())
+    return body.code === 'import_running' ? again() : body
+  }
+  expect((await again()).created.length).toBeGreaterThan(0)
+  expect(await codes()).toHaveLength(60)
+})
+
+test('an approval waits until a batch is written', async () => {
+  const { id: ownerId } = await server.signedIn('ada')
+  const id = await makeEmoji(server, 'wobbly', { ownerId })
+  const { release } = await hold(server.database, holdImports)
+  const review = boss.agent.post('/api/admin/emojis').send({ ids: [id], decision: 'approve' })
+  const reviewed = review.then(({ body }) => body)
+  await sleep(300)
+  await release()
+  expect((await reviewed).failures).toEqual([])
+  const emoji = await server.database.prisma.emoji.findUnique({ where: { id } })
+  expect(emoji?.status).toBe('approved')
+})
