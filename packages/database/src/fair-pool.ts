@@ -15,8 +15,8 @@ export class FairPool extends pg.Pool {
   /** @param options those of `pg.Pool`; `connectionTimeoutMillis` is also how long to wait for a connection that others hold */
   constructor(options: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
     super(options)
-    // One is left for who comes next, whatever one client does.
-    this.#queue = createFairQueue(options.max, { mostOfParty: Math.max(1, options.max - 1) })
+    // However slow the statements of one client are, half of the connections and of the server are left to others.
+    this.#queue = createFairQueue(options.max, { mostOfParty: Math.ceil(options.max / 2) })
     this.#patience = { ms: options.connectionTimeoutMillis, over: tooLate }
     this.on('release', (_error, client) => this.#leaving.get(client)?.())
   }

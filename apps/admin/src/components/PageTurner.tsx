@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import type { RefObject } from 'react'
 import type { Schema } from '../lib/api.ts'
-import { count, sentenceCase } from '../lib/format.ts'
+import { count, countUpToMost, sentenceCase } from '../lib/format.ts'
 import { PAGE_SIZES } from '../lib/page-sizes.ts'
 import classes from './PageTurner.module.css'
 
@@ -9,6 +9,8 @@ interface Props {
   pagination: Schema<'Pagination'>
   /** what is on the pages: `timeouts` */
   of: string
+  /** whether the server counts no more than 10,000 entries */
+  isCapped?: boolean
   onTurn: (page: number) => void
   /** where one may choose among `PAGE_SIZES` */
   onResize?: (limit: number) => void
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Which entries of how many, and the way to the others. */
-export function PageTurner({ pagination, of, onTurn, onResize, start }: Props) {
+export function PageTurner({ pagination, of, isCapped, onTurn, onResize, start }: Props) {
   const { page, limit, total, totalPages } = pagination
   if (total === 0) return null
   const turn = (to: number) => {
@@ -29,7 +31,8 @@ export function PageTurner({ pagination, of, onTurn, onResize, start }: Props) {
     <div className={classes.bar}>
       <Group gap="md" wrap="nowrap">
         <Text size="sm" c="dimmed" className="tabular">
-          {count((page - 1) * limit + 1)}–{count(Math.min(page * limit, total))} of {count(total)}
+          {count((page - 1) * limit + 1)}–{count(Math.min(page * limit, total))} of{' '}
+          {isCapped ? countUpToMost(total) : count(total)}
         </Text>
         {onResize && (
           <NativeSelect

@@ -87,6 +87,17 @@ export function fileSize(bytes: number): string {
 export const counted = (number: number, one: string, many = `${one}s`) =>
   `${count(number)} ${number === 1 ? one : many}`
 
+/** The server counts the entries of some long lists up to this number. */
+const MOST_COUNTED = 10_000
+
+/** A total of such a list: `57`, `10,000+` */
+export const countUpToMost = (total: number) =>
+  total < MOST_COUNTED ? count(total) : `${count(MOST_COUNTED)}+`
+
+/** `1 timeout`, `10,000+ timeouts` */
+export const countedUpToMost = (total: number, one: string) =>
+  total < MOST_COUNTED ? counted(total, one) : `${countUpToMost(total)} ${one}s`
+
 /** `past_due` → `Past due` */
 export function sentenceCase(name: string) {
   const words = name.replaceAll(/[_.-]+/g, ' ').trim()

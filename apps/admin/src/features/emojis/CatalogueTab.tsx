@@ -52,7 +52,12 @@ export function CatalogueTab() {
             isBusy={isPlaceholderData}
             onChoose={(emoji) => setChosen({ emoji, act: 'look' })}
           />
-          <PageTurner pagination={data.pagination} of="emojis" onTurn={(page) => change({ page })} />
+          <PageTurner
+            pagination={data.pagination}
+            of="emojis"
+            isCapped={view.search !== undefined}
+            onTurn={(page) => change({ page })}
+          />
         </>
       ) : total > 0 ? (
         <PastTheEnd holds={counted(total, 'emoji')} onFirst={() => change({})} />

@@ -10,7 +10,7 @@ import { PageHeading } from '../../components/PageHeading.tsx'
 import { PageTurner } from '../../components/PageTurner.tsx'
 import { useAskedFor } from '../../components/useAskedFor.ts'
 import { usePageTitle } from '../../components/usePageTitle.ts'
-import { counted } from '../../lib/format.ts'
+import { countedUpToMost } from '../../lib/format.ts'
 import { IssueDialog } from './IssueDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { TimeoutEntries } from './TimeoutEntries.tsx'
@@ -45,7 +45,7 @@ export function TimeoutsPage() {
   }
   return (
     <>
-      <PageHeading title="Timeouts" aside={data && counted(data.pagination.total, 'timeout')} />
+      <PageHeading title="Timeouts" aside={data && countedUpToMost(data.pagination.total, 'timeout')} />
       <Button mb="lg" onClick={issuing.open}>
         Time somebody out
       </Button>
@@ -71,7 +71,7 @@ export function TimeoutsPage() {
         </div>
       ) : data.pagination.total > 0 ? (
         <PastTheEnd
-          holds={counted(data.pagination.total, 'timeout')}
+          holds={countedUpToMost(data.pagination.total, 'timeout')}
           onFirst={() => change({ page: undefined })}
         />
       ) : (
@@ -81,7 +81,7 @@ export function TimeoutsPage() {
         />
       )}
       {data && data.timeouts.length > 0 && (
-        <PageTurner pagination={data.pagination} of="timeouts" onTurn={(page) => change({ page })} />
+        <PageTurner pagination={data.pagination} of="timeouts" isCapped onTurn={(page) => change({ page })} />
       )}
       <IssueDialog opened={isIssuing} onClose={issuing.close} />
       <RevokeDialog timeout={chosen} opened={isRevoking} onClose={revoking.close} />

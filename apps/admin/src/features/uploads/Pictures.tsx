@@ -6,7 +6,7 @@ import { PastTheEnd } from '../../components/ListStates.tsx'
 import { PageTurner } from '../../components/PageTurner.tsx'
 import { SearchBox } from '../../components/SearchBox.tsx'
 import { oneOf } from '../../lib/address.ts'
-import { counted } from '../../lib/format.ts'
+import { countedUpToMost } from '../../lib/format.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { NoPictures } from './NoPictures.tsx'
 import { PictureActs } from './PictureActs.tsx'
@@ -93,12 +93,13 @@ export function Pictures({ view, onChange }: Props) {
           <PageTurner
             pagination={data.pagination}
             of="pictures"
+            isCapped
             onTurn={(page) => change({ page })}
             start={start}
           />
         </>
       ) : data.pagination.total > 0 ? (
-        <PastTheEnd holds={counted(data.pagination.total, 'picture')} onFirst={() => change({})} />
+        <PastTheEnd holds={countedUpToMost(data.pagination.total, 'picture')} onFirst={() => change({})} />
       ) : (
         <NoPictures
           isSearched={search !== undefined}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Pagination, page, perPage, search } from '../../http/list.ts'
+import { MOST_COUNTED, Pagination, page, perPage, search } from '../../http/list.ts'
 import { reason } from '../users/user-acts.schema.ts'
 import { EmojiResponse } from './emojis.schema.ts'
 import { emojiName, SHORTCODE_RULE, shortcodeOf } from './shortcodes.ts'
@@ -59,9 +59,6 @@ export const AdminEmojiQuery = z.object({
   page,
   per_page: perPage,
 })
-
-/** Of more matches than these nobody turns the pages. */
-export const MOST_COUNTED = 10_000
 
 export const AdminEmojiList = z.object({
   emojis: z.array(AdminEmoji),

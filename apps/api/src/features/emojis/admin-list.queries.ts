@@ -1,8 +1,8 @@
 import type { Sql } from '@veranda/database'
 import { strip } from '@veranda/text'
 import type * as z from 'zod'
-import { containing, pageWindow } from '../../http/list.ts'
-import { type AdminEmojiQuery, EMOJI_STATUSES, MOST_COUNTED } from './admin-emojis.schema.ts'
+import { containing, MOST_COUNTED, pageWindow } from '../../http/list.ts'
+import { type AdminEmojiQuery, EMOJI_STATUSES } from './admin-emojis.schema.ts'
 import { charsOf, correctionsOf, isIndexed, rank, readSearch } from './search.queries.ts'
 
 type Listing = z.output<typeof AdminEmojiQuery>
@@ -70,7 +70,11 @@ const ORDERS: Record<'catalogue' | 'newest' | 'oldest', { by: readonly string[];
 function alongIndex(listing: Listing, sort: keyof typeof ORDERS, total: number) {
   const { where, values, $ } = matching(listing)
   const { by, falls } = ORDERS[sort]
-  const { reversed, take, offset } = pageWindow({ page: listing.page, limit: listing.per_page }, total)
+  const { reversed, take, offset } = pageWindow(
+    { page: listing.page, limit: listing.per_page },
+    total,
+    listing.search ? MOST_COUNTED : undefined,
+  )
   const direction = falls === reversed ? 'ASC' : 'DESC'
   const order = by.map((column) => `${column} ${direction}`).join(', ')
   const text = `SELECT e.id FROM emoji e ${where} ORDER BY ${order} LIMIT ${$(take)}::int OFFSET ${$(offset)}::int`

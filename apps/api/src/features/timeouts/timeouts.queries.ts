@@ -1,6 +1,6 @@
 import { type Database, Prisma, type TimeoutType } from '@veranda/database'
 import { type Condition, whereOf } from '../../http/conditions.ts'
-import { containing, pageWindow } from '../../http/list.ts'
+import { containing, MOST_COUNTED, pageWindow } from '../../http/list.ts'
 import type { SORTS } from './timeouts.schema.ts'
 
 export interface TimeoutFilter {
@@ -70,13 +70,14 @@ interface Search {
   probe?: Condition
 }
 
-/** Finds the users of a search first, where the index finds them and they are few. */
+/** Finds the users of a search first, where they are few. */
 async function readSearch(database: Database, { search, user_id }: TimeoutFilter): Promise<Search> {
   const pattern = search === undefined ? undefined : containing(search.replace(/^@(?=.)/, ''))
-  if (search !== undefined && user_id === undefined && INDEXED.test(search)) {
+  if (search !== undefined && user_id === undefined) {
+    // Where the index finds them: materialized, so that the planner doesn't read users one after another for the LIMIT.
     const users = await database.query<{ id: number }>(
-      // Materialized, so that the planner doesn't read users one after another for the LIMIT.
-      `WITH named AS MATERIALIZED (SELECT id FROM "user" WHERE ${NAMED.replaceAll('?', '$1')})
+      `WITH named AS ${INDEXED.test(search) ? 'MATERIALIZED' : 'NOT MATERIALIZED'}
+         (SELECT id FROM "user" WHERE ${NAMED.replaceAll('?', '$1')})
        SELECT id FROM named LIMIT ${FEW + 1}`,
       [pattern],
     )
@@ -89,7 +90,7 @@ async function readSearch(database: Database, { search, user_id }: TimeoutFilter
   }
 }
 
-/** How many timeouts the filter matches, and the page of them that it asks for. */
+/** How many timeouts the filter matches, `MOST_COUNTED` at most, and the page of them that it asks for. */
 export async function findTimeouts(database: Database, filter: TimeoutFilter) {
   const search = await readSearch(database, filter)
   const matching = (condition: Condition) => {
@@ -101,20 +102,21 @@ export async function findTimeouts(database: Database, filter: TimeoutFilter) {
     ])
     return { from: `FROM timeout t ${where || 'WHERE true'} AND ${BY_STATUS[filter.status]}`, values }
   }
-  const all = matching(search.set)
+  const set = matching(search.set)
   const [count] = await database.query<{ total: number }>(
-    `SELECT count(*)::int AS total ${all.from}`,
-    all.values,
+    `SELECT count(*)::int AS total FROM (SELECT ${set.from} LIMIT ${MOST_COUNTED}) counted`,
+    set.values,
   )
   const total = count?.total ?? 0
-  const { reversed, take, offset } = pageWindow(filter, total)
+  const { reversed, take, offset } = pageWindow(filter, total, MOST_COUNTED)
   if (take === 0) return { total, rows: [] }
   const direction = (filter.order === 'desc') !== reversed ? 'DESC' : 'ASC'
   const order = `t.${filter.sort} ${direction}, t.id ${direction}`
   // Near the start, a page of many is met early on the way along the index of the order.
   const probe = (offset + take) * NEAR <= total ? search.probe : undefined
-  const isSet = filter.search !== undefined && !probe
-  const { from, values } = probe ? matching(probe) : all
+  // All matches as a set, where they are not too many to be sorted.
+  const isSet = filter.search !== undefined && !probe && total < MOST_COUNTED
+  const { from, values } = probe ? matching(probe) : set
   const rows = await database.query<TimeoutRow>(
     `WITH matching AS ${isSet ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (SELECT t.id, t.${filter.sort} ${from})
      SELECT ${TIMEOUT} FROM (SELECT t.id FROM matching t ORDER BY ${order}

@@ -345,4 +345,39 @@ describe('the list', () => {
       expect((await list({ page: 9_999_999 })).body.timeouts).toEqual([])
     },
   )
+
+  test('of more than 10,000, the first 10,000 are counted and listed', async () => {
+    await own.database.query(
+      `INSERT INTO "user" (username, email, display_name)
+       SELECT 'many_' || n, 'many' || n || '@example.net', 'Many ' || n FROM generate_series(1, 3100) n`,
+    )
+    await own.database.query(
+      `INSERT INTO timeout (user_id, type, reason, created_at, expires_at)
+       SELECT id, 'posting', 'Many', now() - make_interval(mins => id * n % 1000), now() + make_interval(hours => n)
+       FROM "user", generate_series(1, 4) n WHERE username LIKE 'many\\_%'`,
+    )
+    const everybody = { status: 'running', limit: 20 }
+    const orders = [
+      ['created_at', 'desc'],
+      ['expires_at', 'asc'],
+    ]
+    for (const [sort, order] of orders)
+      for (const search of [undefined, 'many_', 'ma', 'many_1']) {
+        const rows = await own.database.query<{ id: number }>(
+          `SELECT t.id FROM timeout t JOIN "user" u ON u.id = t.user_id
+             WHERE revoked_at IS NULL AND expires_at > now() AND strpos(username, $1) > 0
+             ORDER BY t.${sort} ${order}, t.id ${order}`,
+          [search ?? ''],
+        )
+        const total = Math.min(rows.length, 10_000)
+        const last = Math.ceil(total / 20)
+        for (const page of [1, 40, last - 100, last, last + 1]) {
+          const { body } = await list({ ...everybody, sort, order, page, ...(search && { search }) })
+          expect(body.pagination.total).toBe(total)
+          expect(body.timeouts.map(({ id }: { id: number }) => id)).toEqual(
+            rows.slice((page - 1) * 20, Math.min(page * 20, total)).map(({ id }) => id),
+          )
+        }
+      }
+  })
 })

@@ -1,6 +1,6 @@
 import type { Sql } from '@veranda/database'
 import type * as z from 'zod'
-import { containing } from '../../http/list.ts'
+import { containing, MOST_COUNTED, pageWindow } from '../../http/list.ts'
 import type { UploadType } from './encoders.ts'
 import { ADDRESS } from './names.ts'
 import type { AdminUploadsQuery, UploadUsersQuery } from './uploads.schema.ts'
@@ -24,49 +24,77 @@ export interface AdminUploadRow {
   user: PersonRow
 }
 
-const ORDERS = {
-  newest: 'u.created_at DESC, u.id DESC',
-  oldest: 'u.created_at ASC, u.id ASC',
-  largest: 'u.size DESC, u.id DESC',
-}
+const COLUMNS = { newest: 'created_at', oldest: 'created_at', largest: 'size' }
 
-/** Users by a part of their username: the index is of all that they are searched by, of which it is one. */
-const USERS_NAMED = (pattern: string) =>
-  `SELECT id FROM "user" WHERE search_text LIKE ${pattern} AND username LIKE ${pattern}`
+const USERS_NAMED = (pattern: string) => `SELECT id FROM "user" WHERE username LIKE ${pattern}`
 
 /** Leaves out what deleted accounts left behind, until it is removed. */
 const isOwned = (upload: string) =>
   `${upload}.user_id IS NOT NULL AND NOT EXISTS (
     SELECT FROM deleted_user WHERE user_id = ${upload}.user_id AND removed_at IS NULL)`
 
-/** Everybody's pictures; `total` counts what the filters match. */
-export async function findUploads(
-  database: Sql,
-  { search, user_id, sort, page, limit }: z.output<typeof AdminUploadsQuery>,
-): Promise<{ rows: AdminUploadRow[]; total: number }> {
+type Listing = z.output<typeof AdminUploadsQuery>
+
+/** What a list is of, in SQL: each way to search as a set of its own, or all matches one after another. */
+function matching({ search, user_id }: Listing) {
   const values: unknown[] = []
   const $ = (value: unknown) => `$${values.push(value)}`
   const conditions = [`u.status = 'stored'`, isOwned('u')]
   if (user_id !== undefined) conditions.push(`u.user_id = ${$(user_id)}::int`)
-  if (search) {
-    const pattern = $(containing(search))
-    // Each half has an index of its own, which an OR over two tables would keep out of use.
-    conditions.push(`u.id IN (SELECT id FROM upload WHERE filename LIKE ${pattern} UNION
-      SELECT named.id FROM upload named WHERE named.user_id IN (${USERS_NAMED(pattern)}))`)
+  const where = conditions.join(' AND ')
+  if (!search) return { sets: [where], each: where, values, $ }
+  const pattern = $(containing(search))
+  const byName = `u.filename LIKE ${pattern}`
+  return {
+    // Each has an index of its own, which an OR over two tables would keep out of use.
+    sets: [`${where} AND ${byName}`, `${where} AND u.user_id IN (${USERS_NAMED(pattern)})`],
+    // As a join, it would first find all of these users.
+    each: `${where} AND (${byName} OR (SELECT username LIKE ${pattern} FROM "user" WHERE id = u.user_id))`,
+    values,
+    $,
   }
-  const where = `WHERE ${conditions.join(' AND ')}`
-  const counted = [...values]
-  const [rows, [count]] = await Promise.all([
-    database.query<AdminUploadRow>(
-      `SELECT ${ADDRESS} AS url, u.filename, u.size, u.media_type AS type, u.width, u.height, u.frames, u.blurhash,
-         u.created_at, jsonb_build_object('id', o.id, 'username', o.username, 'display_name', o.display_name) AS user
-       FROM upload u JOIN "user" o ON o.id = u.user_id ${where}
-       ORDER BY ${ORDERS[sort]} LIMIT ${$(limit)}::int OFFSET ${$((page - 1) * limit)}::int`,
+}
+
+/** How many uploads match, and which ones unless they are `MOST_COUNTED` or more. */
+async function countUploads(database: Sql, listing: Listing): Promise<{ total: number; ids?: number[] }> {
+  const { sets, values } = matching(listing)
+  const limited = sets.map((where) => `(SELECT u.id FROM upload u WHERE ${where} LIMIT ${MOST_COUNTED})`)
+  if (!listing.search) {
+    const [row] = await database.query<{ total: number }>(
+      `SELECT count(*)::int AS total FROM ${limited.join()} counted`,
       values,
-    ),
-    database.query<{ total: number }>(`SELECT count(*)::int AS total FROM upload u ${where}`, counted),
-  ])
-  return { rows, total: count?.total ?? 0 }
+    )
+    return { total: row?.total ?? 0 }
+  }
+  const found = await database.query<{ id: number }>(
+    `SELECT id FROM (${limited.join(' UNION ')}) found LIMIT ${MOST_COUNTED}`,
+    values,
+  )
+  const total = found.length
+  return total < MOST_COUNTED ? { total, ids: found.map(({ id }) => id) } : { total }
+}
+
+/** A page of everybody's pictures; `total` counts what the filters match, `MOST_COUNTED` at most. */
+export async function findUploads(
+  database: Sql,
+  listing: Listing,
+): Promise<{ rows: AdminUploadRow[]; total: number }> {
+  const { total, ids } = await countUploads(database, listing)
+  const { reversed, take, offset } = pageWindow(listing, total, MOST_COUNTED)
+  if (take === 0) return { total, rows: [] }
+  const direction = (listing.sort === 'oldest') !== reversed ? 'ASC' : 'DESC'
+  const order = `ORDER BY u.${COLUMNS[listing.sort]} ${direction}, u.id ${direction}`
+  const { each, values, $ } = matching(listing)
+  const rows = await database.query<AdminUploadRow>(
+    // The ids first: users are joined for the rows of the page alone.
+    `SELECT ${ADDRESS} AS url, u.filename, u.size, u.media_type AS type, u.width, u.height, u.frames, u.blurhash,
+       u.created_at, jsonb_build_object('id', o.id, 'username', o.username, 'display_name', o.display_name) AS user
+     FROM (SELECT u.id FROM upload u WHERE ${ids ? `${each} AND u.id = ANY (${$(ids)}::int[])` : each}
+         ${order} LIMIT ${$(take)}::int OFFSET ${$(offset)}::int) picked
+       JOIN upload u ON u.id = picked.id JOIN "user" o ON o.id = u.user_id ${order}`,
+    values,
+  )
+  return { total, rows: reversed ? rows.reverse() : rows }
 }
 
 export interface UploadUserRow extends PersonRow {

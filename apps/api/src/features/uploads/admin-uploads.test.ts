@@ -104,3 +104,94 @@ test('whoever holds only this permission sees and deletes uploads, and nothing e
   await keeper.agent.get('/api/admin/uploads').expect(200)
   await keeper.agent.get('/api/admin/users').expect(403)
 })
+
+describe('pages of many uploads', () => {
+  let own: TestServer
+  let keeper: typeof boss
+  beforeAll(async () => {
+    own = await startTestServer()
+    keeper = (await own.signedIn('keeper', 'admin')).agent
+    await own.database.query(
+      `INSERT INTO "user" (username, email, display_name)
+       SELECT 'u_' || n, 'u' || n || '@example.org', 'U' FROM generate_series(1, 12) n`,
+    )
+    await insert(300, 'u_%')
+    await own.database.query(`DELETE FROM "user" WHERE username = 'u_12'`)
+  })
+  afterAll(() => own.close())
+
+  /** Many of them have the same size or moment; one in ten is deleted. */
+  const insert = (count: number, owners: string) =>
+    own.database.query(
+      `INSERT INTO upload (filename, user_id, status, media_type, size, width, height, frames, blurhash, created_at)
+       SELECT md5(random()::text) || '.png', owners.ids[1 + floor(random() * cardinality(owners.ids))],
+         CASE WHEN random() < 0.1 THEN 'deleted' ELSE 'stored' END::upload_status, 'image/png',
+         1 + floor(random() * 20), 8, 8, 1, 'L00000fQfQfQfQfQfQfQfQfQfQfQ',
+         now() - make_interval(hours => floor(random() * 30)::int)
+       FROM generate_series(1, $1::int), (SELECT array_agg(id) AS ids FROM "user" WHERE username LIKE $2) owners`,
+      [count, owners],
+    )
+
+  const ORDERS = {
+    newest: 'created_at DESC, id DESC',
+    oldest: 'created_at, id',
+    largest: 'size DESC, id DESC',
+  }
+
+  async function expected(
+    sort: keyof typeof ORDERS,
+    { search = '', user_id }: { search?: string; user_id?: number | undefined },
+  ) {
+    const rows = await own.database.query<{ filename: string }>(
+      `SELECT filename FROM upload u WHERE status = 'stored' AND user_id IN (SELECT id FROM "user")
+         AND ($1::int IS NULL OR user_id = $1::int)
+         AND (strpos(filename, $2) > 0 OR user_id IN (SELECT id FROM "user" WHERE strpos(username, $2) > 0))
+       ORDER BY ${ORDERS[sort]}`,
+      [user_id ?? null, search],
+    )
+    return rows.map(({ filename }) => filename)
+  }
+
+  async function page(query: object) {
+    const { body } = await keeper.get('/api/admin/uploads').query(query).expect(200)
+    return {
+      total: body.pagination.total,
+      names: body.uploads.map(({ filename }: { filename: string }) => filename),
+    }
+  }
+
+  test.each(['newest', 'oldest', 'largest'] as const)(
+    'by %s, together they are all, once, in order',
+    async (sort) => {
+      const [user] = await own.database.query<{ id: number }>(`SELECT id FROM "user" WHERE username = 'u_3'`)
+      const filters = [{}, { search: 'u_1' }, { search: 'ab' }, { search: 'u_' }, { search: 'zzz' }]
+      for (const filter of [...filters, { user_id: user?.id }, { user_id: user?.id, search: 'a' }]) {
+        const all = await expected(sort, filter)
+        const found = []
+        for (let at = 1; at <= Math.ceil(all.length / 35) + 1; at++) {
+          const { total, names } = await page({ ...filter, sort, page: at, limit: 35 })
+          expect(total).toBe(all.length)
+          found.push(...names)
+        }
+        expect(found).toEqual(all)
+      }
+    },
+  )
+
+  test('of more than 10,000, the first 10,000 are counted and listed', async () => {
+    await own.database.query(
+      `INSERT INTO "user" (username, email, display_name) VALUES ('crowd', 'crowd@example.org', 'Crowd')`,
+    )
+    await insert(11_800, 'crowd')
+    for (const sort of ['oldest', 'largest'] as const)
+      for (const filter of [{}, { search: 'crowd' }]) {
+        const all = await expected(sort, filter)
+        expect(all.length).toBeGreaterThan(10_020)
+        for (const at of [1, 300, 500, 501]) {
+          const { total, names } = await page({ ...filter, sort, page: at, limit: 20 })
+          expect(total).toBe(10_000)
+          expect(names).toEqual(at > 500 ? [] : all.slice((at - 1) * 20, at * 20))
+        }
+      }
+  })
+})
