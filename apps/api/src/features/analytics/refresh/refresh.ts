@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import { findPartitions } from '../collect/events.queries.ts'
 import { lastOver } from '../rollups/edges.ts'
 import { findMissingMonths, sumUpMonth } from '../rollups/months.queries.ts'
-import { restAfter } from '../rollups/pace.ts'
 import { recountDay } from '../rollups/recount.queries.ts'
 import { type Job, noteBegin, noteEnd, noteProgress, takeRefresh } from './refresh.queries.ts'
 import type { ViewName } from './refresh.schema.ts'
@@ -46,9 +45,7 @@ export function createRefresh(database: Database, log: Logger, between = SIGN) {
     const over = lastOver(Date.now())
     for (const [index, day] of days.entries()) {
       await step(index, days.length)
-      const began = performance.now()
       await inTurn(() => recountDay(database, day, day <= over))
-      await sleep(restAfter(database, performance.now() - began))
     }
     await step(days.length, days.length)
   }

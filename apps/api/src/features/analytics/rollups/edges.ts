@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@veranda/database'
 import { dayOf, daysAfter } from '../day.ts'
 import { tryAll } from '../try-all.ts'
@@ -8,7 +7,7 @@ import { findDaysWithoutEdges, makeEdges } from './edges.queries.ts'
 export const lastOver = (now: number) => daysAfter(dayOf(now), -3)
 
 /**
- * Makes the edges of days that are over and have none, from a day on. As long as it takes, it leaves to others.
+ * Makes the edges of days that are over and have none, from a day on.
  *
  * @param isStopped whether to break off
  * @throws what the days ended with of which they could not be made, once those of all others are
@@ -21,8 +20,6 @@ export async function makeMissingEdges(
   let isElsewhere = false
   await tryAll(await findDaysWithoutEdges(database, first, lastOver(now)), async (day) => {
     if (isStopped() || isElsewhere) return
-    const began = performance.now()
     isElsewhere = !(await makeEdges(database, day, { isStopped }))
-    await sleep(performance.now() - began, undefined, { ref: false })
   })
 }

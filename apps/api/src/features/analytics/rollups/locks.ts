@@ -51,7 +51,8 @@ export interface Steps extends Sql {
 
 /**
  * Does long work under locks. On a server it is one transaction, on a connection of its own. An embedded database has a
- * single connection, which a transaction would keep from everybody else: there, each statement is by itself.
+ * single connection, which a transaction would keep from everybody else: there, each statement is by itself, with pauses in
+ * between. On a server, the pause follows the transaction.
  *
  * @param work leaves the database in order wherever it ends
  * @returns whether it was done; not while somebody else holds one of the locks
@@ -61,8 +62,10 @@ export async function underLocks(
   names: readonly LockName[],
   work: (steps: Steps) => Promise<void>,
 ): Promise<boolean> {
-  if (database.kind !== 'pglite')
-    return database.patiently(PATIENCE, async (sql) => {
+  const rest = (milliseconds: number) => sleep(restAfter(database, milliseconds), undefined, { ref: false })
+  if (database.kind !== 'pglite') {
+    const began = performance.now()
+    const isDone = await database.patiently(PATIENCE, async (sql) => {
       for (const name of names) {
         const [lock] = await sql.query<{ is_free: boolean }>(tryLock(name))
         if (!lock?.is_free) return false
@@ -70,14 +73,14 @@ export async function underLocks(
       await work({ query: sql.query, rest: async () => undefined })
       return true
     })
+    await rest(performance.now() - began)
+    return isDone
+  }
   const here = heldOn(database)
   if (names.some((name) => here.has(name))) return false
   for (const name of names) here.add(name)
   try {
-    await work({
-      query: database.query,
-      rest: (milliseconds) => sleep(restAfter(database, milliseconds), undefined, { ref: false }),
-    })
+    await work({ query: database.query, rest })
     return true
   } finally {
     for (const name of names) here.delete(name)
