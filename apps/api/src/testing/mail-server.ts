@@ -11,13 +11,19 @@ export interface ReceivedMail extends Email {
   token: string | undefined
 }
 
+interface Refusal {
+  code: number
+  message: string
+  domain?: string
+}
+
 export interface MailServer {
   url: string
   mails: ReceivedMail[]
   /** the last mail to this address */
   last(to: string): ReceivedMail
-  /** makes it answer like this to addresses, until it is told otherwise */
-  refuse(refusal: { code: number; message: string } | null): void
+  /** makes it answer like this to addresses, of one domain perhaps, until it is told otherwise */
+  refuse(refusal: Refusal | null): void
   close(): Promise<void>
 }
 
@@ -27,7 +33,7 @@ export async function startMailServer(
   account?: { user: string; password: string },
 ): Promise<MailServer> {
   const mails: ReceivedMail[] = []
-  let refusal: { code: number; message: string } | null = null
+  let refusal: Refusal | null = null
   const server = new SMTPServer({
     disabledCommands: account ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
     allowInsecureAuth: true,
@@ -37,7 +43,8 @@ export async function startMailServer(
     },
     disableReverseLookup: true,
     logger: false,
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      if (!address.endsWith(refusal?.domain ?? '')) return done()
       done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }))
     },
     onData(stream, session, done) {

@@ -14,7 +14,7 @@ import {
   removeMail,
   takeDueMail,
 } from './outbox.queries.ts'
-import { createMailTransport, isRefusedForGood } from './transport.ts'
+import { createMailTransport, isAboutOneMail, isRefusedForGood } from './transport.ts'
 
 /** Milliseconds between two looks into the outbox; what this process wrote itself is sent at once. */
 const EVERY = 30_000
@@ -68,7 +68,7 @@ export function createMailer(config: Config, database: Database, log: Logger): M
     return { letter, tokenHash }
   }
 
-  /** Whether the mail server can be reached, as far as this mail tells. */
+  /** Sends a mail; whether the mail server takes others, as far as this one tells. */
   async function send(mail: DueMail): Promise<boolean> {
     const composed = await compose(mail)
     if (!composed) {
@@ -100,7 +100,7 @@ export function createMailer(config: Config, database: Database, log: Logger): M
       await postponeMail(database, id, wait)
       log.warn({ ...about, retryAfter: wait }, 'mail not sent')
     }
-    return isRefused
+    return isRefused || isAboutOneMail(err)
   }
 
   async function lane(): Promise<void> {

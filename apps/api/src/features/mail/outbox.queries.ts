@@ -21,12 +21,15 @@ export interface DueMail {
  */
 export const LEASE = 300
 
-/** Takes one mail that is due; of several processes that ask at once each gets another. */
+/**
+ * Takes one mail that is due; of several processes that ask at once each gets another. Mails that were not tried yet come
+ * first: however many have to be tried again, nobody waits for those.
+ */
 export async function takeDueMail(database: Database): Promise<DueMail | undefined> {
   const [mail] = await database.query<DueMail>(
     `UPDATE mail SET due_at = now() + make_interval(secs => $1), attempts = attempts + 1
      WHERE id = (SELECT id FROM mail WHERE due_at <= now() AND kind = ANY ($2)
-       ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+       ORDER BY attempts > 0, due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, user_id, sign_up_id, kind, email, about, attempts, created_at`,
     [LEASE, MAIL_KINDS],
   )

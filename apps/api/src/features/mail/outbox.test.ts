@@ -2,6 +2,7 @@ import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createMailer } from './mailer.ts'
 import { hashOneTimeToken } from './one-time-token.ts'
+import { takeDueMail } from './outbox.queries.ts'
 
 let post: MailServer
 let server: TestServer
@@ -103,6 +104,26 @@ describe('the outbox', () => {
     await forgot('unknown_there@example.com')
     await server.mailer.sendDue()
     expect(await outboxOf(id)).toEqual([])
+  })
+
+  test('sends new mails first, and a refused recipient keeps no other mail waiting', async () => {
+    const { id } = await server.signedIn('patient_one')
+    post.refuse({ code: 450, message: 'Domain not found', domain: '@poison.example' })
+    const poison = Array.from({ length: 12 }, (_, n) => ({
+      ...{ userId: id, kind: 'password_changed', email: `bad${n}@poison.example` },
+      ...{ attempts: 1, dueAt: new Date(Date.now() - 60_000) },
+    }))
+    await server.database.prisma.mail.createMany({
+      data: [...poison, { userId: id, kind: 'password_changed', email: 'good@example.com' }],
+    })
+    expect((await takeDueMail(server.database))?.email).toBe('good@example.com')
+    await server.database.query(
+      "UPDATE mail SET due_at = now(), attempts = 0 WHERE email = 'good@example.com'",
+    )
+    await server.mailer.sendDue()
+    expect(received('good@example.com')).toHaveLength(1)
+    expect((await outboxOf(id)).map(({ attempts }) => attempts)).toEqual(poison.map(() => 2))
+    await server.database.prisma.mail.deleteMany({ where: { userId: id } })
   })
 
   test('of several senders at once sends each mail once', async () => {

@@ -75,10 +75,26 @@ function intoLog(log: Logger): Transport {
   }
 }
 
+interface SmtpError extends Error {
+  /** nodemailer's name for what went wrong */
+  code: string
+  /** the command that was answered, as in `RCPT TO` */
+  command?: string
+  responseCode?: number
+}
+
+const isSmtpError = (error: unknown): error is SmtpError => error instanceof Error && 'code' in error
+
 /** Whether the mail server will never take this mail: it refused the address, not the connection. */
 export const isRefusedForGood = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === 'EENVELOPE' &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500
+  isSmtpError(error) && error.code === 'EENVELOPE' && Number(error.responseCode) >= 500
+
+/** The server is about to close the connection (RFC 5321, 4.2.3). */
+const CLOSING = 421
+
+/** Whether the mail server answered, and what it refused is this recipient or this mail: it may take the next one. */
+export const isAboutOneMail = (error: unknown): boolean =>
+  isSmtpError(error) &&
+  ((error.code === 'EENVELOPE' && error.command === 'RCPT TO') || error.code === 'EMESSAGE') &&
+  error.responseCode !== undefined &&
+  error.responseCode !== CLOSING
