@@ -1,12 +1,13 @@
 import type { CustomFetch } from 'openid-client'
 import type { Config } from '../../config.ts'
+import { boundedFetch } from './bounded-fetch.ts'
 import { githubProvider } from './github.ts'
 import { openIdProvider } from './openid.ts'
 import type { Provider, Providers } from './provider.ts'
 
 /** Twitch gives the scope as a list, where RFC 6749 has words with spaces between. */
 const twitchFetch: CustomFetch = async (url, options) => {
-  const answer = await fetch(url, options as RequestInit)
+  const answer = await boundedFetch(url, options)
   if (!answer.ok || !url.endsWith('/token')) return answer
   const tokens = (await answer.json()) as { scope?: unknown }
   const scope = Array.isArray(tokens.scope) ? tokens.scope.join(' ') : tokens.scope

@@ -1,5 +1,6 @@
 import * as openid from 'openid-client'
 import * as z from 'zod'
+import { boundedFetch } from './bounded-fetch.ts'
 import { asked, PATIENCE } from './failures.ts'
 import { type Provider, SignInFailure } from './provider.ts'
 
@@ -29,6 +30,7 @@ export function githubProvider({ url, clientId, clientSecret }: GitHubOptions): 
     clientSecret,
   )
   configuration.timeout = PATIENCE
+  configuration[openid.customFetch] = boundedFetch
   // The settings let an address without TLS through for this machine only.
   if (url.startsWith('http:')) openid.allowInsecureRequests(configuration)
 

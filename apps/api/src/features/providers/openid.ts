@@ -1,4 +1,5 @@
 import * as openid from 'openid-client'
+import { boundedFetch } from './bounded-fetch.ts'
 import { asked, PATIENCE } from './failures.ts'
 import { type Checks, type Identity, type Provider, SignInFailure } from './provider.ts'
 
@@ -6,6 +7,9 @@ import { type Checks, type Identity, type Provider, SignInFailure } from './prov
 const METADATA_LASTS = 24 * 3_600_000
 /** Seconds that two clocks may differ by. */
 const CLOCK_TOLERANCE = 30
+
+/** Characters of a name or an address that are read: longer ones are cut anyway, or are no address. */
+const LONGEST_CLAIM = 500
 
 interface OpenIdOptions {
   id: string
@@ -74,7 +78,8 @@ function mustBeRecent(authTime: unknown, { confirmSince }: Checks) {
 }
 
 function identityOf(claims: Record<string, unknown> & { sub: string }): Identity {
-  const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)
+  const text = (value: unknown) =>
+    typeof value === 'string' ? value.slice(0, LONGEST_CLAIM).trim() || null : null
   return {
     accountId: claims.sub,
     email: text(claims.email),
@@ -99,13 +104,13 @@ function discovered(options: OpenIdOptions): () => Promise<openid.Configuration>
   }
 }
 
-async function discover({ issuer, clientId, clientSecret, fetch }: OpenIdOptions) {
+async function discover({ issuer, clientId, clientSecret, fetch = boundedFetch }: OpenIdOptions) {
   // The settings let an address without TLS through for this machine only.
   const isPlain = issuer.startsWith('http:')
   const found = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: PATIENCE,
     ...(isPlain && { execute: [openid.allowInsecureRequests] }),
-    ...(fetch && { [openid.customFetch]: fetch }),
+    [openid.customFetch]: fetch,
   })
   const metadata = found.serverMetadata()
   // Without a list the standard means Basic.
@@ -115,6 +120,6 @@ async function discover({ issuer, clientId, clientSecret, fetch }: OpenIdOptions
   const configuration = new openid.Configuration(metadata, clientId, clientSecret, authentication)
   configuration.timeout = PATIENCE
   if (isPlain) openid.allowInsecureRequests(configuration)
-  if (fetch) configuration[openid.customFetch] = fetch
+  configuration[openid.customFetch] = fetch
   return configuration
 }

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { CLIENT } from '../../testing/identity-provider.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+import { boundedFetch } from './bounded-fetch.ts'
+
+let provider: Server
+let origin: string
+/** bytes of the endless answer that were sent until the client hung up */
+let sent: Promise<number>
+
+beforeAll(async () => {
+  provider = createServer((req, res) => {
+    if (req.url === '/teapot') return void res.writeHead(418, { 'X-Kind': 'oolong' }).end('{"short":true}')
+    if (req.url === '/nothing') return void res.writeHead(204).end()
+    let bytes = 0
+    const chunk = Buffer.alloc(65_536, '{}, ')
+    const send = () => {
+      do bytes += chunk.length
+      while (res.write(chunk))
+    }
+    res.on('drain', send)
+    sent = once(res, 'close').then(() => bytes)
+    send()
+  }).listen(0, '127.0.0.1')
+  await once(provider, 'listening')
+  origin = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+})
+afterAll(() => void provider.close())
+
+const options = { method: 'GET', headers: {}, redirect: 'manual', body: undefined } as const
+
+test('passes answers on as they are', async () => {
+  const answer = await boundedFetch(`${origin}/teapot`, options)
+  expect([answer.status, answer.headers.get('x-kind'), await answer.json()]).toEqual([
+    418,
+    'oolong',
+    { short: true },
+  ])
+  const empty = await boundedFetch(`${origin}/nothing`, options)
+  expect([empty.status, await empty.text()]).toEqual([204, ''])
+})
+
+test('hangs up when an answer has no end', async () => {
+  await expect(boundedFetch(`${origin}/endless`, options)).rejects.toThrow('more than 262144 bytes')
+  // What both sides of the connection buffer, at most.
+  expect(await sent).toBeLessThan(20_000_000)
+})
+
+test('a sign-in with a provider whose metadata have no end fails', async () => {
+  const local = { ...CLIENT, id: 'local', name: 'Local', issuer: origin }
+  const server = await startTestServer({ OIDC_PROVIDERS: JSON.stringify([local]) })
+  try {
+    const { headers } = await server.anonymous().get('/api/auth/signin/local').expect(302)
+    expect(headers.location).toContain('error=provider_failed')
+    expect(await sent).toBeLessThan(20_000_000)
+  } finally {
+    await server.close()
+  }
+})
