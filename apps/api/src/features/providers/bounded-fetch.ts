@@ -11,13 +11,16 @@ const MOST = 262_144
  */
 export const boundedFetch: CustomFetch = async (url, options) => {
   const answer = await fetch(url, options as RequestInit)
+  const reader = answer.body?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length
-    // Leaving the loop cancels the rest of the answer.
-    if (size > MOST) throw new RangeError(`The provider answered with more than ${MOST} bytes`)
-    chunks.push(chunk)
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.length
+    if (size > MOST) {
+      await reader?.cancel()
+      throw new RangeError(`The provider answered with more than ${MOST} bytes`)
+    }
+    chunks.push(part.value)
   }
   const { status, statusText, headers } = answer
   return new Response(size > 0 ? Buffer.concat(chunks) : null, { status, statusText, headers })
