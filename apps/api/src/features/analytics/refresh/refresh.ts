@@ -4,6 +4,7 @@ import type { Database } from '@veranda/database'
 import type { Logger } from 'pino'
 import { findPartitions } from '../collect/events.queries.ts'
 import { lastOver } from '../rollups/edges.ts'
+import { goOn, Stopped } from '../rollups/locks.ts'
 import { findMissingMonths, sumUpMonth } from '../rollups/months.queries.ts'
 import { recountDay } from '../rollups/recount.queries.ts'
 import { type Job, noteBegin, noteEnd, noteProgress, takeRefresh } from './refresh.queries.ts'
@@ -27,15 +28,12 @@ class Replaced extends Error {}
 export function createRefresh(database: Database, log: Logger, between = SIGN) {
   const running = new Set<Promise<void>>()
   let isStopped = false
-
-  const goOn = () => {
-    if (isStopped) throw new Replaced('The server was stopped')
-  }
+  const stopped = () => isStopped
 
   /** Tries until no other process is at it. */
   async function inTurn(work: () => Promise<boolean>) {
     while (!(await work())) {
-      goOn()
+      goOn(stopped)
       await sleep(PAUSE)
     }
   }
@@ -45,7 +43,7 @@ export function createRefresh(database: Database, log: Logger, between = SIGN) {
     const over = lastOver(Date.now())
     for (const [index, day] of days.entries()) {
       await step(index, days.length)
-      await inTurn(() => recountDay(database, day, day <= over))
+      await inTurn(() => recountDay(database, day, { isOver: day <= over, isStopped: stopped }))
     }
     await step(days.length, days.length)
   }
@@ -54,7 +52,7 @@ export function createRefresh(database: Database, log: Logger, between = SIGN) {
     const missing = await findMissingMonths(database, Date.now())
     for (const [index, month] of missing.entries()) {
       await step(index, missing.length)
-      await inTurn(() => sumUpMonth(database, { month, job }, goOn))
+      await inTurn(() => sumUpMonth(database, { month, job }, stopped))
     }
     await step(missing.length, missing.length)
   }
@@ -70,7 +68,7 @@ export function createRefresh(database: Database, log: Logger, between = SIGN) {
     try {
       await noteBegin(database, { name, job })
       await works[name](async (done, total) => {
-        goOn()
+        goOn(stopped)
         position = { done, total }
         await say()
       }, job)
@@ -81,7 +79,9 @@ export function createRefresh(database: Database, log: Logger, between = SIGN) {
         database,
         name,
         job,
-        err instanceof Replaced ? err.message : 'It broke off: see the server’s log',
+        err instanceof Replaced || err instanceof Stopped
+          ? err.message
+          : 'It broke off: see the server’s log',
       )
     } finally {
       clearInterval(sign)

@@ -3,7 +3,7 @@ import { SLOT } from '../slot.ts'
 import { SLOT_CELLS, STEPS } from './contributions.ts'
 import { groupsOf } from './day-groups.queries.ts'
 import { makeDraft } from './drafts.queries.ts'
-import { type Steps, underLocks, untilDone } from './locks.ts'
+import { goOn, type Steps, underLocks, untilDone } from './locks.ts'
 import { rowsAtOnce } from './pace.ts'
 
 /**
@@ -82,7 +82,7 @@ interface Making {
  * the disk more than once. The rows that tell whether edges hold are the first to go and the last to come, so that nobody
  * reads a part.
  *
- * @throws when it was to break off
+ * @throws Stopped
  */
 export async function putEdges(
   database: Database,
@@ -91,17 +91,14 @@ export async function putEdges(
   { isStopped = () => false, events }: Making = {},
 ): Promise<void> {
   const most = rowsAtOnce(database)
-  const goOn = () => {
-    if (isStopped()) throw new Error('The server was stopped')
-  }
   const repeat = (statement: string) =>
     untilDone(steps, async () => {
-      goOn()
+      goOn(isStopped)
       return (await steps.query<{ rows: number }>(statement, [most]))[0]?.rows ?? 0
     })
   await makeDraft(steps, 'edge_of_day', 'analytics.edge')
   for await (const { first, last } of groupsOf(database, steps, day, events)) {
-    goOn()
+    goOn(isStopped)
     await steps.query(add(day), [first, last])
   }
   await repeat(drop(day, EVERYTHING))

@@ -43,6 +43,18 @@ export async function lockWithin(
 export const holdHappenings = (tx: Prisma.TransactionClient) =>
   tx.$executeRawUnsafe(`SELECT pg_advisory_xact_lock_shared(${LOCKS.happenings})`)
 
+/** Work was broken off, because the server stops. */
+export class Stopped extends Error {
+  constructor() {
+    super('The server was stopped')
+  }
+}
+
+/** Asked between the statements of long work. @throws Stopped */
+export function goOn(isStopped: () => boolean): void {
+  if (isStopped()) throw new Stopped()
+}
+
 /** Long work, statement by statement. */
 export interface Steps extends Sql {
   /** Lets others have their turn after a statement that took so many milliseconds. */

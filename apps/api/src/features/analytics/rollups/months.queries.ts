@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Sql } from '@veranda/database'
 import { daysAfter, monthAfter, openMonth } from '../day.ts'
-import { lockWithin, PATIENCE, untilDone } from './locks.ts'
+import { goOn, lockWithin, PATIENCE, untilDone } from './locks.ts'
 import { restAfter, rowsAtOnce } from './pace.ts'
 import { CELLS_OF_DAY } from './upkeep.queries.ts'
 
@@ -72,19 +72,20 @@ const begin = (database: Database, month: string, job: string): Promise<boolean>
 /**
  * Sums a month up, in statements of which each leaves time to others. It is read when all of it is there.
  *
- * @param goOn throws when it is to break off; asked before each statement
+ * @param isStopped whether to break off: asked between statements
  * @returns whether it could begin; not while events are being added
+ * @throws Stopped
  */
 export async function sumUpMonth(
   database: Database,
   { month, job }: { month: string; job: string },
-  goOn: () => void,
+  isStopped: () => boolean = () => false,
 ): Promise<boolean> {
   if (!(await begin(database, month, job))) return false
   const most = rowsAtOnce(database)
   const paced = (step: () => Promise<number>) =>
     untilDone({ rest: (milliseconds) => sleep(restAfter(database, milliseconds)) }, () => {
-      goOn()
+      goOn(isStopped)
       return step()
     })
   await paced(async () => (await database.query<{ rows: number }>(CLEAR, [month, job, most]))[0]?.rows ?? 0)

@@ -3,7 +3,7 @@ import { CELL_CHANGES, MEASURES, SLOT_CHANGES, STEPS } from './contributions.ts'
 import { groupsOf } from './day-groups.queries.ts'
 import { makeDraft } from './drafts.queries.ts'
 import { putEdges } from './edges.queries.ts'
-import { type Steps, underLocks, untilDone } from './locks.ts'
+import { goOn, type Steps, underLocks, untilDone } from './locks.ts'
 import { FORGET_MONTHS_OF } from './months.queries.ts'
 import { rowsAtOnce } from './pace.ts'
 import { addTo } from './roll-ups.queries.ts'
@@ -55,15 +55,26 @@ const takeOver = ({ table, draft, key, measures }: Table) => `WITH made AS (
     WHERE (${listOf(measures, 't')}) IS DISTINCT FROM (${listOf(measures, 'EXCLUDED')}))
   SELECT count(*)::int AS rows FROM made`
 
-async function putFigures(database: Database, steps: Steps, table: Table, day: string) {
+interface Recounting {
+  /** whether the day has edges, which are worked out with it, so that nobody finds it without */
+  isOver?: boolean
+  /** whether to break off: asked between statements */
+  isStopped?: () => boolean
+}
+
+async function putFigures(
+  database: Database,
+  steps: Steps,
+  { table, day, isStopped }: { table: Table; day: string; isStopped: () => boolean },
+) {
   const began = performance.now()
   await steps.query(dropOthers(table, day))
   await steps.rest(performance.now() - began)
   const most = rowsAtOnce(database)
-  await untilDone(
-    steps,
-    async () => (await steps.query<{ rows: number }>(takeOver(table), [most]))[0]?.rows ?? 0,
-  )
+  await untilDone(steps, async () => {
+    goOn(isStopped)
+    return (await steps.query<{ rows: number }>(takeOver(table), [most]))[0]?.rows ?? 0
+  })
   await steps.query(`DROP TABLE ${table.draft}`)
 }
 
@@ -71,15 +82,21 @@ async function putFigures(database: Database, steps: Steps, table: Table, day: s
  * Works a day's figures out anew from its events, those that wait left out: they are added as ever. Who reads meanwhile sees
  * those before; on an embedded database, rows that differ are put right one after the other at the end.
  *
- * @param isOver whether the day has edges, which are worked out with it, so that nobody finds it without
  * @returns whether it was done; not while another process adds up
+ * @throws Stopped
  */
-export const recountDay = (database: Database, day: string, isOver = false): Promise<boolean> =>
+export const recountDay = (
+  database: Database,
+  day: string,
+  { isOver = false, isStopped = () => false }: Recounting = {},
+): Promise<boolean> =>
   underLocks(database, isOver ? ['visits', 'edges'] : ['visits'], async (steps) => {
     await steps.query(FORGET_MONTHS_OF, [[day]])
     for (const { draft, table } of TABLES) await makeDraft(steps, draft, table)
-    for await (const { first, last } of groupsOf(database, steps, day))
+    for await (const { first, last } of groupsOf(database, steps, day)) {
+      goOn(isStopped)
       await steps.query(recount(day), [first, last])
-    for (const table of TABLES) await putFigures(database, steps, table, day)
-    if (isOver) await putEdges(database, steps, day)
+    }
+    for (const table of TABLES) await putFigures(database, steps, { table, day, isStopped })
+    if (isOver) await putEdges(database, steps, day, { isStopped })
   })
