@@ -8,11 +8,11 @@ export interface Audience {
   user_ids: readonly number[]
 }
 
-/** Users who may have a right to administer, `able`: few, whom the database then looks at one by one. */
+/** Users who may have a right to administer, `able`: few. Materialized, so that the database looks at these alone. */
 const ABLE = `WITH RECURSIVE giving AS (
       SELECT rp.role_id FROM role_permission rp JOIN permission p ON p.id = rp.permission_id WHERE p.name = 'admin.access'
       UNION SELECT r.id FROM role r JOIN giving g ON r.parent_id = g.role_id
-    ), able AS (
+    ), able AS MATERIALIZED (
       SELECT ur.user_id FROM user_role ur JOIN giving g ON g.role_id = ur.role_id
       UNION SELECT up.user_id FROM user_permission up JOIN permission p ON p.id = up.permission_id AND p.name = 'admin.access'
     )`
