@@ -15,6 +15,8 @@ interface Refusal {
   code: number
   message: string
   domain?: string
+  /** the command that is refused; default: `RCPT TO` */
+  command?: 'MAIL FROM'
 }
 
 export interface MailServer {
@@ -22,10 +24,12 @@ export interface MailServer {
   mails: ReceivedMail[]
   /** the last mail to this address */
   last(to: string): ReceivedMail
-  /** makes it answer like this to addresses, of one domain perhaps, until it is told otherwise */
+  /** refuses recipients, or only those of one domain, or senders, until it is called with null */
   refuse(refusal: Refusal | null): void
   close(): Promise<void>
 }
+
+const errorOf = ({ code, message }: Refusal) => Object.assign(new Error(message), { responseCode: code })
 
 /** A real mail server on this machine that keeps what it is sent. */
 export async function startMailServer(
@@ -43,9 +47,12 @@ export async function startMailServer(
     },
     disableReverseLookup: true,
     logger: false,
+    onMailFrom(_address, _session, done) {
+      done(refusal?.command === 'MAIL FROM' ? errorOf(refusal) : null)
+    },
     onRcptTo({ address }, _session, done) {
-      if (!address.endsWith(refusal?.domain ?? '')) return done()
-      done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }))
+      const isRefused = !refusal?.command && address.endsWith(refusal?.domain ?? '')
+      done(refusal && isRefused ? errorOf(refusal) : null)
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []

@@ -106,6 +106,15 @@ describe('the outbox', () => {
     expect(await outboxOf(id)).toEqual([])
   })
 
+  test('keeps a mail when the mail server refuses the sender', async () => {
+    const { id } = await server.signedIn('over_quota')
+    post.refuse({ code: 550, message: 'Sending quota exceeded', command: 'MAIL FROM' })
+    await forgot('over_quota@example.com')
+    await server.mailer.sendDue()
+    expect((await outboxOf(id)).map(({ attempts }) => attempts)).toEqual([1])
+    await server.database.prisma.mail.deleteMany({ where: { userId: id } })
+  })
+
   test('sends new mails first, and a refused recipient keeps no other mail waiting', async () => {
     const { id } = await server.signedIn('patient_one')
     post.refuse({ code: 450, message: 'Domain not found', domain: '@poison.example' })

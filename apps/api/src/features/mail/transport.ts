@@ -85,9 +85,12 @@ interface SmtpError extends Error {
 
 const isSmtpError = (error: unknown): error is SmtpError => error instanceof Error && 'code' in error
 
-/** Whether the mail server will never take this mail: it refused the address, not the connection. */
+/** Whether the mail server will never take this mail: it refused the recipient, not the sender. */
 export const isRefusedForGood = (error: unknown): boolean =>
-  isSmtpError(error) && error.code === 'EENVELOPE' && Number(error.responseCode) >= 500
+  isSmtpError(error) &&
+  error.code === 'EENVELOPE' &&
+  error.command === 'RCPT TO' &&
+  Number(error.responseCode) >= 500
 
 /** The server is about to close the connection (RFC 5321, 4.2.3). */
 const CLOSING = 421

@@ -48,7 +48,7 @@ const add = (day: string) => `WITH counted AS (
         UNION ALL SELECT * FROM unnest(EXCLUDED.slots, EXCLUDED.counts, EXCLUDED.visitors)) AS u(slot, count, visitors)
       GROUP BY slot) summed)`
 
-/** Takes `$1` of the rows over that are put together, of which each quarter has what was done from it on. */
+/** Moves `$1` rows from the draft to the edges, and makes each quarter the sum of itself and all later ones. */
 const takeOver = (condition: string) => `WITH made AS (
     DELETE FROM edge_of_day
     WHERE ctid = ANY (ARRAY(SELECT ctid FROM edge_of_day WHERE ${condition} ORDER BY ${KEY} LIMIT $1))

@@ -16,7 +16,7 @@ export const FORGET_MONTHS_OF = `DELETE FROM analytics.month
 
 export const FORGET_MONTHS = 'DELETE FROM analytics.month'
 
-/** The months that are over, of which all days are kept, and that are not summed up: the latest first. */
+/** Returns past months without sums, latest first. A month whose first days were deleted is not among them. */
 export async function findMissingMonths(database: Sql, now: number): Promise<string[]> {
   const rows = await database.query<{ month: string }>(
     `SELECT past::date::text AS month FROM (SELECT min(day::timestamp) AS first FROM analytics.cell) c,
@@ -70,7 +70,7 @@ const begin = (database: Database, month: string, job: string): Promise<boolean>
   )
 
 /**
- * Sums a month up, in statements of which each leaves time to others. It is read when all of it is there.
+ * Sums up a month in short statements, with pauses for others. It is read once all of it is there.
  *
  * @param isStopped whether to break off: asked between statements
  * @returns whether it could begin; not while events are being added

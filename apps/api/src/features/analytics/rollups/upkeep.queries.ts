@@ -27,7 +27,7 @@ export async function dropFiguresBefore(
   day: string,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  // A month of which days are gone is not read as a whole.
+  // A month without its first days is read day by day.
   await database.query('DELETE FROM analytics.month WHERE month < $1::date', [day])
   const pace = { rest: (milliseconds: number) => sleep(restAfter(database, milliseconds)) }
   for (const [table, condition] of Object.entries(OLD))
