@@ -26,6 +26,8 @@ export interface MailServer {
   last(to: string): ReceivedMail
   /** refuses recipients, or only those of one domain, or senders, until it is called with null */
   refuse(refusal: Refusal | null): void
+  /** does not answer for recipients of this domain, until it is called with null */
+  hang(domain: string | null): void
   close(): Promise<void>
 }
 
@@ -38,6 +40,8 @@ export async function startMailServer(
 ): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let refusal: Refusal | null = null
+  let hanging: string | null = null
+  const held: (() => void)[] = []
   const server = new SMTPServer({
     disabledCommands: account ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
     allowInsecureAuth: true,
@@ -51,6 +55,7 @@ export async function startMailServer(
       done(refusal?.command === 'MAIL FROM' ? errorOf(refusal) : null)
     },
     onRcptTo({ address }, _session, done) {
+      if (hanging && address.endsWith(hanging)) return void held.push(done)
       const isRefused = !refusal?.command && address.endsWith(refusal?.domain ?? '')
       done(refusal && isRefused ? errorOf(refusal) : null)
     },
@@ -81,6 +86,10 @@ export async function startMailServer(
     },
     refuse(next) {
       refusal = next
+    },
+    hang(domain) {
+      hanging = domain
+      if (!domain) for (const release of held.splice(0)) release()
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

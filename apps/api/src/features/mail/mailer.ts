@@ -1,6 +1,7 @@
 import type { Database } from '@veranda/database'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
+import { createLanes } from './lanes.ts'
 import { type Letter, writeLetter } from './letter.ts'
 import { isLink } from './mail.kinds.ts'
 import { hashOneTimeToken, linkWith, newOneTimeToken } from './one-time-token.ts'
@@ -14,14 +15,19 @@ import {
   removeMail,
   takeDueMail,
 } from './outbox.queries.ts'
-import { createMailTransport, isAboutOneMail, isRefusedForGood } from './transport.ts'
+import { createMailTransport, isAboutOneMail, isRefusedForGood, isTooSlow } from './transport.ts'
 
 /** Milliseconds between two looks into the outbox; what this process wrote itself is sent at once. */
 const EVERY = 30_000
 /** Seconds after each failed attempt until the next; after the last of them the mail is given up. */
 const RETRY_AFTER = [60, 300, 1_500, 7_200, 21_600]
-/** Mails that one process sends at the same time. */
-const LANES = 3
+/**
+ * How one process sends. Three mails at a time, as many as strict mail servers allow; ten when the mail server keeps some
+ * of them waiting. An attempt may last `attempt` milliseconds.
+ */
+const PACE = { lanes: 3, mostLanes: 10, longAfter: 1_000, attempt: 10_000 }
+/** Mails that took too long are tried one at a time, with more patience, and keep no other waiting. */
+const SLOW_PACE = { lanes: 1, mostLanes: 1, longAfter: 60_000, attempt: 60_000 }
 /** Milliseconds that mails under way get when the server stops. */
 const LAST_WORDS = 2_000
 
@@ -35,14 +41,19 @@ export interface Mailer {
   stop(): Promise<void>
 }
 
-/** Sends what is in the outbox. Every instance has one, and no two of them send the same mail. */
-export function createMailer(config: Config, database: Database, log: Logger): Mailer {
+/**
+ * Sends what is in the outbox. Every instance has one, and no two of them send the same mail.
+ *
+ * @param pace other than `PACE`, for tests
+ */
+export function createMailer(config: Config, database: Database, log: Logger, pace = PACE): Mailer {
   const transport = createMailTransport(config, log)
   const stopping = new AbortController()
-  let isStopped = false
+  const lanes = [
+    createLanes(() => sendNext(false, pace.attempt), pace),
+    createLanes(() => sendNext(true, SLOW_PACE.attempt), SLOW_PACE),
+  ]
   let timer: NodeJS.Timeout | undefined
-  let round: Promise<void> | undefined
-  let isWokenAgain = false
 
   /** The letter with its link, made now: no token is ever written down anywhere but in the mail. */
   async function compose(mail: DueMail): Promise<{ letter: Letter; tokenHash?: Uint8Array } | undefined> {
@@ -69,7 +80,7 @@ export function createMailer(config: Config, database: Database, log: Logger): M
   }
 
   /** Sends a mail; whether the mail server takes others, as far as this one tells. */
-  async function send(mail: DueMail): Promise<boolean> {
+  async function send(mail: DueMail, milliseconds: number): Promise<boolean> {
     const composed = await compose(mail)
     if (!composed) {
       await removeMail(database, mail.id)
@@ -80,7 +91,8 @@ export function createMailer(config: Config, database: Database, log: Logger): M
       messageId: `<${mail.id}.${mail.created_at.getTime()}@${config.publicUrl.hostname}>`,
     }
     try {
-      await transport.send(composed.letter, envelope, stopping.signal)
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(milliseconds)])
+      await transport.send(composed.letter, envelope, signal)
     } catch (err) {
       if (composed.tokenHash) await forgetToken(database, composed.tokenHash)
       return failed(mail, err)
@@ -91,62 +103,55 @@ export function createMailer(config: Config, database: Database, log: Logger): M
 
   async function failed({ id, user_id, kind, attempts }: DueMail, err: unknown): Promise<boolean> {
     const isRefused = isRefusedForGood(err)
+    const isSlow = isTooSlow(err) && !stopping.signal.aborted
     const wait = isRefused ? undefined : RETRY_AFTER[attempts - 1]
     const about = { err, kind, userId: user_id, attempts }
     if (wait === undefined) {
       await removeMail(database, id)
       log.error(about, isRefused ? 'mail given up: its address was refused' : 'mail given up')
     } else {
-      await postponeMail(database, id, wait)
+      await postponeMail(database, id, { seconds: wait, isSlow })
       log.warn({ ...about, retryAfter: wait }, 'mail not sent')
     }
-    return isRefused || isAboutOneMail(err)
+    return isRefused || isSlow || isAboutOneMail(err)
   }
 
-  async function lane(): Promise<void> {
+  /** Sends one mail that is due; whether to go on with the next. */
+  async function sendNext(isSlow: boolean, milliseconds: number): Promise<boolean> {
     try {
-      while (!isStopped) {
-        const mail = await takeDueMail(database)
-        // While the server can't be reached, the others keep their attempts.
-        if (!mail || !(await send(mail))) return
-      }
+      const mail = await takeDueMail(database, isSlow)
+      // While the server can't be reached, the others keep their attempts.
+      return mail !== undefined && (await send(mail, milliseconds))
     } catch (err) {
       log.warn({ err }, 'the outbox could not be read')
+      return false
     }
   }
 
-  async function work(): Promise<void> {
-    do {
-      isWokenAgain = false
-      await Promise.all(Array.from({ length: LANES }, lane))
-    } while (isWokenAgain && !isStopped)
+  const wake = () => {
+    for (const { wake } of lanes) wake()
   }
 
-  function sendDue(): Promise<void> {
-    isWokenAgain = true
-    round ??= work().finally(() => {
-      round = undefined
-      if (isWokenAgain && !isStopped) void sendDue()
-    })
-    return round
+  async function sendDue(): Promise<void> {
+    wake()
+    await Promise.all(lanes.map(({ idle }) => idle()))
   }
 
   return {
-    wake: () => void (isStopped || sendDue()),
+    wake,
     sendDue,
     start() {
       if (config.MAIL === 'off') log.warn('MAIL=off: no mail is sent')
       else if (!config.SMTP_URL)
         log.warn('DEVELOPMENT ONLY: SMTP_URL is not set, so mail goes to this log with its links')
-      timer = setInterval(sendDue, EVERY).unref()
-      void sendDue()
+      timer = setInterval(wake, EVERY).unref()
+      wake()
     },
     async stop() {
-      isStopped = true
       clearInterval(timer)
-      if (!round) return
+      for (const { stop } of lanes) stop()
       const late = setTimeout(() => stopping.abort(), LAST_WORDS)
-      await round
+      await Promise.all(lanes.map(({ idle }) => idle()))
       clearTimeout(late)
     },
   }

@@ -4,6 +4,9 @@ import { createMailer } from './mailer.ts'
 import { hashOneTimeToken } from './one-time-token.ts'
 import { takeDueMail } from './outbox.queries.ts'
 
+/** Longer than a mail server that hangs is waited for. */
+const PATIENT = { timeout: 25_000 }
+
 let post: MailServer
 let server: TestServer
 beforeAll(async () => {
@@ -133,6 +136,43 @@ describe('the outbox', () => {
     expect(received('good@example.com')).toHaveLength(1)
     expect((await outboxOf(id)).map(({ attempts }) => attempts)).toEqual(poison.map(() => 2))
     await server.database.prisma.mail.deleteMany({ where: { userId: id } })
+  })
+
+  test('a recipient for whom the mail server hangs keeps no other mail waiting', async () => {
+    const { id } = await server.signedIn('patient_two')
+    post.hang('@drip.example')
+    const kind = 'password_changed'
+    const drips = Array.from({ length: 6 }, (_, n) => ({ userId: id, kind, email: `${n}@drip.example` }))
+    const pace = { lanes: 3, mostLanes: 10, longAfter: 50, attempt: 10_000 }
+    const mailer = createMailer(server.config, server.database, server.log, pace)
+    await server.database.prisma.mail.createMany({ data: drips })
+    mailer.wake()
+    await server.database.prisma.mail.create({ data: { userId: id, kind, email: 'prompt@example.com' } })
+    await Promise.race([mailer.sendDue(), vi.waitUntil(() => received('prompt@example.com').length, PATIENT)])
+    expect(received('prompt@example.com')).toHaveLength(1)
+    post.hang(null)
+    await mailer.sendDue()
+    for (const { email } of drips) expect(received(email)).toHaveLength(1)
+    expect(await outboxOf(id)).toEqual([])
+  })
+
+  test('tries a mail that took too long again beside the others, not among them', async () => {
+    const { id } = await server.signedIn('patient_three')
+    post.hang('@drip.example')
+    const pace = { lanes: 1, mostLanes: 1, longAfter: 50, attempt: 200 }
+    const mailer = createMailer(server.config, server.database, server.log, pace)
+    const kind = 'password_changed'
+    await server.database.prisma.mail.createMany({
+      data: ['slow@drip.example', 'prompt2@example.com'].map((email) => ({ userId: id, kind, email })),
+    })
+    await mailer.sendDue()
+    expect(received('prompt2@example.com')).toHaveLength(1)
+    expect(await outboxOf(id)).toMatchObject([{ email: 'slow@drip.example', attempts: 1, isSlow: true }])
+    await makeDue(id)
+    expect(await takeDueMail(server.database)).toBeUndefined()
+    post.hang(null)
+    await mailer.sendDue()
+    expect(received('slow@drip.example')).toHaveLength(1)
   })
 
   test('of several senders at once sends each mail once', async () => {

@@ -6,9 +6,6 @@ import type { Letter } from './letter.ts'
 /** Milliseconds that a silent mail server is waited for, at each step. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Milliseconds for one mail in all: well below the lease of the outbox. */
-const AT_MOST = 120_000
-
 export interface Envelope {
   to: string
   /** the same at each attempt, so that a server that got the mail twice can tell */
@@ -16,8 +13,8 @@ export interface Envelope {
 }
 
 export interface Transport {
-  /** @throws when the mail server does not take the mail */
-  send(letter: Letter, envelope: Envelope, stopped: AbortSignal): Promise<void>
+  /** @throws when the mail server does not take the mail, or `signal` breaks it off */
+  send(letter: Letter, envelope: Envelope, signal: AbortSignal): Promise<void>
 }
 
 /** The configured mail server; in development the log, where there is none. */
@@ -46,7 +43,7 @@ function overSmtp(url: string, from: string): Transport {
     disableUrlAccess: true,
   })
   return {
-    async send({ subject, text, html }, { to, messageId }, stopped) {
+    async send({ subject, text, html }, { to, messageId }, signal) {
       await transporter.sendMail({
         from,
         // As an object: an address is never read as a list of them.
@@ -56,7 +53,7 @@ function overSmtp(url: string, from: string): Transport {
         html,
         messageId,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        signal: AbortSignal.any([stopped, AbortSignal.timeout(AT_MOST)]),
+        signal,
       })
     },
   }
@@ -81,6 +78,8 @@ interface SmtpError extends Error {
   /** the command that was answered, as in `RCPT TO` */
   command?: string
   responseCode?: number
+  /** which of its timeouts, where it was one */
+  timeoutType?: string
 }
 
 const isSmtpError = (error: unknown): error is SmtpError => error instanceof Error && 'code' in error
@@ -91,6 +90,10 @@ export const isRefusedForGood = (error: unknown): boolean =>
   error.code === 'EENVELOPE' &&
   error.command === 'RCPT TO' &&
   Number(error.responseCode) >= 500
+
+/** Whether the mail server took the connection, and then too long: a recipient can cause that, so others are not held up. */
+export const isTooSlow = (error: unknown): boolean =>
+  isSmtpError(error) && (error.code === 'EABORT' || error.timeoutType === 'SOCKET_TIMEOUT')
 
 /** The server is about to close the connection (RFC 5321, 4.2.3). */
 const CLOSING = 421
