@@ -2,7 +2,7 @@ import type { Prisma } from '@veranda/database'
 import { invalidCredentials } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { ownAlertCounts } from '../alerts/alerts.service.ts'
-import { queueMail } from '../mail/outbox.service.ts'
+import { queueMail, queueNotice } from '../mail/outbox.service.ts'
 import { waysIn } from '../providers/linked-accounts.service.ts'
 import { DEFAULT_ROLE, strongestRole } from '../roles/roles.catalogue.ts'
 import { recordAuth, recordOwnAuth } from './auth-audit.ts'
@@ -129,10 +129,13 @@ export async function changePassword(
     const current = await lockUser(tx, viewer.id)
     if (current?.password_hash !== verified) throw invalidCredentials()
     const data = { passwordHash, devicesSince: new Date() }
-    const { email } = await tx.user.update({ where: { id: viewer.id }, data })
+    const { email, emailVerifiedAt } = await tx.user.update({ where: { id: viewer.id }, data })
     await voidLinks(tx, viewer.id)
     const about = await waysIn(tx, context, viewer.id)
-    await queueMail(tx, { userId: viewer.id, kind: 'password_changed', email, about })
+    await queueNotice(tx, context, {
+      ...{ userId: viewer.id, kind: 'password_changed', email, about },
+      isConfirmed: emailVerifiedAt !== null,
+    })
     await tx.session.deleteMany({ where: { userId: viewer.id } })
     await recordOwnAuth(tx, context, 'auth.password_change')
     return openSession(tx, context, viewer.id)

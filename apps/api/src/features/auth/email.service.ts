@@ -2,7 +2,7 @@ import { isUniqueViolation, type Prisma } from '@veranda/database'
 import { conflict, timedOut, tooManyMails } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { kindOfToken } from '../mail/one-time-token.ts'
-import { hurryWaiting, queueMail, secondsUntilNext } from '../mail/outbox.service.ts'
+import { hurryWaiting, queueMail, queueNotice, secondsUntilNext } from '../mail/outbox.service.ts'
 import { recordAuth } from './auth-audit.ts'
 import { invalidToken, type Spent, spendToken, voidLinks } from './links.service.ts'
 import { lockUser, renewSessionsOf } from './session.service.ts'
@@ -68,7 +68,10 @@ async function moveTo(
   await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: new Date() } })
   await voidLinks(tx, userId)
   await renewSessionsOf(tx, userId)
-  await queueMail(tx, { userId, kind: 'email_changed', email: before.email })
+  await queueNotice(tx, context, {
+    ...{ userId, kind: 'email_changed', email: before.email },
+    isConfirmed: before.emailVerifiedAt !== null,
+  })
   await recordAuth(tx, context, before, 'auth.email_change', {
     before: { email: before.email },
     after: { email },

@@ -1,6 +1,6 @@
 import type { Prisma } from '@veranda/database'
 import type { Context } from '../../http/route.ts'
-import { hurryWaiting, queueMail, secondsUntilNext } from '../mail/outbox.service.ts'
+import { hurryWaiting, queueMail, queueNotice, secondsUntilNext } from '../mail/outbox.service.ts'
 import { waysIn } from '../providers/linked-accounts.service.ts'
 import { recordAuth } from './auth-audit.ts'
 import { inEvenTime } from './even-time.ts'
@@ -10,8 +10,14 @@ import { requireUnlikeNames } from './own-names.ts'
 import { hashPassword } from './passwords.ts'
 import { lockUser } from './session.service.ts'
 
-/** Seconds in which an account gets one mail with such a link, however often it is asked for. */
-const ONCE_IN = 300
+/**
+ * How many mails with such a link an account gets in so many seconds, however often they are asked for. A link lasts for an
+ * hour, so there is always one that works.
+ */
+const RESETS = [
+  { most: 1, seconds: 300 },
+  { most: 3, seconds: 3_600 },
+]
 
 const FORGOT_ANSWER = {
   message: 'If there is an account with this address, a mail with a link is on its way.',
@@ -31,9 +37,10 @@ async function queueReset(tx: Prisma.TransactionClient, email: string): Promise<
   const userId = user?.id ?? 0
   const held = await lockUser(tx, userId)
   const isWaiting = await hurryWaiting(tx, { userId, kind: 'reset_password' })
-  const wait = await secondsUntilNext(tx, { userId, kind: 'reset_password', seconds: ONCE_IN })
-  if (held?.is_active && !isWaiting && wait === 0)
-    await queueMail(tx, { userId, kind: 'reset_password', email })
+  if (!held?.is_active || isWaiting) return
+  for (const limit of RESETS)
+    if ((await secondsUntilNext(tx, { userId, kind: 'reset_password', ...limit })) > 0) return
+  await queueMail(tx, { userId, kind: 'reset_password', email })
 }
 
 /**
@@ -65,7 +72,10 @@ export async function resetPassword(
     await tx.session.deleteMany({ where: { userId } })
     await voidLinks(tx, userId)
     const about = await waysIn(tx, context, userId)
-    await queueMail(tx, { userId, kind: 'password_changed', email: spent.email, about })
+    await queueNotice(tx, context, {
+      ...{ userId, kind: 'password_changed', email: spent.email, about },
+      isConfirmed: true,
+    })
     await recordAuth(tx, context, user, 'auth.password_reset')
     return spent
   })

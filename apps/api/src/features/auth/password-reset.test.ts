@@ -201,7 +201,7 @@ test('a link to an address that is no longer the account’s is no longer good',
   await fails(reset(token))
 })
 
-test('however often it is asked for, also at once, an account gets one mail in five minutes', async () => {
+test('however often it is asked for, also at once, an account gets one mail in five minutes and three an hour', async () => {
   const { id } = await server.signedIn('nagged')
   await Promise.all(Array.from({ length: 6 }, () => forgot('nagged@example.com').expect(202)))
   await server.mailer.sendDue()
@@ -209,12 +209,19 @@ test('however often it is asked for, also at once, an account gets one mail in f
   await server.mailer.sendDue()
   const received = () => post.mails.filter(({ recipients }) => recipients.includes('nagged@example.com'))
   expect(received()).toHaveLength(1)
-  await server.database.query(
-    `UPDATE one_time_token SET created_at = now() - interval '301 seconds' WHERE user_id = $1`,
-    [id],
-  )
+  const pass = (seconds: number) =>
+    server.database.query(
+      'UPDATE one_time_token SET created_at = created_at - make_interval(secs => $2) WHERE user_id = $1',
+      [id, seconds],
+    )
+  for (const mails of [2, 3, 3]) {
+    await pass(301)
+    await tokenFor('nagged@example.com')
+    expect(received()).toHaveLength(mails)
+  }
+  await pass(3_600 - 3 * 301)
   await tokenFor('nagged@example.com')
-  expect(received()).toHaveLength(2)
+  expect(received()).toHaveLength(4)
 })
 
 test('a new password opens an account that wrong guesses have closed', async () => {
@@ -235,6 +242,37 @@ test('a new password opens an account that wrong guesses have closed', async () 
       .expect(204)
     await enter(NEW_PASSWORD).expect(200)
   } finally {
+    await strict.close()
+  }
+})
+
+test('changing the password again and again fills nobody’s mailbox', async () => {
+  const strict = await startTestServer({ SMTP_URL: post.url, RATE_LIMIT_AUTH: '100/min' })
+  const { agent, id } = await strict.signedIn('bomber')
+  const recipient = { userId: id, email: 'bomber@example.com' }
+  const [first, second] = [PASSWORD, NEW_PASSWORD]
+  const change = async (current_password: string, new_password: string) => {
+    await agent.post('/api/auth/password/change').send({ current_password, new_password }).expect(204)
+    return strict.database.prisma.mail.count({ where: { userId: id } })
+  }
+  const mayNotify = async (isConfirmed: boolean) => {
+    const context = { address: '127.0.0.1' }
+    const allowed: boolean[] = []
+    for (let notice = 0; notice < 25; notice++)
+      allowed.push(await strict.rateLimits.mayNotify(context, { ...recipient, isConfirmed }))
+    return allowed.filter(Boolean).length
+  }
+  try {
+    post.refuse({ code: 450, message: 'Later' })
+    await change(first, second)
+    expect(await mayNotify(false)).toBe(5)
+    expect(await change(second, first)).toBe(1)
+    await strict.database.prisma.user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
+    expect(await change(first, second)).toBe(2)
+    expect(await mayNotify(true)).toBe(19)
+    expect(await change(second, first)).toBe(2)
+  } finally {
+    post.refuse(null)
     await strict.close()
   }
 })

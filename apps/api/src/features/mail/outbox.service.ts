@@ -1,5 +1,6 @@
 import type { Prisma } from '@veranda/database'
-import { type AccountLinkKind, type MailKind, PURPOSES } from './mail.kinds.ts'
+import type { Context } from '../../http/route.ts'
+import { type AccountLinkKind, type MailKind, type NoticeKind, PURPOSES } from './mail.kinds.ts'
 import { LEASE } from './outbox.queries.ts'
 
 interface NewMail {
@@ -16,6 +17,21 @@ interface NewMail {
  */
 export async function queueMail(tx: Prisma.TransactionClient, mail: NewMail): Promise<void> {
   await tx.mail.create({ data: mail })
+}
+
+/**
+ * Puts a mail into the outbox that tells a user what happened to their account, unless they have been sent too many: the
+ * address may be somebody else's, and a mail server takes only so many.
+ *
+ * @param isConfirmed whether the address has been confirmed
+ */
+export async function queueNotice(
+  tx: Prisma.TransactionClient,
+  context: Pick<Context, 'address' | 'rateLimits'>,
+  { isConfirmed, ...mail }: NewMail & { kind: NoticeKind; isConfirmed: boolean },
+): Promise<void> {
+  if (await context.rateLimits.mayNotify(context, { userId: mail.userId, email: mail.email, isConfirmed }))
+    await queueMail(tx, mail)
 }
 
 /**

@@ -6,7 +6,7 @@ import { createUser, signInAs, startSession } from '../auth/auth.service.ts'
 import { recordOwnAuth } from '../auth/auth-audit.ts'
 import { lockUser, resumeSession, setSessionCookie } from '../auth/session.service.ts'
 import { REFUSING_WRITES, type Viewer } from '../auth/viewer.ts'
-import { queueMail } from '../mail/outbox.service.ts'
+import { queueNotice } from '../mail/outbox.service.ts'
 import { type Identity, SignInFailure } from './provider.ts'
 import { usernameFrom, usernameLike } from './usernames.ts'
 
@@ -137,11 +137,12 @@ export async function linkTo(
       if (await tx.account.findFirst({ where: { userId: viewer.id, provider } }))
         throw new SignInFailure('provider_linked')
       await tx.account.create({ data: { ...key, ...useOf(identity), userId: viewer.id } })
-      await queueMail(tx, {
+      await queueNotice(tx, context, {
         userId: viewer.id,
         kind: 'provider_linked',
         email: user.email,
         about: context.providers.get(provider)?.name ?? provider,
+        isConfirmed: viewer.isEmailVerified,
       })
       await recordOwnAuth(tx, signedIn, 'auth.provider_link', { after: { provider } })
       return renewed

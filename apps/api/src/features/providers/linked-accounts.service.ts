@@ -4,7 +4,7 @@ import type { Context } from '../../http/route.ts'
 import { recordOwnAuth } from '../auth/auth-audit.ts'
 import { lockUser } from '../auth/session.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { queueMail } from '../mail/outbox.service.ts'
+import { queueNotice } from '../mail/outbox.service.ts'
 
 export const accountNotFound = () => notFound('Account not found')
 
@@ -70,11 +70,12 @@ export async function unlinkAccount(context: Context<Viewer>, provider: string) 
     )
     if (user.password_hash === null && others.length === 0) throw onlyMethod()
     await tx.account.deleteMany({ where: { userId: viewer.id, provider } })
-    await queueMail(tx, {
+    await queueNotice(tx, context, {
       userId: viewer.id,
       kind: 'provider_unlinked',
       email: user.email,
       about: providers.get(provider)?.name ?? provider,
+      isConfirmed: viewer.isEmailVerified,
     })
     await recordOwnAuth(tx, context, 'auth.provider_unlink', { before: { provider } })
   })

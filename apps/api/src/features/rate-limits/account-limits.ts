@@ -12,6 +12,7 @@ import {
   HOUR,
   MAILS_TO_UNCONFIRMED,
   NETWORKS_OF_A_BLOCK,
+  NOTICES,
   SIGN_UPS,
 } from './rate-classes.ts'
 import { inSeconds, tell } from './rate-headers.ts'
@@ -53,6 +54,15 @@ export interface AccountLimits {
    * @returns seconds to wait where there were too many in an hour or a day, otherwise 0
    */
   mailTo(context: Pick<RequestContext, 'address'>, email: string): Promise<number>
+  /**
+   * Counts a mail that tells a user what happened to their account. One to an unconfirmed address counts as `mailTo` does.
+   *
+   * @returns whether it may be sent
+   */
+  mayNotify(
+    context: Pick<RequestContext, 'address'>,
+    recipient: { userId: number; email: string; isConfirmed: boolean },
+  ): Promise<boolean>
   /** Clears the guesses of strangers and of the given client; returns whether strangers had guessed. */
   unblock(email: string, guess?: Guess): Promise<boolean>
 }
@@ -64,7 +74,7 @@ interface Needs {
 }
 
 export function createAccountLimits({ config, store, refusals }: Needs): AccountLimits {
-  return {
+  const limits: AccountLimits = {
     async guess({ res }, guess, { onRefused, onBlocked }) {
       if (!config.RATE_LIMIT_AUTH) return async () => undefined
       const own = { key: keyOfGuess(guess), limit: GUESSES, ...OF_ACCOUNT }
@@ -78,7 +88,7 @@ export function createAccountLimits({ config, store, refusals }: Needs): Account
         }
       onRefused()
       if (isStranger && onBlocked) {
-        const notice = { key: `${ofStrangers.key}:notice`, limit: NOTICES, ...OF_ACCOUNT }
+        const notice = { key: `${ofStrangers.key}:notice`, limit: NOTICES_OF_GUESSES, ...OF_ACCOUNT }
         if ((await store.take([notice])).isAllowed) onBlocked()
       }
       refusals.note('auth', verdict.penaltyLevel)
@@ -111,6 +121,14 @@ export function createAccountLimits({ config, store, refusals }: Needs): Account
       ])
       return verdict.isAllowed ? 0 : inSeconds(verdict.retryMs)
     },
+    async mayNotify(context, { userId, email, isConfirmed }) {
+      if (!config.RATE_LIMIT_AUTH) return true
+      if (!isConfirmed) return (await limits.mailTo(context, email)) === 0
+      const verdict = await store.take([
+        { key: `auth:user:${userId}:notices`, limit: NOTICES, ...OF_ACCOUNT },
+      ])
+      return verdict.isAllowed
+    },
     async unblock(email, guess) {
       if (guess) await store.clear(keyOfGuess(guess))
       const ofStrangers = { key: keyOfAccount(email), limit: GUESSES_OF_STRANGERS }
@@ -119,6 +137,7 @@ export function createAccountLimits({ config, store, refusals }: Needs): Account
       return used > 0
     },
   }
+  return limits
 }
 
 /** Their windows are kept under a flood of other keys, and being over them earns no penalty: the owner did nothing. */
@@ -141,7 +160,7 @@ const signUpChecks = (address: string, count: number): readonly [Check, Check] =
 ]
 
 /** Calls of `onBlocked` for one account. */
-const NOTICES = { count: 1, seconds: 24 * HOUR }
+const NOTICES_OF_GUESSES = { count: 1, seconds: 24 * HOUR }
 
 /** Email addresses of any length become keys of one length, and are not stored in the clear. */
 const keyOfAccount = (email: string) =>

@@ -54,6 +54,9 @@ export const FIRST_MAILS: readonly [Limit, Limit] = [
   { count: 20, seconds: 24 * HOUR },
 ]
 
+/** Mails that tell the owner of a confirmed address what happened to the account. */
+export const NOTICES: Limit = { count: 20, seconds: 24 * HOUR }
+
 /** What a refusal of a guess names, in its headers and as its `quota_type`. */
 export const GUESSED = 'password'
 

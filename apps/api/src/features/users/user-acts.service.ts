@@ -9,7 +9,7 @@ import { alive, sessionNotFound } from '../auth/session.service.ts'
 import { emailTaken, usernameTaken } from '../auth/sign-up.service.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { LINKS } from '../mail/mail.kinds.ts'
-import { queueMail } from '../mail/outbox.service.ts'
+import { queueNotice } from '../mail/outbox.service.ts'
 import { mustControl } from '../permissions/account-control.ts'
 import { beginActOn } from '../permissions/authority.ts'
 import { keepingAnAdmin } from '../permissions/in-charge.ts'
@@ -46,7 +46,8 @@ export async function changeUser(
       const act = await beginActOn(tx, context, userId)
       const { target } = act
       if (change.is_active === target.isActive) throw target.isActive ? alreadyActive() : alreadyInactive()
-      const current = fieldsOf(await tx.user.findUniqueOrThrow({ where: { id: userId } }))
+      const user = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+      const current = fieldsOf(user)
       refuseStale(expected, current)
       const { before, after, isSame } = differing(current, wantedOf(change))
       if (isSame) return
@@ -55,7 +56,10 @@ export async function changeUser(
       const writing = () => write(tx, userId, after)
       await (after.is_active === false ? keepingAnAdmin(tx, userId, writing) : writing())
       if (after.email !== undefined)
-        await queueMail(tx, { userId, kind: 'email_changed', email: current.email })
+        await queueNotice(tx, context, {
+          ...{ userId, kind: 'email_changed', email: current.email },
+          isConfirmed: user.emailVerifiedAt !== null,
+        })
       await recordAudit(tx, auditActor(context), {
         action: actionOf(after),
         targetType: 'user',
