@@ -52,6 +52,8 @@ function Import() {
         isNext.current = next
         setLast({ asked, outcome })
       },
+      // The error is at the top, and the button that was pressed may be screens below.
+      onError: () => place.current?.focus(),
     })
   }
   const restart = () => {

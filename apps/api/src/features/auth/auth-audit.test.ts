@@ -66,6 +66,15 @@ test('what a user does with their sign-in is recorded, with IP address, device a
   )
 })
 
+test('of sign-outs of one session at once one is recorded', async () => {
+  const { agent, id } = await server.signedIn('hasty')
+  // Each with a connection that is open already, so that they arrive together.
+  await Promise.all(Array.from({ length: 20 }, () => agent.get('/api/auth/session').expect(200)))
+  await Promise.all(Array.from({ length: 20 }, () => agent.post('/api/auth/signout')))
+  const records = await recordsOf(String(id))
+  expect(records.filter(({ action }) => action === 'auth.sign_out')).toHaveLength(1)
+})
+
 /** Two wrong passwords before the right one, which resets the count, and five after. The sixth is blocked. */
 const FAILURES = [
   ['auth.sign_in', 'failed', 'anonymous', { attempts: 7 }],

@@ -170,8 +170,11 @@ export async function endCurrentSession(context: Context<Viewer>): Promise<void>
   const { database, viewer } = context
   const { sessionId: id } = viewer
   await database.prisma.$transaction(async (tx) => {
-    await tx.session.deleteMany({ where: { OR: [{ id }, { actingSessions: { some: { id } } }] } })
-    await recordOwnAuth(tx, context, 'auth.sign_out')
+    const ended = await tx.session.deleteMany({
+      where: { OR: [{ id }, { actingSessions: { some: { id } } }] },
+    })
+    // Of requests at once one ends the session.
+    if (ended.count > 0) await recordOwnAuth(tx, context, 'auth.sign_out')
   })
   clearSessionCookie(context)
   // The latest proof that this is the user's browser. One in which an administrator impersonates the user is not.
