@@ -9,11 +9,11 @@ import { shorten } from './shorten.ts'
 
 const HEADER = 'X-Request-Id'
 /** Characters of a path that are logged: the longest a client can send has 16,000. */
-const MAX_PATH = 300
+const MAX_PATH = 200
 const ACCEPTABLE = /^[\w.-]{8,64}$/
 
 /** Lines that the requests of one block of networks have in a minute: a flood of requests must not fill the disk with them. */
-const MOST_LINES = 2_000
+const MOST_LINES = 1_000
 
 /** Counts the lines of each block in the current minute. */
 function createLineCount() {
