@@ -188,6 +188,12 @@ const HOSTILE: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
       ])
     },
   ],
+  [
+    'a table of too many rows, which is not read to its end',
+    413,
+    /2000 rows/,
+    () => withTable(`name\n${'a\n'.repeat(2_001)}"without end`),
+  ],
   ['a table of 10 MB', 413, /emojis\.csv/, () => withTable(shrinking(9_000_000))],
   ['a table alone of 10 MB', 413, /emojis\.csv/, () => Buffer.alloc(10 * MB, 'name\n')],
   ['a million columns', 400, /first row/, () => withTable('n,'.repeat(500_000))],
