@@ -14881,7 +14881,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Role name already exists; This role is archived; A permission needs others that would be missing */
+            /** @description Role name already exists; Limit of 250 roles reached, including archived ones. Change or restore one instead; This role is archived; A permission needs others that would be missing */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15809,7 +15809,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Permission name already exists */
+            /** @description Permission name already exists; Limit of 500 permissions reached, including archived ones. Reuse or restore one instead */
             409: {
                 headers: {
                     [name: string]: unknown;

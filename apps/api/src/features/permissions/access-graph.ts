@@ -29,68 +29,123 @@ export interface GraphRole {
   own: ReadonlySet<number>
 }
 
-/** Every role and every permission, by id: tens of each, so that rules over all of them are plain functions. */
+/** Every role and every permission, by id: few enough of each that rules over all of them are plain functions. */
 export interface AccessGraph {
   roles: ReadonlyMap<number, GraphRole>
   permissions: ReadonlyMap<number, GraphPermission>
 }
 
+/**
+ * Loads every role and every permission, with one row per role for what it grants: 125,000 single rows take Prisma more than
+ * half a second, during which the server answers nothing else.
+ */
 export async function loadAccessGraph(prisma: Prisma.TransactionClient): Promise<AccessGraph> {
-  const permissions = await prisma.permission.findMany({
-    orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
-    include: { dependencies: { select: { requiresId: true } } },
-  })
-  const roles = await prisma.role.findMany({
-    orderBy: { id: 'asc' },
-    include: { permissions: { select: { permissionId: true } } },
-  })
+  const permissions = await prisma.permission.findMany({ orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }] })
+  const requires = byId(
+    await prisma.$queryRaw<
+      IdList[]
+    >`SELECT permission_id AS id, array_agg(requires_id ORDER BY requires_id) AS ids
+      FROM permission_dependency GROUP BY permission_id`,
+  )
+  const roles = await prisma.role.findMany({ orderBy: { id: 'asc' } })
+  const granted = byId(
+    await prisma.$queryRaw<IdList[]>`SELECT role_id AS id, array_agg(permission_id) AS ids
+      FROM role_permission GROUP BY role_id`,
+  )
   return {
     permissions: new Map(
-      permissions.map(({ dependencies, ...permission }) => [
+      permissions.map((permission) => [
         permission.id,
-        { ...permission, requires: dependencies.map(({ requiresId }) => requiresId) },
+        { ...permission, requires: requires.get(permission.id) ?? [] },
       ]),
     ),
     roles: new Map(
-      roles.map(({ permissions: granted, archivedAt, ...role }) => [
+      roles.map(({ archivedAt, ...role }) => [
         role.id,
-        {
-          ...role,
-          isArchived: archivedAt !== null,
-          own: new Set(granted.map(({ permissionId }) => permissionId)),
-        },
+        { ...role, isArchived: archivedAt !== null, own: new Set(granted.get(role.id)) },
       ]),
     ),
   }
 }
 
+interface IdList {
+  id: number
+  ids: number[]
+}
+
+const byId = (rows: readonly IdList[]) => new Map(rows.map(({ id, ids }) => [id, ids]))
+
 /** The roles above a role, the nearest first, up to one that is archived. */
 export function rolesAbove({ roles }: AccessGraph, role: GraphRole): GraphRole[] {
-  const above: GraphRole[] = []
+  const above = new Set<GraphRole>()
   for (let next = parentOf(roles, role); next; next = parentOf(roles, next)) {
     // A circle can only have been made in the database; it must not hold up the server.
-    if (next.isArchived || next === role || above.includes(next)) break
-    above.push(next)
+    if (next.isArchived || next === role || above.has(next)) break
+    above.add(next)
   }
-  return above
+  return [...above]
 }
 
 const parentOf = (roles: AccessGraph['roles'], { parentId }: GraphRole) =>
   parentId === null ? undefined : roles.get(parentId)
 
+/** By permission, the nearest role above that passes it on. */
+type Inherited = ReadonlyMap<number, GraphRole>
+
+/** Computed once per graph and role: a change of rights compares every role several times. */
+const inheritedIn = new WeakMap<AccessGraph, Map<number, Inherited>>()
+const givenIn = new WeakMap<AccessGraph, Map<number, ReadonlySet<number>>>()
+
+function cachedFor<Value>(cache: WeakMap<AccessGraph, Map<number, Value>>, graph: AccessGraph) {
+  const known = cache.get(graph) ?? new Map<number, Value>()
+  cache.set(graph, known)
+  return known
+}
+
 /** What a role has from above and does not grant itself: by permission, the nearest role that passes it on. */
-export function inheritedBy(graph: AccessGraph, role: GraphRole): Map<number, GraphRole> {
+export function inheritedBy(graph: AccessGraph, role: GraphRole): Inherited {
+  const known = cachedFor(inheritedIn, graph)
+  const cached = known.get(role.id)
+  if (cached) return cached
+  const lineage = [role, ...rolesAbove(graph, role)].reverse()
+  const [top = role] = lineage
+  const next = parentOf(graph.roles, top)
+  // In a circle, where the lineage starts depends on the role, so only this role's own result may be cached.
+  const inheritedHere = next && !next.isArchived ? new Map<number, Inherited>() : known
+  let inherited: Inherited = new Map()
+  let parent: GraphRole | undefined
+  for (const each of lineage) {
+    inherited = inheritedHere.get(each.id) ?? passedDown(graph, each, parent, inherited)
+    inheritedHere.set(each.id, inherited)
+    parent = each
+  }
+  known.set(role.id, inherited)
+  return inherited
+}
+
+/** What a role has from its parent, which inherits `further` itself. */
+function passedDown(
+  { permissions }: AccessGraph,
+  role: GraphRole,
+  parent: GraphRole | undefined,
+  further: Inherited,
+): Inherited {
   const inherited = new Map<number, GraphRole>()
-  for (const above of rolesAbove(graph, role))
-    for (const id of above.own)
-      if (graph.permissions.get(id)?.isInheritable && !role.own.has(id) && !inherited.has(id))
-        inherited.set(id, above)
+  if (!parent) return inherited
+  for (const id of parent.own)
+    if (permissions.get(id)?.isInheritable && !role.own.has(id)) inherited.set(id, parent)
+  for (const [id, from] of further) if (!role.own.has(id)) inherited.set(id, from)
   return inherited
 }
 
 /** All that a role gives to whoever holds it, whether it works at this moment or not; of an archived one, nothing. */
-export const givenBy = (graph: AccessGraph, role: GraphRole): Set<number> =>
-  role.isArchived ? new Set() : new Set([...role.own, ...inheritedBy(graph, role).keys()])
+export function givenBy(graph: AccessGraph, role: GraphRole): ReadonlySet<number> {
+  const known = cachedFor(givenIn, graph)
+  const given =
+    known.get(role.id) ?? new Set(role.isArchived ? [] : [...role.own, ...inheritedBy(graph, role).keys()])
+  known.set(role.id, given)
+  return given
+}
 
 /** The permissions that need this one, and those that need those, and so on. */
 export function dependentsOf({ permissions }: AccessGraph, id: number): GraphPermission[] {

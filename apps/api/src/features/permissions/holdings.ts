@@ -63,10 +63,11 @@ export async function claimsOf(
   userId: number,
 ): Promise<Map<string, number>> {
   const roles = new Map([...graph.roles].map(([id, role]) => [id, { ...role, isArchived: false }]))
+  const restored = { ...graph, roles }
   const inForce = { where: { userId, ...whereInForce() } }
   const given = (await tx.userRole.findMany(inForce)).flatMap(({ roleId, expiresAt }) => {
     const role = roles.get(roleId)
-    return [...(role ? givenBy({ ...graph, roles }, role) : [])].map((id) => ({ id, expiresAt }))
+    return [...(role ? givenBy(restored, role) : [])].map((id) => ({ id, expiresAt }))
   })
   const granted = (await tx.userPermission.findMany(inForce))
     .filter(({ effect }) => effect === 'grant')

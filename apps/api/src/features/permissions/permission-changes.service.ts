@@ -22,10 +22,12 @@ import {
   alreadyArchived,
   alreadyDisabled,
   dependencyCycle,
+  MAX_PERMISSIONS,
   missingDependencies,
   permissionNameTaken,
   permissionNotFound,
   systemPermission,
+  tooManyPermissions,
 } from './permission-errors.ts'
 import { presentPermission } from './permissions.service.ts'
 import { changeRights, type RightsChange } from './rights.service.ts'
@@ -37,6 +39,7 @@ export async function createPermission(context: Context<Viewer>, input: z.output
   const { name, reason, dependencies, metadata } = input
   const id = await changeRights(context, async ({ tx, graph }) => {
     if (permissionNamed(graph, name)) throw permissionNameTaken()
+    if (graph.permissions.size >= MAX_PERMISSIONS) throw tooManyPermissions()
     const requires = idsOf(graph, dependencies)
     confirmIfCritical(context.viewer, [{ riskLevel: input.risk_level }])
     const last = Math.max(0, ...[...graph.permissions.values()].map(({ sortOrder }) => sortOrder))

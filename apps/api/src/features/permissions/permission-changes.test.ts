@@ -1,4 +1,5 @@
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { MAX_PERMISSIONS } from './permission-errors.ts'
 
 type Agent = Awaited<ReturnType<TestServer['signedIn']>>['agent']
 let server: TestServer
@@ -195,4 +196,22 @@ test('one permission tells who has it: roles, single users, and how many it reac
   expect(body).toMatchObject({ exception_count: 3, user_count: 5, dependents: ['needs.seen'] })
   expect(body.permission.usage_count).toBe(4)
   await admin.get(`${url}/0`).expect(404)
+})
+
+test('the permission limit counts archived permissions and leaves existing ones changeable', async () => {
+  const { permission: permissions } = server.database.prisma
+  const missing = MAX_PERMISSIONS - (await permissions.count()) - 1
+  await permissions.createMany({
+    data: Array.from({ length: missing }, (_, index) => {
+      return { name: `fill.p${index}`, displayName: 'Fill', category: 'fill', status: 'archived' as const }
+    }),
+  })
+  try {
+    const { id } = await made('fill.last')
+    const { body } = await create('fill.more').expect(409)
+    expect(body).toMatchObject({ code: 'too_many_permissions', error: expect.stringContaining('500') })
+    await change(id, { display_name: 'Changed' }).expect(200)
+  } finally {
+    await permissions.deleteMany({ where: { name: { startsWith: 'fill.' } } })
+  }
 })

@@ -4,6 +4,15 @@ export const permissionNotFound = () => notFound('Permission not found')
 
 export const permissionNameTaken = () => conflict('permission_exists', 'Permission name already exists')
 
+/** Rules over permissions compare all of them: more would block the server for too long. Archived ones count. */
+export const MAX_PERMISSIONS = 500
+
+export const tooManyPermissions = () =>
+  conflict(
+    'too_many_permissions',
+    `Limit of ${MAX_PERMISSIONS} permissions reached, including archived ones. Reuse or restore one instead`,
+  )
+
 export const systemPermission = () =>
   attempt(new ApiError(403, 'system_permission', 'A permission that comes with Veranda stays as it is'))
 

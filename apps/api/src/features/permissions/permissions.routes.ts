@@ -21,6 +21,7 @@ import {
   permissionNameTaken,
   permissionNotFound,
   systemPermission,
+  tooManyPermissions,
 } from './permission-errors.ts'
 import { Permission, PermissionList, PermissionQuery } from './permissions.schema.ts'
 import { listPermissions, permissionDetail } from './permissions.service.ts'
@@ -48,7 +49,7 @@ export const permissionRoutes = [
     body: NewPermission,
     returns: PermissionCreated,
     status: 201,
-    errors: [permissionNameTaken, beyondYourOwn, confirmationRequired, rightsBusy],
+    errors: [permissionNameTaken, tooManyPermissions, beyondYourOwn, confirmationRequired, rightsBusy],
     handle: ({ body }, context) => createPermission(context, body),
   }),
   route({

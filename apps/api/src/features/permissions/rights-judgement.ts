@@ -39,8 +39,9 @@ export async function judge(outcome: RightsOutcome): Promise<void> {
   const changed = differences(before, after)
   mustHandOn(holdings, namesOf(after, changed, 'removed'))
   mustHandOn(holdings, namesOf(after, changed, 'added'), () => FOR_GOOD)
-  const known = brokenGrants(before)
-  const broken = [...brokenGrants(after)].filter(([key]) => !known.has(key)).map(([, sentence]) => sentence)
+  const wrong = brokenGrants(after)
+  const known = wrong.size > 0 ? brokenGrants(before) : wrong
+  const broken = [...wrong].filter(([key]) => !known.has(key)).map(([, sentence]) => sentence)
   if (broken.length > 0) throw missingDependencies(broken)
   confirmIfCritical(
     viewer,

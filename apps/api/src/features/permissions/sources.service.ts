@@ -22,7 +22,11 @@ export async function sourcesOf(prisma: Prisma.TransactionClient, graph: AccessG
   })
   const exceptions = await prisma.userPermission.findMany({ where: { userId, ...whereInForce() } })
   const sources = new Map<number, Source[]>()
-  const add = (id: number, source: Source) => sources.set(id, [...(sources.get(id) ?? []), source])
+  const add = (id: number, source: Source) => {
+    const known = sources.get(id)
+    if (known) known.push(source)
+    else sources.set(id, [source])
+  }
   for (const { roleId, expiresAt } of assignments) {
     const role = graph.roles.get(roleId)
     if (!role) continue

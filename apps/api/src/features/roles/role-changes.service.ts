@@ -10,11 +10,13 @@ import { alreadyActive, alreadyArchived, permissionNotFound } from '../permissio
 import { changeRights } from '../permissions/rights.service.ts'
 import {
   defaultRole,
+  MAX_ROLES,
   protectedParent,
   roleArchived,
   roleCycle,
   roleNameTaken,
   roleNotFound,
+  tooManyRoles,
 } from './role-errors.ts'
 import { DEFAULT_ROLE } from './roles.catalogue.ts'
 import type { NewRole, RoleChange, RolePermissions } from './roles.schema.ts'
@@ -24,6 +26,7 @@ export async function createRole(context: Context<Viewer>, input: z.output<typeo
   const { name, display_name, description, parent_id, reason } = input
   const id = await changeRights(context, async ({ tx, graph }) => {
     if ([...graph.roles.values()].some((role) => role.name === name)) throw roleNameTaken()
+    if (graph.roles.size >= MAX_ROLES) throw tooManyRoles()
     if (parent_id) readParent(graph, parent_id)
     const role = await tx.role.create({
       data: {

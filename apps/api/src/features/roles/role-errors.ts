@@ -4,6 +4,15 @@ export const roleNotFound = () => notFound('Role not found')
 
 export const roleNameTaken = () => conflict('role_exists', 'Role name already exists')
 
+/** Rules over roles compare all of them: more would block the server for too long. Archived ones count. */
+export const MAX_ROLES = 250
+
+export const tooManyRoles = () =>
+  conflict(
+    'too_many_roles',
+    `Limit of ${MAX_ROLES} roles reached, including archived ones. Change or restore one instead`,
+  )
+
 export const roleCycle = () =>
   conflict('role_cycle', 'A role would inherit from itself, directly or by way of others')
 

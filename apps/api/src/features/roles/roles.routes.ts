@@ -20,6 +20,7 @@ import {
   roleCycle,
   roleNameTaken,
   roleNotFound,
+  tooManyRoles,
 } from './role-errors.ts'
 import { NewRole, RoleChange, RoleDetail, RoleList, RoleMatrix, RolePermissions } from './roles.schema.ts'
 import { assignableRoles, roleDetail, roleMatrix } from './roles.service.ts'
@@ -60,6 +61,7 @@ export const roleRoutes = [
     status: 201,
     errors: [
       roleNameTaken,
+      tooManyRoles,
       roleNotFound,
       roleArchived,
       protectedParent,

@@ -46,7 +46,25 @@ export async function memberCounts(database: Database, roleId?: number): Promise
   return new Map(rows.map(({ id, total }) => [id, total]))
 }
 
-function present(graph: AccessGraph, role: GraphRole, members: Map<number, number>) {
+/** Lists the names of the roles below each role, by the id of the parent. */
+function childrenByParent(graph: AccessGraph): Map<number, string[]> {
+  const children = new Map<number, string[]>()
+  for (const { parentId, name } of graph.roles.values()) {
+    if (parentId === null) continue
+    const siblings = children.get(parentId)
+    if (siblings) siblings.push(name)
+    else children.set(parentId, [name])
+  }
+  return children
+}
+
+interface Beside {
+  graph: AccessGraph
+  children: Map<number, string[]>
+  members: Map<number, number>
+}
+
+function present({ graph, children, members }: Beside, role: GraphRole) {
   const parent = role.parentId === null ? undefined : graph.roles.get(role.parentId)
   return {
     id: role.id,
@@ -57,9 +75,7 @@ function present(graph: AccessGraph, role: GraphRole, members: Map<number, numbe
     is_default: role.name === DEFAULT_ROLE,
     is_archived: role.isArchived,
     parent: parent ? { id: parent.id, name: parent.name } : null,
-    children: [...graph.roles.values()]
-      .filter(({ parentId }) => parentId === role.id)
-      .map(({ name }) => name),
+    children: children.get(role.id) ?? [],
     member_count: members.get(role.id) ?? 0,
     permissions: [...graph.permissions.keys()]
       .filter((id) => role.own.has(id))
@@ -78,15 +94,16 @@ export async function roleDetail(database: Database, id: number) {
   const graph = await loadAccessGraph(database.prisma)
   const role = graph.roles.get(id)
   if (!role) throw roleNotFound()
-  return present(graph, role, await memberCounts(database, id))
+  const members = await memberCounts(database, id)
+  return present({ graph, children: childrenByParent(graph), members }, role)
 }
 
 /** Every role with what it grants and inherits, beside every permission there is. */
 export async function roleMatrix(database: Database) {
   const graph = await loadAccessGraph(database.prisma)
-  const members = await memberCounts(database)
+  const beside = { graph, children: childrenByParent(graph), members: await memberCounts(database) }
   return {
-    roles: [...graph.roles.values()].map((role) => present(graph, role, members)),
+    roles: [...graph.roles.values()].map((role) => present(beside, role)),
     permissions: [...graph.permissions.values()]
       .filter((permission) => permission.status !== 'archived')
       .map((permission) => ({

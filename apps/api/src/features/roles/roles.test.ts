@@ -1,4 +1,5 @@
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { MAX_ROLES } from './role-errors.ts'
 
 type Agent = Awaited<ReturnType<TestServer['signedIn']>>['agent']
 let server: TestServer
@@ -219,4 +220,47 @@ test('the role of everyone may be changed, but stays', async () => {
   const id = await roleId('user')
   expect((await archive(id).expect(409)).body.code).toBe('default_role')
   await change(id, { description: 'Everyone' }).expect(200)
+})
+
+test('the role limit counts archived roles and leaves existing ones changeable', async () => {
+  const { role: roles } = server.database.prisma
+  const missing = MAX_ROLES - (await roles.count()) - 1
+  await roles.createMany({
+    data: Array.from({ length: missing }, (_, index) => {
+      return { name: `fill_${index}`, displayName: 'Fill', archivedAt: new Date() }
+    }),
+  })
+  try {
+    const { body } = await create('fill_last').expect(201)
+    const refused = await create('fill_more').expect(409)
+    expect(refused.body).toMatchObject({ code: 'too_many_roles', error: expect.stringContaining('250') })
+    await change(body.id, { display_name: 'Changed' }).expect(200)
+    await change(await roleId('fill_0'), { is_archived: false }).expect(200)
+  } finally {
+    await roles.deleteMany({ where: { name: { startsWith: 'fill_' } } })
+  }
+})
+
+test('a role inherits from all roles above it, also in a circle made in the database', async () => {
+  const top = await role('far_top', ['forum.post'])
+  const middle = await role('far_middle', ['forum.ban'], { parentId: top.id })
+  await role('far_low', [], { parentId: middle.id })
+  const inherited = async () => {
+    const { body } = await admin.get(`${url}/matrix`).expect(200)
+    const found: { name: string; inherited: { permission: string; from: string }[] }[] = body.roles
+    return Object.fromEntries(
+      found
+        .filter(({ name }) => name.startsWith('far_'))
+        .map(({ name, inherited }) => [
+          name,
+          inherited.map(({ permission, from }) => `${permission} ${from}`),
+        ]),
+    )
+  }
+  const far_middle = ['forum.post far_top']
+  const far_low = ['forum.ban far_middle', 'forum.post far_top']
+  expect(await inherited()).toEqual({ far_top: [], far_middle, far_low })
+  await server.database.prisma.role.update({ where: { id: top.id }, data: { parentId: middle.id } })
+  expect(await inherited()).toEqual({ far_top: ['forum.ban far_middle'], far_middle, far_low })
+  await server.database.prisma.role.update({ where: { id: top.id }, data: { parentId: null } })
 })
