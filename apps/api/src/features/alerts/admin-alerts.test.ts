@@ -1,4 +1,5 @@
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { findAble } from './audience.ts'
 
 let server: TestServer
 let boss: Awaited<ReturnType<TestServer['signedIn']>>
@@ -146,4 +147,51 @@ test('the size of an audience is known before it is told anything', async () => 
   expect(await size({ audience: 'role_based', role_ids: String(role.id) })).toBe(everybody)
   expect(await size({ audience: 'specific_users', user_ids: `${id},999999` })).toBe(1)
   await boss.agent.get(`${PATH}/audience`).query({ audience: 'all', role_ids: '1;2' }).expect(400)
+})
+
+test('the audience of administrators is everyone who has admin.access at that moment', async () => {
+  const { prisma } = server.database
+  const { id: permissionId } = await prisma.permission.findUniqueOrThrow({ where: { name: 'admin.access' } })
+  const role = (name: string, more: object = {}) =>
+    prisma.role.create({ data: { name, displayName: name, ...more } })
+  const permissions = { create: { permissionId } }
+  const opens = await role('opens', { permissions })
+  const below = await role('below', { parentId: opens.id })
+  const archived = await role('archived', { permissions, archivedAt: new Date() })
+  const past = new Date(Date.now() - 1000)
+  const future = new Date(Date.now() + 3_600_000)
+  const user = (username: string, roles: object[], exceptions: object[] = []) => {
+    const email = `${username}@example.com`
+    const permissions = { create: exceptions.map((exception) => ({ permissionId, ...exception })) }
+    const data = { email, username, displayName: username, roles: { create: roles }, permissions }
+    return prisma.user.create({ data } as Parameters<typeof prisma.user.create>[0])
+  }
+  const users = [
+    await user('by_role', [{ roleId: opens.id }]),
+    await user('by_role_until', [{ roleId: opens.id, expiresAt: future }]),
+    await user('by_role_once', [{ roleId: opens.id, expiresAt: past }]),
+    await user('by_archived', [{ roleId: archived.id }]),
+    await user('by_parent', [{ roleId: below.id }]),
+    await user('below_archived', [{ roleId: (await role('low', { parentId: archived.id })).id }]),
+    await user('granted', [], [{ effect: 'grant' }]),
+    await user('granted_once', [], [{ effect: 'grant', expiresAt: past }]),
+    await user('denied', [{ roleId: opens.id }], [{ effect: 'deny' }]),
+    await user('denied_once', [{ roleId: opens.id }], [{ effect: 'deny', expiresAt: past }]),
+  ]
+  const nameOf = new Map(users.map(({ id, username }) => [id, username]))
+  const able = async () => {
+    const found = await findAble(server.database, [...nameOf.keys()])
+    const rows = await server.database.query<{ id: number }>(
+      `SELECT id FROM "user" WHERE in_audience('admins', '{}', '{}', id)`,
+    )
+    const { body } = await boss.agent.get(`${PATH}/audience`).query({ audience: 'admins' }).expect(200)
+    expect(body.size).toBe(rows.length)
+    expect(new Set(found)).toEqual(new Set(rows.map(({ id }) => id).filter((id) => nameOf.has(id))))
+    return found.map((id) => nameOf.get(id)).sort()
+  }
+  const always = ['by_role', 'by_role_until', 'denied_once', 'granted']
+  expect(await able()).toEqual(always)
+  await prisma.permission.update({ where: { id: permissionId }, data: { isInheritable: true } })
+  expect(await able()).toEqual(['by_parent', ...always])
+  await prisma.permission.update({ where: { id: permissionId }, data: { isInheritable: false } })
 })
