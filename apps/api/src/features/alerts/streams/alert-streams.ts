@@ -28,7 +28,7 @@ const LOOK = 2_000
 const BATCH = 200
 /** What may come while somebody is still being told what there is. */
 const MOST_HELD = 1_000
-/** Streams that are written to before anything else gets its turn. */
+/** Users who are looked up, and streams that are written to, before anything else gets its turn. */
 const SLICE = 250
 
 export interface AlertStreams {
@@ -78,11 +78,16 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
     })
   })
 
+  /** Once, though the event may be read again after an error. */
   const send = (listener: Listener, frame: Buffer, id: number) => {
+    if (id <= (listener.held?.at(-1)?.id ?? listener.position)) return
     if (listener.held) {
       listener.held.push({ id, frame })
       if (listener.held.length > MOST_HELD) listener.stream.cutOff()
-    } else if (id > listener.position) listener.stream.write(frame)
+    } else {
+      listener.position = id
+      listener.stream.write(frame)
+    }
   }
 
   /** Whom an event may concern, of those who listen here. */
@@ -97,13 +102,17 @@ export function createAlertStreams({ config, database, store, log, guests }: Nee
     if (users.length === 0) return
     const frame = frameFor(event)
     let written = 0
-    for (const concern of await findConcerns(database, [event.event_id], users)) {
-      if (!isTold(event, concern)) continue
-      for (const listener of listeners.of(concern.user_id)) {
-        send(listener, frame, event.event_id)
-        if (event.kind !== 'dismiss' && listener.seer) sights.note(listener.seer, [event.alert_id])
-        if (++written % SLICE === 0) await turn()
+    for (let first = 0; first < users.length; first += SLICE) {
+      const concerns = await findConcerns(database, [event.event_id], users.slice(first, first + SLICE))
+      for (const concern of concerns) {
+        if (!isTold(event, concern)) continue
+        for (const listener of listeners.of(concern.user_id)) {
+          send(listener, frame, event.event_id)
+          if (event.kind !== 'dismiss' && listener.seer) sights.note(listener.seer, [event.alert_id])
+          if (++written % SLICE === 0) await turn()
+        }
       }
+      await turn()
     }
   }
 

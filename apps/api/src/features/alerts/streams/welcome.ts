@@ -23,13 +23,14 @@ export async function welcome(
   const position =
     (since === null ? undefined : await replay(database, listener, since, seen)) ?? (await showAll())
   listener.stream.write(frameOf('ready', { user_id: userIdOf(listener) }, position))
+  listener.position = position
   for (let next = listener.held?.shift(); next; next = listener.held?.shift()) {
     if (next.id <= position) continue
+    listener.position = next.id
     listener.stream.write(next.frame)
     await listener.stream.taken()
   }
   listener.held = null
-  listener.position = position
 
   async function showAll() {
     // They come back with a position that is not known any more: what they have may be gone.
