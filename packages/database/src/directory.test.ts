@@ -1,4 +1,6 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { takeDirectory } from './directory.ts'
@@ -28,6 +30,22 @@ test.each([
   await expect(take()).rejects.toThrow(`held by another process (pid ${process.pid})`)
   await release()
   expect(await readdir(directory)).toEqual([])
+})
+
+test('a lock left behind by a process that its parent has not reaped is taken over', async () => {
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  try {
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(line.toString())
+    const stat = await vi.waitUntil(async () => {
+      const text = await readFile(`/proc/${pid}/stat`, 'utf8')
+      return text.includes(') Z ') && text
+    })
+    await leaveLock({ pid, started: stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] })
+    await (await take())()
+  } finally {
+    parent.kill()
+  }
 })
 
 test('of many that find a lock left behind, one takes it', async () => {

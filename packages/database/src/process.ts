@@ -19,7 +19,7 @@ export async function thisProcess(): Promise<Omit<Holder, 'token'>> {
   const [boot, namespace, started] = await Promise.all([
     readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => undefined),
     readlink('/proc/self/ns/pid').catch(() => undefined),
-    startOf(process.pid),
+    statOf(process.pid).then(({ started }) => started),
   ])
   return {
     pid: process.pid,
@@ -38,7 +38,8 @@ export async function vitality(holder: Holder): Promise<'alive' | 'dead' | 'unkn
   if (holder.namespace !== self.namespace) return 'unknown'
   if (!isRunning(holder.pid)) return 'dead'
   if (!holder.started) return holder.pid === self.pid ? 'alive' : 'unknown'
-  return (await startOf(holder.pid)) === holder.started ? 'alive' : 'dead'
+  const { state, started } = await statOf(holder.pid)
+  return started === holder.started && !ENDED.has(state) ? 'alive' : 'dead'
 }
 
 function isRunning(pid: number): boolean {
@@ -50,8 +51,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Field 22 of /proc/PID/stat. The fields are counted from behind the name, which may hold spaces and brackets. */
-async function startOf(pid: number): Promise<string | undefined> {
+/** States of a process that has ended, though its parent may not have noticed. */
+const ENDED: ReadonlySet<string | undefined> = new Set(['Z', 'X'])
+
+/** Fields 3 and 22 of /proc/PID/stat. They are counted from behind the name, which may hold spaces and brackets. */
+async function statOf(pid: number): Promise<{ state?: string; started?: string }> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-  return line?.slice(line.lastIndexOf(')') + 2).split(' ')[19]
+  const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ') ?? []
+  return { ...(fields[0] && { state: fields[0] }), ...(fields[19] && { started: fields[19] }) }
 }
