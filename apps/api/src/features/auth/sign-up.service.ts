@@ -26,17 +26,17 @@ export async function signUp(context: Context, { email, password, username }: Ne
   if (!config.SIGN_UP) throw signUpClosed()
   requireUnlikeNames(context, { path: 'password', password, username, email })
   const giveBack = await context.rateLimits.signUp(context)
-  const account = { email, username, passwordHash: await hashPassword(password) }
-  const signedUp =
-    config.EMAIL_VERIFICATION === 'required'
+  try {
+    const account = { email, username, passwordHash: await hashPassword(password) }
+    return await (config.EMAIL_VERIFICATION === 'required'
       ? requestAccount(context, account, password)
-      : createAccount(context, account)
-  return signedUp.catch(async (error) => {
+      : createAccount(context, account))
+  } catch (error) {
     await giveBack()
     if (isUniqueViolation(error, 'username')) throw usernameTaken()
     if (isUniqueViolation(error, 'email')) throw emailTaken()
     throw error
-  })
+  }
 }
 
 interface Account {

@@ -71,19 +71,21 @@ export async function uploadEmoji(
   // Nothing is drawn for what can't be theirs.
   await database.prisma.$transaction(beginWith)
   const picture = await draw(context, file)
+  let uncount: (() => Promise<void>) | undefined
   const write = () =>
     database.prisma.$transaction(async (tx) => {
       const { isRaised, inCategory } = await beginWith(tx)
       const same = await withSamePicture(tx, picture.sha256, viewer.id)
       if (same) throw samePicture(same.shortcode ?? '', same.isOwn)
-      if (!isRaised) await context.rateLimits.storing(context, picture.bytes.length)
+      if (!isRaised) uncount ??= await context.rateLimits.storing(context, picture.bytes.length)
       const made = {
         ...{ name: emojiName(name), shortcode, picture },
         ...{ categoryId: inCategory, ownerId: viewer.id, status: 'pending' as const },
       }
       return createCustomEmoji(tx, made, context.cipher)
     })
-  const id = await write().catch((error) => {
+  const id = await write().catch(async (error) => {
+    await uncount?.()
     if (isUniqueViolation(error)) throw shortcodeTaken('own', shortcode)
     throw error
   })

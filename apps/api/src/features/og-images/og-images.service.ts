@@ -146,12 +146,18 @@ async function keptOptions({ database, log }: Context, id: string): Promise<Quot
 /** Whether it was not there yet. */
 async function keep(context: Context, id: string, options: QuoteOptions): Promise<boolean> {
   const kept = JSON.stringify(options)
-  await context.rateLimits.storing(context, Buffer.byteLength(kept), { isUnlimited: true })
-  const rows = await context.database.query(
-    'INSERT INTO og_generation (id, options) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
-    [id, kept],
-  )
-  return rows.length > 0
+  const uncount = await context.rateLimits.storing(context, Buffer.byteLength(kept), { isUnlimited: true })
+  let isNew = false
+  try {
+    const rows = await context.database.query(
+      'INSERT INTO og_generation (id, options) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
+      [id, kept],
+    )
+    isNew = rows.length > 0
+  } finally {
+    if (!isNew) await uncount()
+  }
+  return isNew
 }
 
 interface Reported {

@@ -77,9 +77,9 @@ export function createAccountLimits({ config, store, refusals }: Needs): Account
   const limits: AccountLimits = {
     async guess({ res }, guess, { onRefused, onBlocked }) {
       if (!config.RATE_LIMIT_AUTH) return async () => undefined
+      const isStranger = guess.from === 'network'
       const own = { key: keyOfGuess(guess), limit: GUESSES, ...OF_ACCOUNT }
       const ofStrangers = { key: keyOfAccount(guess.email), limit: GUESSES_OF_STRANGERS, ...OF_ACCOUNT }
-      const isStranger = guess.from === 'network'
       const verdict = await store.take(isStranger ? [own, ofStrangers] : [own])
       if (verdict.isAllowed)
         return async () => {

@@ -67,6 +67,23 @@ test('what is stored counts by network, however many accounts it has, and nobody
   expect((await upload(ada, FULL)).status).toBe(200)
 })
 
+test('what the database does not take does not count', async () => {
+  const address = '198.51.101.1'
+  const requests = {
+    upload: () => upload(ada, address),
+    emoji: () => emoji(ada, address, 'unlucky'),
+    og_generation: () => image(grace, address, 'unlucky'),
+  }
+  for (const [table, request] of Object.entries(requests)) {
+    await server.database.query(`ALTER TABLE ${table} ADD CONSTRAINT unlucky CHECK (false) NOT VALID`)
+    const { status } = await request()
+    await server.database.query(`ALTER TABLE ${table} DROP CONSTRAINT unlucky`)
+    expect([table, status]).toEqual([table, 500])
+    const uncount = await stored(address, 30 * MB)
+    await uncount()
+  }
+})
+
 test('a block of networks has four times as much', async () => {
   for (const last of [11, 12, 13, 14]) await stored(`192.0.2.${last}`, 29.9 * MB)
   await expect(stored('192.0.2.15', 1.5 * MB)).rejects.toMatchObject({ code: 'too_much_stored' })

@@ -47,15 +47,14 @@ export async function uploadImage(context: Context<Viewer>, file: Buffer) {
   const { type, bytes, ...picture } = await draw(context, file)
   const filename = newFilename(type)
   let uncount: (() => Promise<void>) | undefined
-  const { id } = await database.prisma.$transaction(async (tx) => {
-    const { isRaised } = await holdMore(tx, viewer.id, 'uploads/storage_mb', bytes.length / MB)
-    if (!isRaised) uncount = await rateLimits.storing(context, bytes.length)
-    return tx.upload.create({
-      data: { filename, userId: viewer.id, mediaType: type, size: bytes.length, ...picture },
-      select: { id: true },
-    })
-  })
+  let id: number | undefined
   try {
+    id = await database.prisma.$transaction(async (tx) => {
+      const { isRaised } = await holdMore(tx, viewer.id, 'uploads/storage_mb', bytes.length / MB)
+      if (!isRaised) uncount ??= await rateLimits.storing(context, bytes.length)
+      const row = { filename, userId: viewer.id, mediaType: type, size: bytes.length, ...picture }
+      return (await tx.upload.create({ data: row, select: { id: true } })).id
+    })
     await storage.put(keyOf(filename), bytes, type)
     // Not where the account has gone meanwhile, or where all this took so long that the row was given up.
     const stored = await database.query(
@@ -65,7 +64,7 @@ export async function uploadImage(context: Context<Viewer>, file: Buffer) {
     )
     if (stored.length === 0) throw uploadNotFound()
   } catch (error) {
-    await Promise.all([giveUp(context, id), uncount?.()])
+    await Promise.all([id !== undefined && giveUp(context, id), uncount?.()])
     throw error
   }
   const { width, height, blurhash } = picture
