@@ -42,9 +42,10 @@ export async function hurryWaiting(
   tx: Prisma.TransactionClient,
   { userId, kind }: Pick<NewMail, 'userId' | 'kind'>,
 ): Promise<boolean> {
-  // Those that somebody is sending at this moment are due when their lease is over, and not later.
-  await tx.$executeRaw`UPDATE mail SET due_at = now()
-    WHERE user_id = ${userId} AND kind = ${kind} AND due_at > now() + make_interval(secs => ${LEASE})`
+  // Those that somebody is sending at this moment are due when their lease is over, and not later. The lease may have begun
+  // after this transaction did, so its own time would be too early.
+  await tx.$executeRaw`UPDATE mail SET due_at = clock_timestamp()
+    WHERE user_id = ${userId} AND kind = ${kind} AND due_at > clock_timestamp() + make_interval(secs => ${LEASE})`
   return (await tx.mail.count({ where: { userId, kind } })) > 0
 }
 
