@@ -32,7 +32,7 @@ export async function createUser(
   })
   // The address may be somebody else's, who did not ask for any mail.
   if (!user.emailVerifiedAt && (await context.rateLimits.mailTo(context, user.email)) === 0)
-    await queueMail(tx, { userId: user.id, kind: 'verify_email', email: user.email })
+    await queueMail(tx, context, { userId: user.id, kind: 'verify_email', email: user.email })
   await recordAuth(tx, context, user, 'auth.sign_up', { after: { method: provider ?? 'password' } })
   return user
 }

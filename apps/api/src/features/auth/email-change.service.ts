@@ -56,7 +56,7 @@ export async function resendChange(context: Context<Viewer>) {
     await lockUser(tx, viewer.id)
     const pending = await findPending(tx, viewer.id)
     if (!pending) throw noPendingChange()
-    if (!(await hurryWaiting(tx, { userId: viewer.id, kind: 'change_email' })))
+    if (!(await hurryWaiting(tx, context, { userId: viewer.id, kind: 'change_email' })))
       await mailChange(tx, context, pending.email)
     return pending.email
   })
@@ -85,7 +85,7 @@ async function mailChange(
     (await secondsUntilNext(tx, { userId, ...CHANGES })) || (await context.rateLimits.mailTo(context, email))
   if (wait > 0) throw tooManyMails(wait)
   await takeBackChanges(tx, userId)
-  await queueMail(tx, { userId, kind: 'change_email', email })
+  await queueMail(tx, context, { userId, kind: 'change_email', email })
 }
 
 /** A mail that waits to be sent has no token yet, so no end either. */

@@ -85,12 +85,12 @@ export async function sendVerification(context: Context<Viewer>) {
     await lockUser(tx, viewer.id)
     const { email, emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id: viewer.id } })
     if (emailVerifiedAt) throw alreadyVerified()
-    if (await hurryWaiting(tx, { userId: viewer.id, kind: 'verify_email' })) return email
+    if (await hurryWaiting(tx, context, { userId: viewer.id, kind: 'verify_email' })) return email
     const wait =
       (await secondsUntilNext(tx, { userId: viewer.id, ...VERIFICATIONS })) ||
       (await rateLimits.mailTo(context, email))
     if (wait > 0) throw tooManyMails(wait)
-    await queueMail(tx, { userId: viewer.id, kind: 'verify_email', email })
+    await queueMail(tx, context, { userId: viewer.id, kind: 'verify_email', email })
     return email
   })
   mailer.wake()

@@ -15,11 +15,12 @@ export async function guessOf(context: Context, email: string): Promise<Guess> {
  * Mails the owner that sign-in has been limited after failed attempts. Runs after the answer is decided and is not
  * awaited, so that the answer takes as long for an email address without an account.
  */
-export function notifyBlocked({ database, log, mailer, requestId }: Context, email: string): void {
+export function notifyBlocked(context: Context, email: string): void {
+  const { database, log, mailer, requestId } = context
   database.prisma
     .$transaction(async (tx) => {
       const user = await tx.user.findFirst({ where: { email, isActive: true } })
-      if (user) await queueMail(tx, { userId: user.id, kind: 'sign_in_limited', email })
+      if (user) await queueMail(tx, context, { userId: user.id, kind: 'sign_in_limited', email })
     })
     .then(mailer.wake)
     .catch((err) =>

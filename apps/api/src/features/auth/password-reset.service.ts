@@ -24,23 +24,24 @@ const FORGOT_ANSWER = {
 }
 
 /** Has a link mailed that leads to a new password. Says the same, and takes as long, whether there is an account. */
-export async function forgotPassword({ database, mailer }: Context, email: string) {
+export async function forgotPassword(context: Context, email: string) {
+  const { database, mailer } = context
   await inEvenTime(async () => {
-    await database.prisma.$transaction((tx) => queueReset(tx, email))
+    await database.prisma.$transaction((tx) => queueReset(tx, context, email))
     mailer.wake()
   })
   return FORGOT_ANSWER
 }
 
-async function queueReset(tx: Prisma.TransactionClient, email: string): Promise<void> {
+async function queueReset(tx: Prisma.TransactionClient, context: Context, email: string): Promise<void> {
   const user = await tx.user.findUnique({ where: { email }, select: { id: true } })
   const userId = user?.id ?? 0
   const held = await lockUser(tx, userId)
-  const isWaiting = await hurryWaiting(tx, { userId, kind: 'reset_password' })
+  const isWaiting = await hurryWaiting(tx, context, { userId, kind: 'reset_password' })
   if (!held?.is_active || isWaiting) return
   for (const limit of RESETS)
     if ((await secondsUntilNext(tx, { userId, kind: 'reset_password', ...limit })) > 0) return
-  await queueMail(tx, { userId, kind: 'reset_password', email })
+  await queueMail(tx, context, { userId, kind: 'reset_password', email })
 }
 
 /**

@@ -3,6 +3,7 @@ import { ApiError, conflict, forbidden } from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import { LINKS } from '../mail/mail.kinds.ts'
 import { hashOneTimeToken } from '../mail/one-time-token.ts'
+import { queueMail } from '../mail/outbox.service.ts'
 import { createUser, signInAs, startSession } from './auth.service.ts'
 import { invalidToken } from './links.service.ts'
 import { requireUnlikeNames } from './own-names.ts'
@@ -111,7 +112,7 @@ async function mailAgain(tx: Prisma.TransactionClient, context: Context, signUp:
 /** Queues the mail, unless the address had too many: whoever asked learns nothing of it either way. */
 async function mailLink(tx: Prisma.TransactionClient, context: Context, { id, email }: Mailed) {
   if ((await context.rateLimits.mailTo(context, email)) > 0) return
-  await tx.mail.create({ data: { signUpId: id, kind: 'sign_up', email } })
+  await queueMail(tx, context, { signUpId: id, kind: 'sign_up', email })
 }
 
 export const signUpPasswordRequired = () =>

@@ -15,19 +15,18 @@ import {
   removeMail,
   takeDueMail,
 } from './outbox.queries.ts'
-import { createMailTransport, isAboutOneMail, isRefusedForGood, isTooSlow } from './transport.ts'
+import { createMailTransport, isAboutOneMail, isRefusedForGood, mayHaveArrived } from './transport.ts'
 
 /** Milliseconds between two looks into the outbox; what this process wrote itself is sent at once. */
 const EVERY = 30_000
 /** Seconds after each failed attempt until the next; after the last of them the mail is given up. */
 const RETRY_AFTER = [60, 300, 1_500, 7_200, 21_600]
-/**
- * How one process sends. Three mails at a time, as many as strict mail servers allow; ten when the mail server keeps some
- * of them waiting. An attempt may last `attempt` milliseconds.
- */
-const PACE = { lanes: 3, mostLanes: 10, longAfter: 1_000, attempt: 10_000 }
-/** Mails that took too long are tried one at a time, with more patience, and keep no other waiting. */
-const SLOW_PACE = { lanes: 1, mostLanes: 1, longAfter: 60_000, attempt: 60_000 }
+/** Mails at a time, as many as strict mail servers allow, and more when the mail server keeps some of them waiting. */
+const PACE = { lanes: 3, mostLanes: 10, longAfter: 1_000 }
+/** Of these, mails that one block of networks has caused. */
+const PER_BLOCK = 2
+/** Milliseconds for one attempt: well below the lease of the outbox. */
+const ATTEMPT = 30_000
 /** Milliseconds that mails under way get when the server stops. */
 const LAST_WORDS = 2_000
 
@@ -49,10 +48,10 @@ export interface Mailer {
 export function createMailer(config: Config, database: Database, log: Logger, pace = PACE): Mailer {
   const transport = createMailTransport(config, log)
   const stopping = new AbortController()
-  const lanes = [
-    createLanes(() => sendNext(false, pace.attempt), pace),
-    createLanes(() => sendNext(true, SLOW_PACE.attempt), SLOW_PACE),
-  ]
+  const lanes = createLanes(sendNext, pace)
+  /** mails under way, by the block that caused them */
+  const underWay = new Map<string, number>()
+  let taking: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
   /** The letter with its link, made now: no token is ever written down anywhere but in the mail. */
@@ -80,7 +79,7 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
   }
 
   /** Sends a mail; whether the mail server takes others, as far as this one tells. */
-  async function send(mail: DueMail, milliseconds: number): Promise<boolean> {
+  async function send(mail: DueMail): Promise<boolean> {
     const composed = await compose(mail)
     if (!composed) {
       await removeMail(database, mail.id)
@@ -91,10 +90,10 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
       messageId: `<${mail.id}.${mail.created_at.getTime()}@${config.publicUrl.hostname}>`,
     }
     try {
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(milliseconds)])
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(ATTEMPT)])
       await transport.send(composed.letter, envelope, signal)
     } catch (err) {
-      if (composed.tokenHash) await forgetToken(database, composed.tokenHash)
+      if (composed.tokenHash && !mayHaveArrived(err)) await forgetToken(database, composed.tokenHash)
       return failed(mail, err)
     }
     await removeMail(database, mail.id)
@@ -103,55 +102,69 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
 
   async function failed({ id, user_id, kind, attempts }: DueMail, err: unknown): Promise<boolean> {
     const isRefused = isRefusedForGood(err)
-    const isSlow = isTooSlow(err) && !stopping.signal.aborted
     const wait = isRefused ? undefined : RETRY_AFTER[attempts - 1]
     const about = { err, kind, userId: user_id, attempts }
     if (wait === undefined) {
       await removeMail(database, id)
       log.error(about, isRefused ? 'mail given up: its address was refused' : 'mail given up')
     } else {
-      await postponeMail(database, id, { seconds: wait, isSlow })
+      await postponeMail(database, id, wait)
       log.warn({ ...about, retryAfter: wait }, 'mail not sent')
     }
-    return isRefused || isSlow || isAboutOneMail(err)
+    return isRefused || mayHaveArrived(err) || isAboutOneMail(err)
+  }
+
+  const count = ({ block }: DueMail, change: 1 | -1) => {
+    if (block === null) return
+    const now = (underWay.get(block) ?? 0) + change
+    if (now > 0) underWay.set(block, now)
+    else underWay.delete(block)
+  }
+
+  /** One after another, so that each sees what the one before has taken. */
+  function take(): Promise<DueMail | undefined> {
+    const taken = taking.then(async () => {
+      const busy = [...underWay].filter(([, mails]) => mails >= PER_BLOCK).map(([block]) => block)
+      const mail = await takeDueMail(database, busy)
+      if (mail) count(mail, 1)
+      return mail
+    })
+    taking = taken.catch(() => undefined)
+    return taken
   }
 
   /** Sends one mail that is due; whether to go on with the next. */
-  async function sendNext(isSlow: boolean, milliseconds: number): Promise<boolean> {
+  async function sendNext(): Promise<boolean> {
     try {
-      const mail = await takeDueMail(database, isSlow)
+      const mail = await take()
       // While the server can't be reached, the others keep their attempts.
-      return mail !== undefined && (await send(mail, milliseconds))
+      return mail !== undefined && (await send(mail).finally(() => count(mail, -1)))
     } catch (err) {
       log.warn({ err }, 'the outbox could not be read')
       return false
     }
   }
 
-  const wake = () => {
-    for (const { wake } of lanes) wake()
-  }
-
   async function sendDue(): Promise<void> {
-    wake()
-    await Promise.all(lanes.map(({ idle }) => idle()))
+    lanes.wake()
+    await lanes.idle()
   }
 
   return {
-    wake,
+    wake: lanes.wake,
     sendDue,
     start() {
       if (config.MAIL === 'off') log.warn('MAIL=off: no mail is sent')
       else if (!config.SMTP_URL)
         log.warn('DEVELOPMENT ONLY: SMTP_URL is not set, so mail goes to this log with its links')
-      timer = setInterval(wake, EVERY).unref()
-      wake()
+      timer = setInterval(lanes.wake, EVERY).unref()
+      lanes.wake()
     },
     async stop() {
       clearInterval(timer)
-      for (const { stop } of lanes) stop()
+      lanes.stop()
       const late = setTimeout(() => stopping.abort(), LAST_WORDS)
-      await Promise.all(lanes.map(({ idle }) => idle()))
+      await lanes.idle()
       clearTimeout(late)
     },
   }

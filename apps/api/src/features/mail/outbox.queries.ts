@@ -10,6 +10,8 @@ export interface DueMail {
   kind: MailKind
   email: string
   about: string | null
+  /** null where no request caused it */
+  block: string | null
   /** with the one that begins now */
   attempts: number
   created_at: Date
@@ -25,15 +27,18 @@ export const LEASE = 300
  * Takes one mail that is due; of several processes that ask at once each gets another. Mails that were not tried yet come
  * first: however many have to be tried again, nobody waits for those.
  *
- * @param isSlow takes from those that took too long before, otherwise from the others
+ * @param busy blocks of networks whose mails have to wait
  */
-export async function takeDueMail(database: Database, isSlow = false): Promise<DueMail | undefined> {
+export async function takeDueMail(
+  database: Database,
+  busy: readonly string[] = [],
+): Promise<DueMail | undefined> {
   const [mail] = await database.query<DueMail>(
     `UPDATE mail SET due_at = now() + make_interval(secs => $1), attempts = attempts + 1
-     WHERE id = (SELECT id FROM mail WHERE due_at <= now() AND kind = ANY ($2) AND is_slow = $3
+     WHERE id = (SELECT id FROM mail WHERE due_at <= now() AND kind = ANY ($2) AND (block IS NULL OR block <> ALL ($3))
        ORDER BY attempts > 0, due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, user_id, sign_up_id, kind, email, about, attempts, created_at`,
-    [LEASE, MAIL_KINDS, isSlow],
+     RETURNING id, user_id, sign_up_id, kind, email, about, block, attempts, created_at`,
+    [LEASE, MAIL_KINDS, busy],
   )
   return mail
 }
@@ -42,16 +47,12 @@ export async function removeMail(database: Database, id: number): Promise<void> 
   await database.query('DELETE FROM mail WHERE id = $1', [id])
 }
 
-/** Has a mail tried again after so many seconds; one that is slow stays slow. */
-export async function postponeMail(
-  database: Database,
-  id: number,
-  { seconds, isSlow }: { seconds: number; isSlow: boolean },
-): Promise<void> {
-  await database.query(
-    'UPDATE mail SET due_at = now() + make_interval(secs => $2), is_slow = is_slow OR $3 WHERE id = $1',
-    [id, seconds, isSlow],
-  )
+/** Has a mail tried again after so many seconds. */
+export async function postponeMail(database: Database, id: number, seconds: number): Promise<void> {
+  await database.query('UPDATE mail SET due_at = now() + make_interval(secs => $2) WHERE id = $1', [
+    id,
+    seconds,
+  ])
 }
 
 export interface Recipient {

@@ -1,11 +1,13 @@
 import type { Prisma } from '@veranda/database'
+import { blockOf } from '../../http/network.ts'
 import type { Context } from '../../http/route.ts'
 import { type AccountLinkKind, type MailKind, type NoticeKind, PURPOSES } from './mail.kinds.ts'
 import { LEASE } from './outbox.queries.ts'
 
-interface NewMail {
-  userId: number
-  kind: Exclude<MailKind, 'sign_up'>
+type NewMail = (
+  | { userId: number; kind: Exclude<MailKind, 'sign_up'> }
+  | { signUpId: number; kind: 'sign_up' }
+) & {
   email: string
   /** names of providers, where the mail is about some */
   about?: string | null
@@ -15,8 +17,12 @@ interface NewMail {
  * Puts a mail into the outbox, in the transaction of what it is about: there is never one without the other. After
  * the transaction `mailer.wake()` has it sent at once.
  */
-export async function queueMail(tx: Prisma.TransactionClient, mail: NewMail): Promise<void> {
-  await tx.mail.create({ data: mail })
+export async function queueMail(
+  tx: Prisma.TransactionClient,
+  { address }: Pick<Context, 'address'>,
+  mail: NewMail,
+): Promise<void> {
+  await tx.mail.create({ data: { ...mail, block: blockOf(address) } })
 }
 
 /**
@@ -28,23 +34,24 @@ export async function queueMail(tx: Prisma.TransactionClient, mail: NewMail): Pr
 export async function queueNotice(
   tx: Prisma.TransactionClient,
   context: Pick<Context, 'address' | 'rateLimits'>,
-  { isConfirmed, ...mail }: NewMail & { kind: NoticeKind; isConfirmed: boolean },
+  { isConfirmed, ...mail }: NewMail & { userId: number; kind: NoticeKind; isConfirmed: boolean },
 ): Promise<void> {
   if (await context.rateLimits.mayNotify(context, { userId: mail.userId, email: mail.email, isConfirmed }))
-    await queueMail(tx, mail)
+    await queueMail(tx, context, mail)
 }
 
 /**
  * Whether such a mail waits already. One that waits for a mail server that failed is tried again at once: whoever asks
- * once more shall not have to wait for hours when it is back.
+ * once more shall not have to wait for hours when it is back, nor for the mails of who asked before.
  */
 export async function hurryWaiting(
   tx: Prisma.TransactionClient,
-  { userId, kind }: Pick<NewMail, 'userId' | 'kind'>,
+  { address }: Pick<Context, 'address'>,
+  { userId, kind }: { userId: number; kind: MailKind },
 ): Promise<boolean> {
   // Those that somebody is sending at this moment are due when their lease is over, and not later. The lease may have begun
   // after this transaction did, so its own time would be too early.
-  await tx.$executeRaw`UPDATE mail SET due_at = clock_timestamp()
+  await tx.$executeRaw`UPDATE mail SET due_at = clock_timestamp(), block = ${blockOf(address)}
     WHERE user_id = ${userId} AND kind = ${kind} AND due_at > clock_timestamp() + make_interval(secs => ${LEASE})`
   return (await tx.mail.count({ where: { userId, kind } })) > 0
 }

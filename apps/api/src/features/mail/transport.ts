@@ -78,21 +78,32 @@ interface SmtpError extends Error {
   /** the command that was answered, as in `RCPT TO` */
   command?: string
   responseCode?: number
+  /** the answer in its own words */
+  response?: string
   /** which of its timeouts, where it was one */
   timeoutType?: string
 }
 
 const isSmtpError = (error: unknown): error is SmtpError => error instanceof Error && 'code' in error
 
-/** Whether the mail server will never take this mail: it refused the recipient, not the sender. */
-export const isRefusedForGood = (error: unknown): boolean =>
-  isSmtpError(error) &&
-  error.code === 'EENVELOPE' &&
-  error.command === 'RCPT TO' &&
-  Number(error.responseCode) >= 500
+/** Answers that mean the mailbox: there is none, it has moved, or its name is not allowed (RFC 5321, 4.2.3). */
+const NO_MAILBOX: ReadonlySet<number | undefined> = new Set([550, 551, 553])
+/** Status codes that mean the recipient's address or mailbox (RFC 3463, 3.2 and 3.3). The sender's are 5.1.7 and 5.1.8. */
+const OF_RECIPIENT = /^5\.(?:1\.(?:[0-6]|10)|2\.\d)$/
+const STATUS = /\b5\.\d{1,3}\.\d{1,3}\b/
 
-/** Whether the mail server took the connection, and then too long: a recipient can cause that, so others are not held up. */
-export const isTooSlow = (error: unknown): boolean =>
+/**
+ * Whether the mail server will never take this mail. Many servers answer to the recipient what they hold against the sender or
+ * this server: then the mail is kept.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!isSmtpError(error) || error.code !== 'EENVELOPE' || error.command !== 'RCPT TO') return false
+  const status = STATUS.exec(error.response ?? '')?.[0]
+  return NO_MAILBOX.has(error.responseCode) && (status === undefined || OF_RECIPIENT.test(status))
+}
+
+/** Whether the mail server took too long, or the attempt was ended: it may have the mail all the same. */
+export const mayHaveArrived = (error: unknown): boolean =>
   isSmtpError(error) && (error.code === 'EABORT' || error.timeoutType === 'SOCKET_TIMEOUT')
 
 /** The server is about to close the connection (RFC 5321, 4.2.3). */
