@@ -55,12 +55,21 @@ export const isAliveSql = (session: string, isAdmin: string) => `${session}.expi
 /** Seconds that the token before a renewal is still good for: requests that were under way carry it. */
 const RENEWAL_GRACE = 60
 
+/** Whether a role or permission that the user has was changed after the session got its token. */
+const RIGHTS_CHANGED = `COALESCE(s.renewed_at, s.created_at) < (
+      SELECT max(changed.rights_changed_at) FROM (
+        SELECT r.rights_changed_at FROM user_role ur JOIN role r ON r.id = ur.role_id WHERE ur.user_id = s.user_id
+        UNION ALL
+        SELECT p.rights_changed_at FROM user_permission up JOIN permission p ON p.id = up.permission_id
+        WHERE up.user_id = s.user_id) changed)`
+
 /**
  * Who holds this session, with roles, permissions, timeouts and what they may ask as they are now; one statement, for
  * it runs on each request. A session in which an administrator acts as the user is good while the administrator's own is, and while
  * they may still do so: they hold the permission, and all that the user holds.
  */
-const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.confirmed_at, s.renewal_due,
+const FIND_VIEWER = `SELECT s.id AS session_id, s.created_at, s.last_seen_at, s.confirmed_at,
+    s.renewal_due OR ${RIGHTS_CHANGED} AS renewal_due,
     u.id, u.username, u.email, u.password_hash IS NOT NULL AS has_password,
     u.email_verified_at IS NOT NULL AS is_email_verified, held.roles, held.permissions, running.timeouts,
     actor.id AS actor_id, actor.username AS actor_username, allowance.rates, allowance.requests,
@@ -135,7 +144,7 @@ export async function renewSession(
 ): Promise<boolean> {
   const renewed = await database.query(
     `UPDATE session SET token_hash = $3, previous_token_hash = token_hash, renewed_at = now(), renewal_due = false
-     WHERE id = $1::uuid AND token_hash = $2 AND renewal_due RETURNING id`,
+     WHERE id = $1::uuid AND token_hash = $2 RETURNING id`,
     [id, from, to],
   )
   return renewed.length > 0

@@ -36,17 +36,20 @@ export const changeRights = <Outcome>(
     return outcome
   })
 
-/** Whoever may do more or less than before. What everyone has is no privilege: a change of it needs no other sessions. */
+/**
+ * Notes the change where it was made, so that the sessions of those who may do more or less than before are renewed: there may be
+ * a hundred thousand. What everyone has is no privilege: a change of it needs no other sessions.
+ */
 async function renewSessionsOfMembers(tx: Prisma.TransactionClient, before: AccessGraph, after: AccessGraph) {
   const switched = switchedPermissions(before, after)
   const roles = [
     ...differences(before, after).map(({ role }) => role),
     ...[...after.roles.values()].filter((role) => switched.some((id) => givenBy(after, role).has(id))),
   ].filter(({ name }) => name !== DEFAULT_ROLE)
-  if (roles.length === 0 && switched.length === 0) return
-  await tx.$executeRaw`UPDATE session SET renewal_due = true WHERE user_id IN (
-    SELECT user_id FROM user_role WHERE role_id = ANY (${roles.map(({ id }) => id)}::int[])
-    UNION SELECT user_id FROM user_permission WHERE permission_id = ANY (${switched}::int[]))`
+  // Not the transaction's own time: sessions that were renewed while it ran have yet to see the change.
+  await tx.$executeRaw`UPDATE role SET rights_changed_at = clock_timestamp()
+    WHERE id = ANY (${roles.map(({ id }) => id)}::int[])`
+  await tx.$executeRaw`UPDATE permission SET rights_changed_at = clock_timestamp() WHERE id = ANY (${switched}::int[])`
 }
 
 /** Permissions that work now and did not before, or the other way round, or need something else. */

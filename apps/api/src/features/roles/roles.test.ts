@@ -188,6 +188,7 @@ describe('a set of permissions', () => {
     await set(id, ['forum.post']).expect(200)
     const answer = await member.agent.get('/api/auth/session')
     expect(answer.headers['set-cookie']).toBeDefined()
+    expect((await member.agent.get('/api/auth/session')).headers['set-cookie']).toBeUndefined()
   })
 })
 
