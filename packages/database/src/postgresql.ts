@@ -21,6 +21,11 @@ const GRACE = 2_000
 
 /** PostgreSQL compiles statements that it guesses to be long: a tenth of a second, for what takes a thousandth here. */
 const NO_COMPILING = 'SET jit = off'
+/**
+ * Milliseconds for which a transaction may do nothing: one of an instance that is frozen or can't be reached any more would
+ * keep its locks for hours.
+ */
+const IDLE_IN_TRANSACTION = 30_000
 
 /** Opens a pool on a PostgreSQL server, which Prisma and `query` share, and migrates the database. */
 export async function openPostgresql({
@@ -43,7 +48,10 @@ export async function openPostgresql({
     // Prisma's adapter sends and reads times without their offset. Not by the start-up packet's `options`, which
     // pgbouncer refuses; it does follow a SET of the time zone.
     onConnect: async (client) => {
-      await client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = ${queryTimeout}; ${NO_COMPILING}`)
+      await client.query(
+        `SET TIME ZONE 'UTC'; SET statement_timeout = ${queryTimeout};
+         SET idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION}; ${NO_COMPILING}`,
+      )
     },
   })
   // Without a listener the loss of an idle connection would end the process; the pool replaces it by itself.
