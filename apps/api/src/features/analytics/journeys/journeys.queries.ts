@@ -1,8 +1,10 @@
-import type { Sql } from '@veranda/database'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database, Sql } from '@veranda/database'
 import { containing } from '../../../http/list.ts'
 import type { Span } from '../dashboard/buckets.ts'
 import { type Segment, segmentValues } from '../dashboard/figures.queries.ts'
 import { dayOf, daysAfter } from '../day.ts'
+import { groupsOf } from '../rollups/day-groups.queries.ts'
 
 /** What a step is in SQL, and the value that it compares with. */
 function conditionOf(step: string, parameter: string): { sql: string; value: string } {
@@ -24,12 +26,28 @@ const isInSegment = (days: string) => `($1 = '*' AND $2 = '*' AND $3 OR EXISTS (
       WHERE ${days} AND day = b.day AND visitor = b.visitor ORDER BY at, id LIMIT 1) f
     WHERE ($1 = '*' OR country = $1) AND ($2 = '*' OR device = $2) AND ($3 OR NOT is_vpn)))`
 
+/** Events of the first visitors of a day that one statement reads; for the next ones it depends on how long that took. */
+const EVENTS_AT_FIRST = 2_000
+
+/**
+ * What single statements read, in SQL. An embedded database answers nobody else during a statement, so it reads some of a day's
+ * visitors at a time.
+ */
+async function* partsOf(database: Database, first: string, last: string): AsyncGenerator<string> {
+  if (database.kind !== 'pglite') return yield `day >= '${first}' AND day <= '${last}'`
+  const rest = (milliseconds: number) => pause(milliseconds / 2)
+  const steps = { query: database.query, rest }
+  for (let day = first; day <= last; day = daysAfter(day, 1))
+    for await (const visitors of groupsOf(database, steps, day, EVENTS_AT_FIRST))
+      yield `day = '${day}' AND visitor BETWEEN ${visitors.first} AND ${visitors.last}`
+}
+
 /**
  * How many visitors got to each step, after all before it: each step is the first event of its kind that is later than the
  * one of the step before. A visitor is known for a day, and so is a way through the site.
  */
 export async function findFunnel(
-  database: Sql,
+  database: Database,
   segment: Segment,
   { from, until }: Span,
   steps: readonly string[],
@@ -38,18 +56,25 @@ export async function findFunnel(
   const reached = conditions.map(
     (_, index) => `count(*) FILTER (WHERE at${index} IS NOT NULL)::int AS reached${index}`,
   )
-  const days = `day >= '${daysAfter(dayOf(from), -1)}' AND day <= '${dayOf(until)}'`
-  const [row] = await database.query<Record<string, number>>(
-    `WITH own AS (
+  const values = [
+    ...segmentValues(segment),
+    ...[new Date(from), new Date(until)],
+    ...conditions.map(({ value }) => value),
+  ]
+  const sql = (part: string) => `WITH own AS (
        SELECT day, visitor, at, ${conditions.map(({ sql }, index) => `(${sql}) AS is${index}`).join(', ')}
        FROM analytics.event
-       WHERE ${days} AND at >= $4 AND at < $5 AND (${conditions.map(({ sql }) => `(${sql})`).join(' OR ')})),
+       WHERE ${part} AND at >= $4 AND at < $5 AND (${conditions.map(({ sql }) => `(${sql})`).join(' OR ')})),
      begun AS (SELECT day, visitor, min(at) AS at0 FROM own WHERE is0 GROUP BY day, visitor),
-     way AS (SELECT * FROM begun b WHERE ${isInSegment(days)})
-     SELECT ${reached.join(', ')} FROM (${wayThrough(conditions.length)}) ways`,
-    [...segmentValues(segment), new Date(from), new Date(until), ...conditions.map(({ value }) => value)],
-  )
-  return steps.map((_, index) => row?.[`reached${index}`] ?? 0)
+     way AS (SELECT * FROM begun b WHERE ${isInSegment(part)})
+     SELECT ${reached.join(', ')} FROM (${wayThrough(conditions.length)}) ways`
+  const visitors = steps.map(() => 0)
+  for await (const part of partsOf(database, daysAfter(dayOf(from), -1), dayOf(until))) {
+    const [row] = await database.query<Record<string, number>>(sql(part), values)
+    for (const index of visitors.keys())
+      visitors[index] = (visitors[index] ?? 0) + (row?.[`reached${index}`] ?? 0)
+  }
+  return visitors
 }
 
 /** Each visitor with when they reached each step, in SQL. */
