@@ -10,6 +10,8 @@ import type { Section } from './export-shape.ts'
 const MOST_ENTRIES = 10_000
 /** Entries that are read at once: reading and writing them holds up nobody else. */
 const BATCH = 500
+/** Milliseconds that a batch waits for its turn on a busy server: the download has begun, and an error would cut it off. */
+const PATIENCE = 60_000
 
 /** Everything that is kept about the viewer, as one document to take along: its JSON, piece by piece. */
 export async function exportAccount({ database, viewer, res }: Context<Viewer>) {
@@ -57,6 +59,7 @@ async function* batchesOf({ read }: Section, { prisma }: Database, userId: numbe
     // Prisma reads what entries refer to by a second query: nothing may go in between.
     const entries = await prisma.$transaction((tx) => read(tx, userId, page), {
       isolationLevel: 'RepeatableRead',
+      maxWait: PATIENCE,
     })
     yield entries
     if (entries.length < BATCH) return
