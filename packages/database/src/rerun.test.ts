@@ -14,7 +14,11 @@ const open = async (address: string | undefined) => {
   await database.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'asked for' USING ERRCODE = NEW.bio; END $$`)
   await database.query(`CREATE TRIGGER fail BEFORE INSERT OR UPDATE ON "user" FOR EACH ROW
-    WHEN (NEW.bio IS NOT NULL) EXECUTE FUNCTION fail()`)
+    WHEN (NEW.bio NOT LIKE 'late %') EXECUTE FUNCTION fail()`)
+  await database.query(`CREATE FUNCTION fail_late() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'asked for' USING ERRCODE = substr(NEW.bio, 6); END $$`)
+  await database.query(`CREATE CONSTRAINT TRIGGER fail_late AFTER INSERT OR UPDATE ON "user" DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (NEW.bio LIKE 'late %') EXECUTE FUNCTION fail_late()`)
   ids = (
     await database.prisma.user.createManyAndReturn({
       data: ['one', 'two'].map((name) => ({
@@ -30,6 +34,7 @@ const open = async (address: string | undefined) => {
 const failing = (code: string): [way: string, act: (tx: Prisma.TransactionClient) => Promise<unknown>][] => [
   ['a model', (tx) => tx.user.update({ where: { id: ids[0] ?? 0 }, data: { bio: code } })],
   ['raw SQL', (tx) => tx.$executeRaw`UPDATE "user" SET bio = ${code} WHERE id = ${ids[0]}`],
+  ['the commit', (tx) => tx.$executeRaw`UPDATE "user" SET bio = ${`late ${code}`} WHERE id = ${ids[0]}`],
 ]
 
 describe.each(drivers)('on %s', (_kind, address) => {

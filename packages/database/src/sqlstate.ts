@@ -1,8 +1,9 @@
 import { errorCode } from './unavailable.ts'
 
-/** What Prisma's errors carry of the driver's. */
+/** What Prisma's errors carry of the driver's. One at the beginning or the end of a transaction is the adapter's own. */
 export function driverErrorIn(error: Record<string, unknown>): Record<string, unknown> {
-  const adapterError = isRecord(error.meta) ? error.meta.driverAdapterError : undefined
+  const inMeta = isRecord(error.meta) ? error.meta.driverAdapterError : undefined
+  const adapterError = error.name === 'DriverAdapterError' ? error : inMeta
   return isRecord(adapterError) && isRecord(adapterError.cause) ? adapterError.cause : {}
 }
 
