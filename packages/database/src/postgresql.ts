@@ -21,10 +21,7 @@ const GRACE = 2_000
 
 /** PostgreSQL compiles statements that it guesses to be long: a tenth of a second, for what takes a thousandth here. */
 const NO_COMPILING = 'SET jit = off'
-/**
- * Milliseconds for which a transaction may do nothing: one of an instance that is frozen or can't be reached any more would
- * keep its locks for hours.
- */
+/** Milliseconds that a transaction may be idle: an instance that is frozen or unreachable would keep its locks for hours. */
 const IDLE_IN_TRANSACTION = 30_000
 
 /** Opens a pool on a PostgreSQL server, which Prisma and `query` share, and migrates the database. */

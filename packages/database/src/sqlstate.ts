@@ -1,6 +1,6 @@
 import { errorCode } from './unavailable.ts'
 
-/** What Prisma's errors carry of the driver's. One at the beginning or the end of a transaction is the adapter's own. */
+/** What Prisma's errors carry of the driver's. At the start and the end of a transaction the error is the adapter's own. */
 export function driverErrorIn(error: Record<string, unknown>): Record<string, unknown> {
   const inMeta = isRecord(error.meta) ? error.meta.driverAdapterError : undefined
   const adapterError = error.name === 'DriverAdapterError' ? error : inMeta

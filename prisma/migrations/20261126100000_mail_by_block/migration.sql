@@ -1,2 +1,2 @@
--- Of the mails under way at the same time, one block of networks has caused a few at most.
+-- Requests from one block of networks may have caused only a few of the mails that are sent at the same time.
 ALTER TABLE "mail" ADD COLUMN "block" VARCHAR(50);

@@ -1,4 +1,4 @@
--- When rights changed last: sessions with an older token get another one with their next request. Before, a change wrote a
--- mark into each session of everybody it concerned.
+-- When the rights of a role or permission last changed. Sessions with an older token get a new one with their next request; until
+-- now, each session was marked.
 ALTER TABLE "role" ADD COLUMN "rights_changed_at" TIMESTAMPTZ(3);
 ALTER TABLE "permission" ADD COLUMN "rights_changed_at" TIMESTAMPTZ(3);

@@ -10,10 +10,7 @@ import { requireUnlikeNames } from './own-names.ts'
 import { hashPassword } from './passwords.ts'
 import { lockUser } from './session.service.ts'
 
-/**
- * How many mails with such a link an account gets in so many seconds, however often they are asked for. A link lasts for an
- * hour, so there is always one that works.
- */
+/** Limits of reset mails for an account, however often they are requested. A link lasts an hour, so one always works. */
 const RESETS = [
   { most: 1, seconds: 300 },
   { most: 3, seconds: 3_600 },

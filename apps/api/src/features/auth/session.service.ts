@@ -173,7 +173,7 @@ export async function endCurrentSession(context: Context<Viewer>): Promise<void>
     const ended = await tx.session.deleteMany({
       where: { OR: [{ id }, { actingSessions: { some: { id } } }] },
     })
-    // Of requests at once one ends the session.
+    // Of several requests at once, only one ends the session.
     if (ended.count > 0) await recordOwnAuth(tx, context, 'auth.sign_out')
   })
   clearSessionCookie(context)

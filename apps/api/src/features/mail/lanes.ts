@@ -1,32 +1,32 @@
 interface Pace {
-  /** how many pieces of work go on at the same time */
+  /** tasks that run at the same time */
   lanes: number
-  /** how many with those that take long */
+  /** the same, including slow tasks */
   mostLanes: number
-  /** milliseconds after which a piece of work takes long: another lane is opened in its place */
-  longAfter: number
+  /** milliseconds after which a task counts as slow, and another lane opens in its place */
+  slowAfter: number
 }
 
 export interface Lanes {
-  /** Looks for work, without being waited for. */
+  /** Starts looking for tasks, and returns at once. */
   wake(): void
-  /** Resolves when nothing goes on any more. */
+  /** Resolves when no task is running. */
   idle(): Promise<void>
-  /** Begins nothing new. */
+  /** Starts no further task. */
   stop(): void
 }
 
 /**
- * Does pieces of work side by side until none is left. Work that takes long does not keep the rest waiting, as long as
- * there are fewer such pieces than `mostLanes`.
+ * Runs tasks side by side until none is left. Slow tasks don't hold up the others, as long as there are fewer than
+ * `mostLanes` of them.
  *
- * @param next does one piece; false when there is none, or the rest has to wait for the next `wake`
- * @example createLanes(sendNextMail, { lanes: 3, mostLanes: 10, longAfter: 1_000 }).wake()
+ * @param next runs one task; false if there is none, or if the others have to wait for the next `wake`
+ * @example createLanes(sendNextMail, { lanes: 3, mostLanes: 10, slowAfter: 1_000 }).wake()
  */
-export function createLanes(next: () => Promise<boolean>, { lanes, mostLanes, longAfter }: Pace): Lanes {
+export function createLanes(next: () => Promise<boolean>, { lanes, mostLanes, slowAfter }: Pace): Lanes {
   const open = new Set<Promise<void>>()
   let running = 0
-  let long = 0
+  let slow = 0
   let wakes = 0
   let isStopped = false
 
@@ -36,8 +36,8 @@ export function createLanes(next: () => Promise<boolean>, { lanes, mostLanes, lo
       for (;;) {
         const before = wakes
         const goesOn = await timed()
-        // While its work took long, another lane was opened in this one's place.
-        if (isStopped || running - long > lanes) return
+        // While its task was slow, another lane opened in its place.
+        if (isStopped || running - slow > lanes) return
         if (!goesOn && wakes === before) return
       }
     } finally {
@@ -46,22 +46,22 @@ export function createLanes(next: () => Promise<boolean>, { lanes, mostLanes, lo
   }
 
   async function timed(): Promise<boolean> {
-    let isLong = false
+    let isSlow = false
     const timer = setTimeout(() => {
-      isLong = true
-      long++
+      isSlow = true
+      slow++
       fill()
-    }, longAfter)
+    }, slowAfter)
     try {
       return await next()
     } finally {
       clearTimeout(timer)
-      if (isLong) long--
+      if (isSlow) slow--
     }
   }
 
   function fill(): void {
-    while (!isStopped && running < mostLanes && running - long < lanes) {
+    while (!isStopped && running < mostLanes && running - slow < lanes) {
       const opened = lane().finally(() => open.delete(opened))
       open.add(opened)
     }

@@ -21,9 +21,9 @@ import { createMailTransport, isAboutOneMail, isRefusedForGood, mayHaveArrived }
 const EVERY = 30_000
 /** Seconds after each failed attempt until the next; after the last of them the mail is given up. */
 const RETRY_AFTER = [60, 300, 1_500, 7_200, 21_600]
-/** Mails at a time, as many as strict mail servers allow, and more when the mail server keeps some of them waiting. */
-const PACE = { lanes: 3, mostLanes: 10, longAfter: 1_000 }
-/** Of these, mails that one block of networks has caused. */
+/** Mails sent at a time: as many as strict mail servers allow, and more while the mail server is slow to take some. */
+const PACE = { lanes: 3, mostLanes: 10, slowAfter: 1_000 }
+/** Mails sent at a time that requests from one block of networks have caused. */
 const PER_BLOCK = 2
 /** Milliseconds for one attempt: well below the lease of the outbox. */
 const ATTEMPT = 30_000
@@ -49,7 +49,7 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
   const transport = createMailTransport(config, log)
   const stopping = new AbortController()
   const lanes = createLanes(sendNext, pace)
-  /** mails under way, by the block that caused them */
+  /** how many mails are being sent, by the block that caused them */
   const underWay = new Map<string, number>()
   let taking: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -121,7 +121,7 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
     else underWay.delete(block)
   }
 
-  /** One after another, so that each sees what the one before has taken. */
+  /** Takes mails one at a time, so that each call sees what the previous one took. */
   function take(): Promise<DueMail | undefined> {
     const taken = taking.then(async () => {
       const busy = [...underWay].filter(([, mails]) => mails >= PER_BLOCK).map(([block]) => block)

@@ -41,8 +41,8 @@ export async function queueNotice(
 }
 
 /**
- * Whether such a mail waits already. One that waits for a mail server that failed is tried again at once: whoever asks
- * once more shall not have to wait for hours when it is back, nor for the mails of who asked before.
+ * Whether such a mail is waiting already. If it waits because the mail server failed, it is tried again at once, so that a new
+ * request does not wait for hours. From then on it counts as caused by the new request's network.
  */
 export async function hurryWaiting(
   tx: Prisma.TransactionClient,

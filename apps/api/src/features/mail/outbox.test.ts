@@ -4,7 +4,7 @@ import { createMailer } from './mailer.ts'
 import { hashOneTimeToken } from './one-time-token.ts'
 import { takeDueMail } from './outbox.queries.ts'
 
-/** Longer than a mail server that hangs is waited for. */
+/** Long enough for everything but a mail server that hangs. */
 const PATIENT = { timeout: 25_000 }
 
 let post: MailServer
@@ -155,21 +155,21 @@ describe('the outbox', () => {
     })
     const drips = Array.from({ length: 6 }, (_, n) => mail(`${n}@drip.example`, '192.0.2.0/24'))
     await server.database.prisma.mail.createMany({ data: [...drips, mail('prompt@example.com', null)] })
-    const pace = { lanes: 3, mostLanes: 3, longAfter: 60_000 }
+    const pace = { lanes: 3, mostLanes: 3, slowAfter: 60_000 }
     const mailer = createMailer(server.config, server.database, server.log, pace)
     await Promise.race([mailer.sendDue(), vi.waitUntil(() => received('prompt@example.com').length, PATIENT)])
     const tried = (await outboxOf(id)).filter(
       ({ email, attempts }) => email.endsWith('drip.example') && attempts > 0,
     )
     expect([received('prompt@example.com').length, tried.length]).toEqual([1, 2])
-    // Others of other blocks: lanes are opened in the place of those that are kept waiting.
+    // Mails from other blocks: more lanes open in place of the slow ones.
     const others = Array.from({ length: 3 }, (_, n) => mail(`${n}@other.drip.example`, `198.51.${n}.0/24`))
     await server.database.prisma.mail.createMany({ data: [...others, mail('prompt2@example.com', null)] })
     post.hang('drip.example')
     const second = createMailer(server.config, server.database, server.log, {
       ...pace,
       mostLanes: 10,
-      longAfter: 50,
+      slowAfter: 50,
     })
     await Promise.race([
       second.sendDue(),

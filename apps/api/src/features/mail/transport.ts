@@ -86,15 +86,15 @@ interface SmtpError extends Error {
 
 const isSmtpError = (error: unknown): error is SmtpError => error instanceof Error && 'code' in error
 
-/** Answers that mean the mailbox: there is none, it has moved, or its name is not allowed (RFC 5321, 4.2.3). */
+/** Replies about the mailbox: unknown, moved or not allowed (RFC 5321, 4.2.3). */
 const NO_MAILBOX: ReadonlySet<number | undefined> = new Set([550, 551, 553])
-/** Status codes that mean the recipient's address or mailbox (RFC 3463, 3.2 and 3.3). The sender's are 5.1.7 and 5.1.8. */
+/** Status codes about the recipient's address or mailbox (RFC 3463, 3.2 and 3.3); 5.1.7 and 5.1.8 are about the sender. */
 const OF_RECIPIENT = /^5\.(?:1\.(?:[0-6]|10)|2\.\d)$/
 const STATUS = /\b5\.\d{1,3}\.\d{1,3}\b/
 
 /**
- * Whether the mail server will never take this mail. Many servers answer to the recipient what they hold against the sender or
- * this server: then the mail is kept.
+ * Whether the mail server rejects the recipient for good. Many servers reject the sender, or this server, only in their reply to
+ * the recipient: such mail is kept.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!isSmtpError(error) || error.code !== 'EENVELOPE' || error.command !== 'RCPT TO') return false
@@ -102,7 +102,7 @@ export function isRefusedForGood(error: unknown): boolean {
   return NO_MAILBOX.has(error.responseCode) && (status === undefined || OF_RECIPIENT.test(status))
 }
 
-/** Whether the mail server took too long, or the attempt was ended: it may have the mail all the same. */
+/** Whether the attempt was ended because it took too long: the mail server may have the mail all the same. */
 export const mayHaveArrived = (error: unknown): boolean =>
   isSmtpError(error) && (error.code === 'EABORT' || error.timeoutType === 'SOCKET_TIMEOUT')
 

@@ -37,8 +37,8 @@ export const changeRights = <Outcome>(
   })
 
 /**
- * Notes the change where it was made, so that the sessions of those who may do more or less than before are renewed: there may be
- * a hundred thousand. What everyone has is no privilege: a change of it needs no other sessions.
+ * Marks the changed roles and permissions, so that the sessions of users who have them are renewed. Marking each session would take
+ * seconds if there are a hundred thousand. What everyone has is no privilege, so changing it renews nothing.
  */
 async function renewSessionsOfMembers(tx: Prisma.TransactionClient, before: AccessGraph, after: AccessGraph) {
   const switched = switchedPermissions(before, after)
@@ -46,7 +46,7 @@ async function renewSessionsOfMembers(tx: Prisma.TransactionClient, before: Acce
     ...differences(before, after).map(({ role }) => role),
     ...[...after.roles.values()].filter((role) => switched.some((id) => givenBy(after, role).has(id))),
   ].filter(({ name }) => name !== DEFAULT_ROLE)
-  // Not the transaction's own time: sessions that were renewed while it ran have yet to see the change.
+  // Not the transaction's start: sessions renewed since then have not seen the change.
   await tx.$executeRaw`UPDATE role SET rights_changed_at = clock_timestamp()
     WHERE id = ANY (${roles.map(({ id }) => id)}::int[])`
   await tx.$executeRaw`UPDATE permission SET rights_changed_at = clock_timestamp() WHERE id = ANY (${switched}::int[])`

@@ -26,12 +26,12 @@ const isInSegment = (days: string) => `($1 = '*' AND $2 = '*' AND $3 OR EXISTS (
       WHERE ${days} AND day = b.day AND visitor = b.visitor ORDER BY at, id LIMIT 1) f
     WHERE ($1 = '*' OR country = $1) AND ($2 = '*' OR device = $2) AND ($3 OR NOT is_vpn)))`
 
-/** Events of the first visitors of a day that one statement reads; for the next ones it depends on how long that took. */
+/** Events in the first part of a day; the size of later parts depends on how long the earlier ones took. */
 const EVENTS_AT_FIRST = 2_000
 
 /**
- * What single statements read, in SQL. An embedded database answers nobody else during a statement, so it reads some of a day's
- * visitors at a time.
+ * Splits the days into parts, as SQL conditions, that one statement reads each. The embedded database answers nothing else during a
+ * statement, so there a part is some visitors of one day.
  */
 async function* partsOf(database: Database, first: string, last: string): AsyncGenerator<string> {
   if (database.kind !== 'pglite') return yield `day >= '${first}' AND day <= '${last}'`

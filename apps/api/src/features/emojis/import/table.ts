@@ -55,7 +55,7 @@ function recordsOf(text: string): TableRow[] {
       info: true,
       skip_empty_lines: true,
       max_record_size: LONGEST_ROW,
-      // One too many tells; the rest is not read.
+      // One row over the limit is enough to refuse the file.
       to: MOST_FILES + 1,
     }) as unknown as { record: Record<Column, string>; info: { lines: number } }[]
     return records.map(({ record, info }) => rowOf(record, info.lines))
