@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { DropZone } from '../../components/DropZone.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Part } from '../../components/Part.tsx'
+import { useAttention } from '../../components/useAttention.ts'
 import { counted } from '../../lib/format.ts'
 import { ExportLinks } from './ExportLinks.tsx'
 import { allEmojis, type ImportOutcome, importEmojis } from './emojis.api.ts'
@@ -52,8 +53,6 @@ function Import() {
         isNext.current = next
         setLast({ asked, outcome })
       },
-      // The error is at the top, and the button that was pressed may be screens below.
-      onError: () => place.current?.focus(),
     })
   }
   const restart = () => {
@@ -62,14 +61,18 @@ function Import() {
     setLast(undefined)
   }
   const { variables: asked, isPending } = run
+  const failure = useRef<HTMLDivElement>(null)
+  useAttention(failure, run.error ?? undefined)
   return (
     <Stack ref={place} tabIndex={-1} role="group" aria-labelledby="import" gap="md" className={classes.step}>
       {run.isError && asked && (
-        <ErrorState
-          title={asked.isDry ? `${asked.file.name} can’t be imported` : 'Couldn’t finish the import'}
-          error={run.error}
-          onRetry={() => start(asked)}
-        />
+        <div ref={failure} tabIndex={-1}>
+          <ErrorState
+            title={asked.isDry ? `${asked.file.name} can’t be imported` : 'Couldn’t finish the import'}
+            error={run.error}
+            onRetry={() => start(asked)}
+          />
+        </div>
       )}
       {last ? (
         <Outcome
