@@ -42,7 +42,8 @@ export async function queueNotice(
 
 /**
  * Whether such a mail is waiting already. If it waits because the mail server failed, it is tried again at once, so that a new
- * request does not wait for hours. From then on it counts as caused by the new request's network.
+ * request does not wait for hours. A mail requested from two blocks of networks counts toward neither: a stranger can't have it wait
+ * behind their own.
  */
 export async function hurryWaiting(
   tx: Prisma.TransactionClient,
@@ -51,8 +52,9 @@ export async function hurryWaiting(
 ): Promise<boolean> {
   // Those that somebody is sending at this moment are due when their lease is over, and not later. The lease may have begun
   // after this transaction did, so its own time would be too early.
-  await tx.$executeRaw`UPDATE mail SET due_at = clock_timestamp(), block = ${blockOf(address)}
-    WHERE user_id = ${userId} AND kind = ${kind} AND due_at > clock_timestamp() + make_interval(secs => ${LEASE})`
+  await tx.$executeRaw`UPDATE mail SET block = CASE block WHEN ${blockOf(address)} THEN block END,
+      due_at = CASE WHEN due_at > clock_timestamp() + make_interval(secs => ${LEASE}) THEN clock_timestamp() ELSE due_at END
+    WHERE user_id = ${userId} AND kind = ${kind}`
   return (await tx.mail.count({ where: { userId, kind } })) > 0
 }
 

@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createMailer } from './mailer.ts'
 import { hashOneTimeToken } from './one-time-token.ts'
 import { takeDueMail } from './outbox.queries.ts'
+import { hurryWaiting } from './outbox.service.ts'
 
 /** Long enough for everything but a mail server that hangs. */
 const PATIENT = { timeout: 25_000 }
@@ -85,6 +86,20 @@ describe('the outbox', () => {
     await server.mailer.sendDue()
     expect(received('returning@example.com')).toHaveLength(1)
     expect(await outboxOf(id)).toEqual([])
+  })
+
+  test('a link that two networks ask for waits for the mails of neither', async () => {
+    const { id: userId } = await server.signedIn('besieged')
+    const mail = { userId, kind: 'reset_password' as const, email: 'besieged@example.com' }
+    const dueAt = new Date(Date.now() + 60_000)
+    await server.database.prisma.mail.create({ data: { ...mail, dueAt, block: '192.0.2.0/24' } })
+    const ask = async (address: string) => {
+      await server.database.prisma.$transaction((tx) => hurryWaiting(tx, { address }, mail))
+      return outboxOf(userId)
+    }
+    expect(await ask('192.0.2.9')).toMatchObject([{ block: '192.0.2.0/24', dueAt }])
+    expect(await ask('198.51.100.1')).toMatchObject([{ block: null, dueAt }])
+    await server.database.prisma.mail.deleteMany({ where: { userId } })
   })
 
   test('does not send a link twice that is being sent while it is asked for again', async () => {
