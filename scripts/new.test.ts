@@ -217,7 +217,7 @@ describe('what was made is right as it stands', () => {
   const COVERAGE = `import operations from './docs-site/src/operations/plugin.ts'
     operations.apiOperations('apps/api/openapi.json')().loadContent()`
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']
-  const tsc = ['node_modules/typescript/bin/tsc', '--noEmit', '-p']
+  const tsc = ['node_modules/@typescript/native/bin/tsc', '--noEmit', '-p']
   const vitest = [
     'node_modules/vitest/vitest.mjs',
     'run',

@@ -5,7 +5,7 @@ import { type Setting, settingsOfServer } from './settings.ts'
 declare module 'mdast' {
   interface TableData {
     /** attributes of the element that the table becomes */
-    hProperties?: { className: string }
+    hProperties?: { className: string[] }
   }
 }
 
@@ -25,5 +25,5 @@ export const settingsTable = (settings: Setting[] = settingsOfServer()): Table =
       [text(description)],
     ]),
   ),
-  data: { hProperties: { className: 'settings' } },
+  data: { hProperties: { className: ['settings'] } },
 })
