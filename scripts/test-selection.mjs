@@ -32,7 +32,7 @@ const engine = ENGINE.map((name) => `${name}.test.ts`)
 const USUAL_FLOWS = [
   ...['users', 'members', 'plans', 'subscriptions', 'alerts', 'emojis', 'uploads', 'rate-limits', 'mail'],
   ...['sign-in-providers', 'forms', 'ui', 'analytics-answers', 'templates'],
-  ...['docs-content', 'docs-chrome', 'docs-operations', 'docs-search-page', 'docs-progress', 'docs-machines'],
+  ...['docs-content', 'docs-chrome', 'docs-operations', 'docs-search-page', 'docs-progress', 'docs-copying'],
   ...['visits', 'visits-acts', 'visits-own-pages'],
 ].map((name) => `tests/browser/${name}.test.ts`)
 

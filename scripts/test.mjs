@@ -36,7 +36,10 @@ function chooseChanged() {
   return tests
 }
 
-if (needsSite) turbo('Building', ['generate', 'build', 'build:guide'])
+/** Without arguments and TEST_ALL, the documentation is built once: its tests say what they read then. */
+const isUsual = only.length === 0 && !process.env.TEST_ALL
+
+if (needsSite) turbo('Building', ['generate', 'build', ...(isUsual ? [] : ['build:guide'])])
 else {
   turbo('Generating', ['generate'])
   if (isChosen('http', 'embedded', 'long')) turbo('Building', ['build', '--filter=@veranda/tracker'])
@@ -129,7 +132,7 @@ if (only.length > 0) {
   check('types', [bin('turbo/bin/turbo'), 'run', 'typecheck', '--output-logs=errors-only'], {
     TURBO_TELEMETRY_DISABLED: '1',
   })
-  check('types of scripts and browser tests', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tests'])
+  check('types of scripts and browser tests', [bin('@typescript/native/bin/tsc'), '--noEmit', '-p', 'tests'])
   check('schema and migrations agree', ['packages/database/tools/check-drift.mjs'])
   check('generated files are current', ['scripts/stale.mjs'])
   check('licenses of production dependencies', ['scripts/licenses.mjs'])
@@ -142,7 +145,7 @@ if (only.length > 0) {
   )
   const also = [...(hasServers ? ['embedded'] : []), ...(isAll ? ['long'] : [])]
   const names = [...USUAL, ...also].filter((name) => name !== 'browser' || browser.path)
-  vitest('tests', projects(...names), { ...browserEnv, ...(!isAll && { TEST_SELECTION: 'usual' }) })
+  vitest('tests', projects(...names), { ...browserEnv, ...(isUsual && { TEST_SELECTION: 'usual' }) })
   if (!browser.path) skipped.push(`the browser tests: ${browser.reason}`)
   if (!isAll) skipped.push('what takes long, as scripts/test-selection.mjs lists it: TEST_ALL is not set')
   if (!hasServers) skipped.push('PostgreSQL and Redis: TEST_DATABASE_URL and TEST_REDIS_URL are not set')

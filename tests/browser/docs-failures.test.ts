@@ -3,7 +3,7 @@ import { violations } from './accessibility.ts'
 import { watchedPage } from './chromium.ts'
 import { docsSite } from './docs-reader.ts'
 import { guideScripts, scriptsOf } from './guide-scripts.ts'
-import { type Site, serveGuide } from './guide-site.ts'
+import { DOCS, type Site, serveGuide } from './guide-site.ts'
 
 const START = 'getting-started'
 const TARGET = 'lib/logging'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor()
-const linkToTarget = () => page.locator(`.theme-doc-sidebar-container a[href="/guide/${TARGET}"]`)
+const linkToTarget = () => page.locator(`.theme-doc-sidebar-container a[href="${DOCS.base}${TARGET}"]`)
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
 async function leaveFor() {
@@ -38,7 +38,7 @@ describe('a page whose scripts fail', () => {
     const box = page.getByRole('alert').filter({ hasText: 'did not load' })
     await box.waitFor()
     expect(await box.textContent()).toContain('Loading chunk')
-    expect(new URL(page.url()).pathname).toBe(`/guide/${TARGET}`)
+    expect(new URL(page.url()).pathname).toBe(DOCS.base + TARGET)
     expect(await page.locator('.theme-doc-sidebar-container').isVisible()).toBe(true)
     expect(await violations(page)).toEqual([])
 
@@ -174,10 +174,10 @@ describe('an address without a page', () => {
     const { page, complaints } = await watchedPage(visited.context, visited.site.origin)
     await page.goto(visited.site.home + START)
     await page.locator('html[data-has-hydrated=true]').waitFor()
-    await page.evaluate(() => {
-      history.pushState({}, '', '/guide/lib/gone')
+    await page.evaluate((address) => {
+      history.pushState({}, '', address)
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    })
+    }, `${DOCS.base}lib/gone`)
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
     expect(complaints).toEqual([])
@@ -186,8 +186,8 @@ describe('an address without a page', () => {
 
 // Only the build at /guide/ knows its origin, so only its pages have a canonical link.
 describe.each([
-  ['build-guide', '/guide/'],
-  ['build', '/docs/'],
+  ['docs-site/build-guide', '/guide/'],
+  ['docs-site/build', '/docs/'],
 ])('the site in %s, built for %s and served at /elsewhere/', (folder, builtFor) => {
   let moved: Site
   beforeAll(async () => {

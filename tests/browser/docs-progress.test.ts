@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { docsSite } from './docs-reader.ts'
 import { guideScripts, scriptsOf } from './guide-scripts.ts'
+import { DOCS } from './guide-site.ts'
 
 const START = 'getting-started'
 const TARGET = 'lib/logging'
@@ -20,7 +21,7 @@ beforeEach(async () => {
 })
 
 const bar = () => page.locator('#nprogress .bar')
-const link = () => page.locator(`.theme-doc-sidebar-container a[href="/guide/${TARGET}"]`)
+const link = () => page.locator(`.theme-doc-sidebar-container a[href="${DOCS.base}${TARGET}"]`)
 const heading = () => page.getByRole('heading', { level: 1, name: 'Logging' })
 
 /** On the first page, with time standing still from now on. */

@@ -28,11 +28,11 @@ test('the address follows what is typed and adds nothing to the history; Back co
   await reader.page.keyboard.press('/')
   await reader.page.getByRole('combobox').fill('emoji')
   await reader.page.getByRole('link', { name: 'All results' }).click()
-  await reader.page.waitForURL(/\/guide\/search\?q=emoji$/)
+  await reader.page.waitForURL(/\/search\?q=emoji$/)
   const steps = await reader.page.evaluate(() => history.length)
   await field().fill('')
   await field().pressSequentially('rate limit')
-  await reader.page.waitForURL(/\/guide\/search\?q=rate\+limit$/)
+  await reader.page.waitForURL(/\/search\?q=rate\+limit$/)
   expect(await reader.page.evaluate(() => history.length)).toBe(steps)
   await reader.page.waitForFunction(() => document.title === 'Search: rate limit | Veranda API documentation')
   await groups().first().getByRole('link').first().click()
@@ -69,7 +69,7 @@ test('without a query it says what can be found and waits for it; nothing found 
 test('an operation leads to its place in the API reference', async () => {
   await visit('search?q=getProfileById')
   await main().getByRole('region', { name: 'API operations' }).getByRole('link').first().click()
-  await reader.page.waitForURL(/\/guide\/api\/#.*operation\/getProfileById$/)
+  await reader.page.waitForURL(/\/api\/#.*operation\/getProfileById$/)
   await reader.page.waitForFunction(() => {
     const top = document.getElementById('operation/getProfileById')?.getBoundingClientRect().top ?? -1
     return top >= -5 && top < window.innerHeight / 2

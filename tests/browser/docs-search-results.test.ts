@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { docsReader, searchDialog } from './docs-reader.ts'
+import { DOCS } from './guide-site.ts'
 
 const reader = docsReader()
 const { dialog, field, options, search } = searchDialog(reader)
@@ -34,8 +35,8 @@ describe('what a search finds', () => {
     await search('emoji')
     await reader.page.keyboard.press('Escape')
     await search('sign in')
-    expect(asked).toEqual([expect.stringMatching(/\/guide\/search-index\.json\?_=[0-9a-f]{8}$/)])
-    const index = JSON.parse(readFileSync('docs-site/build-guide/search-index.json', 'utf8'))
+    expect(asked).toEqual([expect.stringMatching(/\/search-index\.json\?_=[0-9a-f]{8}$/)])
+    const index = JSON.parse(readFileSync(`${DOCS.folder}/search-index.json`, 'utf8'))
     for (const item of index)
       expect(item).toEqual({ documents: expect.any(Array), index: expect.any(Object) })
   })
@@ -92,7 +93,7 @@ describe('what a search finds', () => {
 
   test('has a space between what the page shows side by side', async () => {
     const index: { documents: { t: string }[] }[] = JSON.parse(
-      readFileSync('docs-site/build-guide/search-index.json', 'utf8'),
+      readFileSync(`${DOCS.folder}/search-index.json`, 'utf8'),
     )
     const texts = index.flatMap(({ documents }) => documents.map(({ t }) => t)).join('\n')
     expect(texts).toMatch(/\bpassword string required\b/)
@@ -118,7 +119,7 @@ describe('what a search finds', () => {
         .getByRole('option')
         .filter({ hasText: 'getProfileById' })
       await operation.click()
-      await reader.page.waitForURL(/\/guide\/api\/#.*operation\/getProfileById$/)
+      await reader.page.waitForURL(/\/api\/#.*operation\/getProfileById$/)
       const place = reader.page.locator('[id="operation/getProfileById"]')
       await place.waitFor()
       await reader.page.waitForFunction(
@@ -142,7 +143,7 @@ describe('what a search finds', () => {
   test('is not in the lists of tags and not on the search page', async () => {
     await search('tags')
     const addresses = await options().evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
-    for (const address of addresses) expect(address).not.toMatch(/^\/guide\/(tags|search)\b/)
+    for (const address of addresses) expect(address).not.toMatch(/^\/[a-z]+\/(tags|search)\b/)
   })
 })
 

@@ -1,4 +1,5 @@
 import { docsReader, searchDialog } from './docs-reader.ts'
+import { DOCS } from './guide-site.ts'
 
 const reader = docsReader('search')
 const { search } = searchDialog(reader)
@@ -58,7 +59,7 @@ describe('the search page', () => {
     await reader.page.clock.resume()
     arrive()
     await reader.page.getByRole('heading', { level: 1, name: 'Emojis' }).waitFor()
-    expect(new URL(reader.page.url()).pathname).toBe('/guide/app/api/emojis')
+    expect(new URL(reader.page.url()).pathname).toBe(`${DOCS.base}app/api/emojis`)
   })
 
   test('takes as much of a query from the address as the field takes', async () => {

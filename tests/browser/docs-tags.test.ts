@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { faults } from './accessibility.ts'
 import { watchedPage } from './chromium.ts'
 import { chooseTheme, docsSite } from './docs-reader.ts'
+import { DOCS } from './guide-site.ts'
 import { settled } from './settled.ts'
 
 const TAGS = Object.entries(
@@ -29,7 +30,7 @@ test('the index lists every tag with what it stands for and how many pages carry
       .filter({ has: page.getByRole('link', { name: label, exact: true }) })
     expect(await entry.textContent()).toMatch(/no page yet|[1-9]\d* pages?/)
     expect(await entry.textContent()).toContain(description)
-    expect(await entry.getByRole('link').getAttribute('href')).toBe(`/guide/tags/${name}`)
+    expect(await entry.getByRole('link').getAttribute('href')).toBe(`${DOCS.base}tags/${name}`)
   }
   await main().getByRole('link', { name: 'security', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'security' }).waitFor()

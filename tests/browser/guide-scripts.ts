@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import type { Site } from './guide-site.ts'
+import { DOCS, type Site } from './guide-site.ts'
 
 type Treatment = 'fail' | { held: Promise<void> } | { rewrite: (text: string) => string }
 
@@ -12,7 +12,7 @@ export function guideScripts() {
   const asked: string[] = []
 
   const send = (address: string, res: Parameters<RequestListener>[1], change = (text: string) => text) => {
-    const file = path.resolve('docs-site/build-guide', address.replace(/^\/guide\//, ''))
+    const file = path.resolve(DOCS.folder, address.slice(DOCS.base.length))
     const type = file.endsWith('.js') ? 'text/javascript' : 'text/html'
     const text = readFileSync(path.extname(file) ? file : path.join(file, 'index.html'), 'utf8')
     res

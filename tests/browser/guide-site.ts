@@ -7,28 +7,37 @@ import sirv from 'sirv'
 export interface Site {
   /** such as `http://127.0.0.1:41234` */
   origin: string
-  /** where its home page is, such as `http://127.0.0.1:41234/guide/` */
+  /** where its home page is, such as `http://127.0.0.1:41234/docs/` */
   home: string
   stop(): Promise<void>
 }
 
 /**
- * The documentation as `scripts/build-guide.mjs` built it, on a plain file server: no API beside it.
+ * The build that the tests of the documentation read. A usual run has one, that of `npm start`. The others have a second
+ * one, which knows its origin and has another base path: whatever assumes `/docs/` fails there.
+ */
+export const DOCS =
+  process.env.TEST_SELECTION === 'usual'
+    ? { folder: 'docs-site/build', base: '/docs/' }
+    : { folder: 'docs-site/build-guide', base: '/guide/' }
+
+/**
+ * The built documentation on a plain file server: no API beside it.
  *
- * @param folder the build to serve, from `docs-site` on
- * @param at the path that the files are served under; with another than `/guide/` the site's own addresses are wrong
+ * @param folder the build to serve
+ * @param at the path that the files are served under; with another than the build's own, the site's addresses are wrong
  * @param before looks at each request first; returns true when it has answered
  */
 export async function serveGuide({
-  folder = 'build-guide',
-  at = '/guide/',
+  folder = DOCS.folder,
+  at = DOCS.base,
   before = () => false,
 }: {
   folder?: string
   at?: string
   before?: (...given: Parameters<RequestListener>) => boolean
 } = {}): Promise<Site> {
-  const root = path.resolve('docs-site', folder)
+  const root = path.resolve(folder)
   const files = sirv(root, { etag: true, gzip: true, brotli: true })
   const notFound = readFileSync(path.join(root, '404.html'))
   const server = createServer((req, res) => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { openContext, watchedPage } from './chromium.ts'
-import { type Site, serveGuide } from './guide-site.ts'
+import { DOCS, type Site, serveGuide } from './guide-site.ts'
 
 let site: Site
 
@@ -59,7 +59,7 @@ test.each([1280, 360, 320])('the site is titled as the API documentation, %i pix
 test('no page is wider than a phone', async () => {
   const { page } = await visitor('dark', 360)
   const tooWide: string[] = []
-  const files = readdirSync('docs-site/build-guide', { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(DOCS.folder, { recursive: true, encoding: 'utf8' })
   for (const file of files.filter(
     (name) => name.endsWith('index.html') && !/^(tags|search|api)\b/.test(name),
   )) {

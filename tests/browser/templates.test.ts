@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { watchedPage } from './chromium.ts'
 import { docsSite } from './docs-reader.ts'
+import { DOCS } from './guide-site.ts'
 
 const visited = docsSite()
 
@@ -10,7 +11,7 @@ test('the sidebar leads to every template from their overview', async () => {
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
   await sidebar.getByRole('link', { name: 'Feature project' }).click()
   await page.getByRole('heading', { name: 'Feature project', level: 1 }).waitFor()
-  const links = sidebar.locator('a[href^="/guide/templates/"]')
+  const links = sidebar.locator(`a[href^="${DOCS.base}templates/"]`)
   expect(await links.evaluateAll((all) => all.map((link) => link.textContent))).toEqual([
     'Documentation standards',
     'Feature project',
