@@ -55,21 +55,31 @@ describe('with another at work', () => {
   })
 })
 
-test('one that is told to end leaves nothing behind', async () => {
-  const child = spawn(process.execPath, ['scripts/new.mjs', 'feature', 'paper-kites'], {
-    cwd: copy.root,
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: 'ignore',
-  })
-  const folder = path.join(copy.root, 'apps/api/src/features/paper-kites')
-  while (!existsSync(folder)) await setTimeout(20)
-  child.kill('SIGTERM')
-  const status = await new Promise((resolve) => child.on('close', resolve))
-  expect(status).toBe(1)
-  expect(existsSync(folder)).toBe(false)
-  expect(text('apps/api/src/routes.ts')).not.toContain('paperKite')
-  expect(text('prisma/schema.prisma')).not.toContain('PaperKite')
-}, 180_000)
+/** What a kind of thing leads to, where it is made, and the files that would name it. */
+const ENDED = [
+  ['component', 'apps/admin/src/components/PaperKites.tsx', []],
+  ['feature', 'apps/api/src/features/paper-kites', ['apps/api/src/routes.ts', 'prisma/schema.prisma']],
+] as const
+
+// A feature takes half a minute, and is undone by the same lines.
+test.each(ENDED.slice(0, process.env.TEST_ALL ? 2 : 1))(
+  'a new %s that is told to end leaves nothing behind',
+  async (kind, made, changed) => {
+    const child = spawn(process.execPath, ['scripts/new.mjs', kind, 'paper-kites'], {
+      cwd: copy.root,
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: 'ignore',
+    })
+    const place = path.join(copy.root, made)
+    while (!existsSync(place) && child.exitCode === null) await setTimeout(5)
+    child.kill('SIGTERM')
+    const status = await new Promise((resolve) => child.on('close', resolve))
+    expect(status).toBe(1)
+    expect(existsSync(place)).toBe(false)
+    for (const file of changed) expect(text(file)).not.toMatch(/paperKite/i)
+  },
+  180_000,
+)
 
 describe('what can not be made is refused in a sentence, and nothing is written', () => {
   test.each([
@@ -228,9 +238,9 @@ describe('what was made is right as it stands', () => {
   const checks: [string, () => string[]][] = [
     ['lint and format', () => [...biome, ...written]],
     ['types of the server', () => [...tsc, 'apps/api']],
-    ['its tests', () => [...vitest, 'saved-searches', 'StatusNote', 'RowNote']],
   ]
   const allChecks: typeof checks = [
+    ['its tests', () => [...vitest, 'saved-searches', 'StatusNote', 'RowNote']],
     ['types of the admin app', () => [...tsc, 'apps/admin']],
     ['schema and migrations agree', () => ['packages/database/tools/check-drift.mjs']],
     ['generated files are current', () => ['scripts/stale.mjs']],

@@ -27,10 +27,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 for (const file of files) {
   const content = readFileSync(file)
   if (content.length < WORTHWHILE) continue
-  const [br, gz] = await Promise.all([
-    brotli(content, brotliOptions(content)),
-    zip(content, { level: 9 }),
-  ])
+  const [br, gz] = await Promise.all([brotli(content, brotliOptions(content)), zip(content, { level: 9 })])
   writeFileSync(`${file}.br`, br)
   writeFileSync(`${file}.gz`, gz)
 }

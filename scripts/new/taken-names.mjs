@@ -18,7 +18,7 @@ export function isReserved(word) {
 /** What a browser has by its name, as TypeScript declares it; Node has only some of it. */
 const inBrowsers = (name) =>
   new RegExp(`^declare var ${name}:`, 'm').test(
-    readFileSync(path.join(root, 'node_modules/typescript/lib/lib.dom.d.ts'), 'utf8'),
+    readFileSync(path.join(root, 'node_modules/@typescript/old/lib/lib.dom.d.ts'), 'utf8'),
   )
 
 /** Whether the name is a global of JavaScript or of browsers, which one's own would hide. */

@@ -81,8 +81,8 @@ function startOnDisk(directory: string, reserve: DiskReserve): Promise<PGlite> {
   })
 }
 
-/** Its files are in memory already: hardly any buffers are needed in front of them. */
-const inMemoryParams = [...startParams, '-c', 'shared_buffers=16MB']
+/** Its files are in memory already: hardly any buffers are needed in front of them, and each start clears them. */
+const inMemoryParams = [...startParams, '-c', 'shared_buffers=4MB']
 
 /** An embedded database in memory, empty, made with arguments of `initdb`, or filled from a dump. */
 export function startInMemory(

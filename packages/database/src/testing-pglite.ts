@@ -27,10 +27,19 @@ export async function createPgliteCopy(template: Template): Promise<Database> {
   return inMemory(await startCopy(template))
 }
 
+/** Of this worker, by file: reading and copying them takes longer than starting a database. */
+const dumps = new Map<string, Promise<Blob>>()
+
 async function startCopy(template: Template): Promise<PGlite> {
   const file = path.join(folder, `${run}_${template.hash}.tar`)
+  const dump = dumps.get(file) ?? findDump(file, template)
+  dumps.set(file, dump)
+  return startInMemory({ loadDataDir: await dump })
+}
+
+async function findDump(file: string, template: Template): Promise<Blob> {
   const dump = (await readDump(file)) ?? (await makeDump(file, template))
-  return startInMemory({ loadDataDir: new Blob([new Uint8Array(dump)]) })
+  return new Blob([new Uint8Array(dump)])
 }
 
 async function readDump(file: string): Promise<Uint8Array | undefined> {
