@@ -33,10 +33,15 @@ test.each([
 })
 
 test('a lock left behind by a process that its parent has not reaped is taken over', async () => {
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   try {
     const [line] = (await once(parent.stdout, 'data')) as [Buffer]
     const pid = Number(line.toString())
+    // A shell would reap it; `sleep`, which takes its place, does not.
+    await vi.waitUntil(async () => (await readFile(`/proc/${parent.pid}/comm`, 'utf8')) === 'sleep\n')
+    process.kill(pid)
     const stat = await vi.waitUntil(async () => {
       const text = await readFile(`/proc/${pid}/stat`, 'utf8')
       return text.includes(') Z ') && text

@@ -37,9 +37,12 @@ async function writeAndKill(first: number, afterMs: number): Promise<number[]> {
   return written.slice(0, written.lastIndexOf('\n')).split('\n').map(Number)
 }
 
+/** A writer takes seconds to start. */
+const KILLS = process.env.TEST_ALL ? 8 : 3
+
 test('no answered write is missing after kill -9', async () => {
   const answered: number[] = []
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < KILLS; round++) {
     answered.push(...(await writeAndKill(round * 1_000_000, Math.random() * 700)))
   }
   const database = await openDatabase({ dataDir })
@@ -52,7 +55,7 @@ test('no answered write is missing after kill -9', async () => {
   const kept = new Set(rows.map(({ name }) => Number(name)))
   const lost = answered.filter((number) => !kept.has(number))
   console.info(`${answered.length} answered, ${rows.length} kept, ${lost.length} lost`)
-  expect(answered.length).toBeGreaterThanOrEqual(100)
+  expect(answered.length).toBeGreaterThanOrEqual(20 * KILLS)
   expect(lost).toEqual([])
   // What a kill can't show: that the kernel was told to bring it to the disk.
   expect(settings).toEqual([{ fsync: 'on', method: 'fsync' }])

@@ -60,7 +60,7 @@ const fields = (names: readonly string[], of: fc.Arbitrary<unknown>) =>
 /** What stands before all routes says: an address with dots or slashes in it may lead elsewhere. */
 const BEFORE_ROUTES = ['404 not_found Not found', '405 method_not_allowed Method not allowed']
 
-const RUNS = 30
+const RUNS = process.env.TEST_ALL ? 30 : 10
 const ends = new Set(['signOut', 'endOtherSessions'])
 
 test.each(
