@@ -75,13 +75,16 @@ export async function overflow(page: Page): Promise<number> {
 }
 
 interface Looks {
-  /** of the window, in pixels: the colors are looked at in the first, in both themes, and with `TEST_ALL` in each */
+  /** of the window, in pixels */
   widths?: readonly number[]
   /** the part that axe looks at */
   part?: string
   /** shows the page in a theme; unless told, as the system does, which the admin app follows */
   show?: (page: Page, theme: Theme) => Promise<void>
 }
+
+/** Of a window in which the colors of both themes are looked at, in pixels; with `TEST_ALL` they are in every window. */
+const WIDE = 1280
 
 /** The admin app follows with its next render. */
 async function followSystem(page: Page, colorScheme: Theme) {
@@ -97,16 +100,15 @@ async function followSystem(page: Page, colorScheme: Theme) {
  */
 export async function faults(
   page: Page,
-  { widths = [1280, 360, 320], part = 'html', show = followSystem }: Looks = {},
+  { widths = [WIDE, 360, 320], part = 'html', show = followSystem }: Looks = {},
 ): Promise<string[]> {
   const found: string[] = []
   const height = page.viewportSize()?.height ?? 860
   for (const width of [...widths.slice(1), ...widths.slice(0, 1)]) {
-    const isFirst = width === widths[0]
     await page.setViewportSize({ width, height })
     const excess = await overflow(page)
     if (excess > 0) found.push(`${width}: ${excess} pixels too wide`)
-    const hasColors = isFirst || Boolean(process.env.TEST_ALL)
+    const hasColors = width >= WIDE || Boolean(process.env.TEST_ALL)
     for (const theme of hasColors ? (['dark', 'light'] as const) : (['light'] as const)) {
       await show(page, theme)
       await stillness(page)

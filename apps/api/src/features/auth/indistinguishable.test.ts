@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { hashPassword } from './passwords.ts'
 
 let post: MailServer
 let server: TestServer
@@ -10,6 +11,8 @@ beforeAll(async () => {
   await server.signedIn('known')
   const { id: closed } = await server.signedIn('closed')
   const { id: linked } = await server.signedIn('linked')
+  // Those of other suites are hashed as cheaply as possible.
+  await server.database.prisma.user.updateMany({ data: { passwordHash: await hashPassword(PASSWORD) } })
   await server.database.prisma.user.update({ where: { id: closed }, data: { isActive: false } })
   await server.database.prisma.user.update({ where: { id: linked }, data: { passwordHash: null } })
 })
