@@ -44,7 +44,7 @@ export default defineConfig({
       // On the embedded database, where the project before has PostgreSQL.
       ...(hasServers
         ? [
-            project('embedded', process.env.TEST_ALL ? API : EMBEDDED_TOO, {
+            project('embedded', EMBEDDED_TOO, {
               exclude: [...LONG, ...LEFT_OUT],
               ...withoutServers,
             }),

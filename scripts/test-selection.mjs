@@ -1,5 +1,5 @@
 // Which suites run without TEST_ALL, and which of the API's run on which database.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const API = 'apps/api/src'
@@ -54,5 +54,15 @@ export const BROWSER = isUsual ? USUAL_FLOWS : ['tests/browser/**/*.test.ts']
 /** The suites of the API that this run leaves out. */
 export const LEFT_OUT = isUsual ? LONG_SUITES : []
 
+/** What a suite imports that has a database, by itself or through what it starts. */
+const DATABASE = /from '.*(?:server|database|linked-site)/
+
+const withDatabase = readdirSync(path.join(import.meta.dirname, '..', API), { recursive: true })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `${API}/${name.replaceAll(path.sep, '/')}`)
+  .filter((file) => DATABASE.test(readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')))
+
 /** The suites that run on the embedded database where the others have PostgreSQL. */
-export const EMBEDDED_TOO = [...new Set([...engine, ...oneForEach.filter(isThere)])]
+export const EMBEDDED_TOO = [
+  ...new Set([...engine, ...oneForEach.filter(isThere), ...(process.env.TEST_ALL ? withDatabase : [])]),
+]

@@ -140,7 +140,7 @@ if (only.length > 0) {
   check('pages of the documentation', ['--import', 'tsx', 'scripts/pages.mjs'])
   console.log(
     hasServers
-      ? `\nThe suites of the API run on PostgreSQL and Redis, and ${isAll ? 'all' : 'those that depend on the engine'} on the embedded database too.`
+      ? `\nThe suites of the API run on PostgreSQL and Redis, and ${isAll ? 'all with a database' : 'those that depend on the engine'} on the embedded database too.`
       : '\nThe suites of the API run on the embedded database.',
   )
   const also = [...(hasServers ? ['embedded'] : []), ...(isAll ? ['long'] : [])]
