@@ -13,7 +13,7 @@ const ENGINE = [
   ...['alerts/streams/instances'],
   ...['alerts/streams/who-is-told', 'analytics/realtime', 'analytics/dashboard', 'analytics/roll-ups'],
   ...['analytics/journeys', 'analytics/kill', 'analytics/replay-http', 'users/users-list'],
-  ...['users/users-search', 'emojis/search', 'mail/outbox', 'system/full-disk'],
+  ...['users/users-search', 'emojis/search', 'mail/outbox', 'system/full-disk', 'timeouts/timeouts-list'],
 ].map((name) => (name.startsWith(API) ? name : `${FEATURES}/${name}`))
 
 /** Of the features without a suite of their own name. */

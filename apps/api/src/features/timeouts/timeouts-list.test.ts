@@ -1,0 +1,159 @@
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['signedIn']>>
+
+let server: TestServer
+let mod: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  mod = await server.signedIn('mod', 'moderator')
+  await server.database.query(
+    `INSERT INTO "user" (username, email, display_name) SELECT 'u_' || n, 'secret' || n || '@example.org',
+      CASE n % 2 WHEN 0 THEN 'Zoë ' ELSE 'Ann ' END || n FROM generate_series(1, 60) n`,
+  )
+  await server.database.query(
+    `INSERT INTO timeout (user_id, type, reason, issued_by, created_at, expires_at, revoked_at, revoked_by, pardon)
+     SELECT u.id, (ARRAY['posting', 'comment', 'api'])[n % 3 + 1]::timeout_type, 'Reason ' || n,
+       CASE n % 5 WHEN 0 THEN $1::int WHEN 1 THEN 999999 END, now() - make_interval(days => n % 7 + 1),
+       now() + make_interval(hours => CASE n % 4 WHEN 0 THEN -n % 9 - 1 ELSE n % 13 + 1 END),
+       CASE n % 4 WHEN 1 THEN now() END, CASE n % 4 WHEN 1 THEN $1::int END, CASE n % 4 WHEN 1 THEN 'Pardon' END
+     FROM generate_series(1, 60) n JOIN "user" u ON u.username = 'u_' || n`,
+    [mod.id],
+  )
+})
+afterAll(() => server.close())
+
+const list = (query: object) =>
+  mod.agent
+    .get('/api/admin/users/timeout')
+    .query({ limit: 100, ...query })
+    .expect(200)
+const total = async (query: object) => (await list(query)).body.pagination.total
+
+test('holds what runs unless asked otherwise, and every status', async () => {
+  expect(await total({})).toBe(30)
+  const counts = { running: 30, expired: 15, revoked: 15, all: 60 }
+  for (const [status, count] of Object.entries(counts)) expect(await total({ status })).toBe(count)
+  const { body } = await list({ status: 'revoked' })
+  for (const timeout of body.timeouts)
+    expect(timeout).toMatchObject({ is_running: false, pardon: 'Pardon', revoked_by: { username: 'mod' } })
+  expect((await list({ status: 'all', search: 'u_1' })).body.timeouts[0].is_running).toEqual(
+    expect.any(Boolean),
+  )
+})
+
+test('narrows by type, user and issuer; one whose account is gone keeps the id', async () => {
+  expect(await total({ status: 'all', type: 'api' })).toBe(20)
+  expect(await total({ status: 'all', type: 'full_access' })).toBe(0)
+  expect(await total({ status: 'all', issued_by: mod.id })).toBe(12)
+  const { body } = await list({ status: 'all', issued_by: 999999 })
+  expect(body.timeouts[0].issued_by).toEqual({ id: 999999, username: null })
+  const { user } = body.timeouts[0]
+  expect((await list({ status: 'all', user_id: user.id })).body.timeouts).toHaveLength(1)
+})
+
+test('is searched by username and display name as they stand, never by the email address', async () => {
+  expect(await total({ status: 'all', search: '@U_7' })).toBe(1)
+  expect(await total({ status: 'all', search: 'zoË' })).toBe(30)
+  expect(await total({ status: 'all', search: 'secret' })).toBe(0)
+  expect(await total({ status: 'all', search: 'example.org' })).toBe(0)
+  expect(await total({ status: 'all', search: '%' })).toBe(0)
+})
+
+test.each([
+  ['u', 60],
+  ['_1', 11],
+  ['zo', 30],
+  ['Ë 1', 5],
+  ['oë ', 30],
+  ['u_7 ann', 0],
+  ['qqqq', 0],
+  ['q', 0],
+])('a search for "%s" finds the same number on its pages as it counts', async (search, count) => {
+  for (const order of ['asc', 'desc']) {
+    const ids = new Set<number>()
+    for (let page = 1; page <= 13; page++) {
+      const { body } = await list({ status: 'all', search, order, page, limit: 5 })
+      expect(body.pagination.total).toBe(count)
+      for (const { id } of body.timeouts) ids.add(id)
+    }
+    expect(ids.size).toBe(count)
+  }
+})
+
+test('a search of very many users finds all of their timeouts, in order, and combines with other filters', async () => {
+  await server.database.query(
+    `INSERT INTO "user" (username, email, display_name)
+     SELECT 'crowd_' || n, 'crowd' || n || '@example.net', 'Crowd ' || n FROM generate_series(1, 3100) n`,
+  )
+  await server.database.query(
+    `INSERT INTO timeout (user_id, type, reason, created_at, expires_at)
+     SELECT id, 'posting', 'Crowd', now() - make_interval(mins => id % 1000 + 20000), now() + interval '1 hour'
+     FROM "user" WHERE username LIKE 'crowd\\_%5'`,
+  )
+  expect(await total({ search: 'crowd_' })).toBe(310)
+  expect(await total({ search: 'crowd_', type: 'api' })).toBe(0)
+  expect(await total({ search: 'crowd_15' })).toBe(12)
+  expect(await total({ search: 'crowd', status: 'revoked' })).toBe(0)
+  const rows = []
+  for (let page = 1; page <= 32; page++) {
+    const { body } = await list({ search: 'crowd', page, limit: 10 })
+    rows.push(...body.timeouts)
+  }
+  const keys = rows.map(({ created_at, id }) => [created_at, id] as const)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(310)
+  expect(keys).toEqual([...keys].sort(([a, i], [b, j]) => (a > b ? -1 : a < b ? 1 : j - i)))
+  const [{ user }] = rows
+  expect(await total({ search: 'crowd', user_id: user.id })).toBe(1)
+  expect(await total({ search: 'zoë', user_id: user.id })).toBe(0)
+  await server.database.query(`DELETE FROM "user" WHERE username LIKE 'crowd\\_%'`)
+})
+
+test.each(['created_at', 'expires_at'])('its pages by %s together are all, once, in order', async (sort) => {
+  for (const order of ['asc', 'desc']) {
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map((page) => list({ status: 'all', sort, order, page, limit: 14 })),
+    )
+    const rows = pages.flatMap(({ body }) => body.timeouts)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(60)
+    const keys = rows.map((row) => [row[sort], row.id] as const)
+    const sorted = [...keys].sort(([a, i], [b, j]) => (a < b ? -1 : a > b ? 1 : i - j))
+    expect(keys).toEqual(order === 'asc' ? sorted : sorted.reverse())
+  }
+  expect((await list({ page: 9_999_999 })).body.timeouts).toEqual([])
+})
+
+test('of more than 10,000, the first 10,000 are counted and listed', async () => {
+  await server.database.query(
+    `INSERT INTO "user" (username, email, display_name)
+     SELECT 'many_' || n, 'many' || n || '@example.net', 'Many ' || n FROM generate_series(1, 3100) n`,
+  )
+  await server.database.query(
+    `INSERT INTO timeout (user_id, type, reason, created_at, expires_at)
+     SELECT id, 'posting', 'Many', now() - make_interval(mins => id * n % 1000), now() + make_interval(hours => n)
+     FROM "user", generate_series(1, 4) n WHERE username LIKE 'many\\_%'`,
+  )
+  const everybody = { status: 'running', limit: 20 }
+  const orders = [
+    ['created_at', 'desc'],
+    ['expires_at', 'asc'],
+  ]
+  for (const [sort, order] of orders)
+    for (const search of [undefined, 'many_', 'ma', 'many_1']) {
+      const rows = await server.database.query<{ id: number }>(
+        `SELECT t.id FROM timeout t JOIN "user" u ON u.id = t.user_id
+           WHERE revoked_at IS NULL AND expires_at > now() AND strpos(username, $1) > 0
+           ORDER BY t.${sort} ${order}, t.id ${order}`,
+        [search ?? ''],
+      )
+      const total = Math.min(rows.length, 10_000)
+      const last = Math.ceil(total / 20)
+      for (const page of [1, 40, last - 100, last, last + 1]) {
+        const { body } = await list({ ...everybody, sort, order, page, ...(search && { search }) })
+        expect(body.pagination.total).toBe(total)
+        expect(body.timeouts.map(({ id }: { id: number }) => id)).toEqual(
+          rows.slice((page - 1) * 20, Math.min(page * 20, total)).map(({ id }) => id),
+        )
+      }
+    }
+})
