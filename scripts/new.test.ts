@@ -55,13 +55,13 @@ describe('with another at work', () => {
   })
 })
 
-/** What a kind of thing leads to, where it is made, and the files that would name it. */
+/** A kind, the first path it creates, and the files it changes. */
 const ENDED = [
   ['component', 'apps/admin/src/components/PaperKites.tsx', []],
   ['feature', 'apps/api/src/features/paper-kites', ['apps/api/src/routes.ts', 'prisma/schema.prisma']],
 ] as const
 
-// A feature takes half a minute, and is undone by the same lines.
+// A feature takes half a minute and is undone by the same code, so it runs with TEST_ALL only.
 test.each(ENDED.slice(0, process.env.TEST_ALL ? 2 : 1))(
   'a new %s that is told to end leaves nothing behind',
   async (kind, made, changed) => {

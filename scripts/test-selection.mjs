@@ -54,7 +54,7 @@ export const BROWSER = isUsual ? USUAL_FLOWS : ['tests/browser/**/*.test.ts']
 /** The suites of the API that this run leaves out. */
 export const LEFT_OUT = isUsual ? LONG_SUITES : []
 
-/** What a suite imports that has a database, by itself or through what it starts. */
+/** Imports of a suite that uses a database, directly or through a server that it starts. */
 const DATABASE = /from '.*(?:server|database|linked-site)/
 
 const withDatabase = readdirSync(path.join(import.meta.dirname, '..', API), { recursive: true })

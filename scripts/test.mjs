@@ -36,7 +36,7 @@ function chooseChanged() {
   return tests
 }
 
-/** Without arguments and TEST_ALL, the documentation is built once: its tests say what they read then. */
+/** The default run, without arguments or TEST_ALL: it builds the documentation once, and tests that build. */
 const isUsual = only.length === 0 && !process.env.TEST_ALL
 
 if (needsSite) turbo('Building', ['generate', 'build', ...(isUsual ? [] : ['build:guide'])])

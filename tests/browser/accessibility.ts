@@ -7,7 +7,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What the colors decide; all else is the same in either theme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** The rules of axe to try; without them, all. */
+/** Which rules of axe run. */
 type Rules = { only: string[] } | { not: string[] }
 
 /** What axe finds on the page as it is now, or in one part of it; one line a rule. */
@@ -83,7 +83,7 @@ interface Looks {
   show?: (page: Page, theme: Theme) => Promise<void>
 }
 
-/** Of a window in which the colors of both themes are looked at, in pixels; with `TEST_ALL` they are in every window. */
+/** From this width on, in pixels, colors are checked in both themes; with `TEST_ALL`, at every width. */
 const WIDE = 1280
 
 /** The admin app follows with its next render. */

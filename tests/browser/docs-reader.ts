@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { openContext, sharedBrowser, watchedPage } from './chromium.ts'
 import { type Site, serveGuide } from './guide-site.ts'
 
-/** The documentation and a browser, whose window each test gets anew, with an empty profile. */
+/** The documentation site and the shared browser, with a new context for each test. */
 export interface Visit {
   readonly site: Site
   readonly browser: Browser

@@ -13,8 +13,8 @@ export interface Site {
 }
 
 /**
- * The build that the tests of the documentation read. A usual run has one, that of `npm start`. The others have a second
- * one, which knows its origin and has another base path: whatever assumes `/docs/` fails there.
+ * The build that the documentation tests run on. The default run has only the one that `npm start` serves. Other runs use
+ * a second build with an origin and another base path, where links that assume `/docs/` fail.
  */
 export const DOCS =
   process.env.TEST_SELECTION === 'usual'
