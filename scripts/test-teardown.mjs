@@ -1,25 +1,37 @@
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 
 /** Nothing stays of what this run made for all of its test files. */
 export async function teardown() {
-  for (const pid of [process.pid, process.ppid])
-    await rm(path.join(tmpdir(), `veranda-seeded-${pid}`), { recursive: true, force: true })
-  await dropTemplates()
+  await removeDumps()
+  await dropDatabases()
 }
 
-/** Drops the templates that this run made on the server it was given, so that the server is left as it was found. */
-async function dropTemplates() {
+/**
+ * What the names of this run's templates and databases have after their prefix: the machine, and the process above the
+ * worker, which is this one, or the one above it when no worker is needed. See `testing-run.ts`.
+ */
+const RUN = `[0-9a-f]{6}_(${process.pid}|${process.ppid})_`
+
+async function removeDumps() {
+  const folder = path.join(tmpdir(), `veranda-test-${userInfo().username}`)
+  if (!existsSync(folder)) return
+  for (const name of await readdir(folder))
+    if (new RegExp(`^${RUN}`).test(name)) await rm(path.join(folder, name), { force: true })
+}
+
+/** Drops the databases that this run made on the server it was given, so that the server is left as it was found. */
+async function dropDatabases() {
   const url = process.env.TEST_DATABASE_URL
   if (!url) return
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   try {
-    // The names carry the id of the process above the worker: this one, or the one above it when no worker is needed.
     const { rows } = await admin.query('SELECT datname FROM pg_database WHERE datname ~ $1', [
-      `^veranda_test_[0-9a-f]{6}_(${process.pid}|${process.ppid})_`,
+      `^veranda_test_${RUN}`,
     ])
     for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
   } finally {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Database } from './database.ts'
 import { databaseOn, startInMemory } from './pglite.ts'
@@ -34,13 +36,35 @@ async function startCopy(template: Template): Promise<PGlite> {
   const file = path.join(folder, `${run}_${template.hash}.tar`)
   const dump = dumps.get(file) ?? findDump(file, template)
   dumps.set(file, dump)
+  dump.catch(() => dumps.delete(file))
   return startInMemory({ loadDataDir: await dump })
 }
 
 async function findDump(file: string, template: Template): Promise<Blob> {
-  const dump = (await readDump(file)) ?? (await makeDump(file, template))
+  const dump = (await readDump(file)) ?? (await makeDumpOnce(file, template))
   return new Blob([new Uint8Array(dump)])
 }
+
+/** Milliseconds that a worker waits for the dump that another one makes, before it makes its own. */
+const PATIENCE = 90_000
+
+/** Of workers that start together, one makes the dump and the others wait for it. */
+async function makeDumpOnce(file: string, template: Template): Promise<Uint8Array> {
+  const mark = `${file}.making`
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (await isFirst(mark)) return makeDump(file, template).finally(() => rm(mark))
+  for (const end = Date.now() + PATIENCE; Date.now() < end && existsSync(mark); ) await sleep(50)
+  return (await readDump(file)) ?? makeDump(file, template)
+}
+
+const isFirst = (mark: string) =>
+  writeFile(mark, '', { flag: 'wx' }).then(
+    () => true,
+    (error: unknown) => {
+      if (errorCode(error) === 'EEXIST') return false
+      throw error
+    },
+  )
 
 async function readDump(file: string): Promise<Uint8Array | undefined> {
   return readFile(file).catch((error: unknown) => {
@@ -49,9 +73,8 @@ async function readDump(file: string): Promise<Uint8Array | undefined> {
   })
 }
 
-/** Workers that start together may each make the dump; it appears whole, and the last one stays. */
+/** The dump appears whole. */
 async function makeDump(file: string, { prepare, base }: Template): Promise<Uint8Array> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {
     if (isStale(name, '')) await rm(path.join(folder, name), { force: true })
   }

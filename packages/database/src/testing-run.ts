@@ -14,12 +14,15 @@ export type Template = {
 /** Tells this machine's runs from those of others on the same server. */
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
 
+/** Whether this process is one of the workers of a run, whose teardown comes when all of them have ended. */
+export const isWorker = Boolean(process.send)
+
 /**
  * What the names of a run's templates and databases begin with. A test worker has a channel to the process that started
  * it, which all workers of a run share; without one, this process is the whole run. A template never outlives its run,
  * because what `prepare` does may have changed since.
  */
-export const run = `${host}_${process.send ? process.ppid : process.pid}`
+export const run = `${host}_${isWorker ? process.ppid : process.pid}`
 
 /** Whether a name, with `run` behind the prefix, was left behind by a run of this machine that has ended. */
 export function isStale(name: string, prefix: string): boolean {

@@ -16,8 +16,8 @@ export type TestDatabaseOptions = {
 }
 
 /**
- * A migrated and prepared database of the caller's own; `close()` drops it. May be called from several test workers at
- * once. What killed runs left behind, later runs drop.
+ * A migrated and prepared database of the caller's own. It is dropped when it is closed, or on PostgreSQL when the test
+ * run ends. May be called from several test workers at once. What killed runs left behind, later runs drop.
  *
  * @example
  * const database = await createTestDatabase({ url: testDatabaseUrl(), key: 'catalogue', prepare: seedCatalogue })
