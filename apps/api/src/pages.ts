@@ -29,14 +29,7 @@ export function pages(config: Config): Router {
   router.use(readsOnly)
   if (existsSync(ADMIN)) router.use('/admin', withSlash, policy(PAGE_POLICY), site(ADMIN, 'index.html'))
   if (existsSync(DOCS))
-    router.use(
-      '/docs',
-      withSlash,
-      policy(pagePolicyWith(inlineScripts(DOCS))),
-      besideApi,
-      site(DOCS),
-      missing(DOCS),
-    )
+    router.use('/docs', withSlash, policy(docsPolicy()), besideApi, site(DOCS), missing(DOCS))
   router.get('/robots.txt', robots(config))
   // Where programs look for it first.
   router.get('/llms.txt', (_req, res, next) =>
@@ -118,6 +111,14 @@ function font(file: string): RequestHandler {
     return (_req, _res, next) => next()
   }
   return (_req, res) => res.sendFile(basename(path), { root: dirname(path), maxAge: '30d' })
+}
+
+let forDocs: string | undefined
+
+/** Read from its pages once in a process: a build stays as it is while it is served. */
+function docsPolicy(): string {
+  forDocs ??= pagePolicyWith(inlineScripts(DOCS))
+  return forDocs
 }
 
 /** Hashes of the inline scripts that a build's pages hold, so that the policy can name them and forbid the rest. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createApp } from '../app.ts'
-import { listening } from '../testing/event-reader.ts'
+import { listening } from '../testing/listening.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer

@@ -1,24 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { Express } from 'express'
-
 export interface Told {
   event: string
   data: { id?: number; title?: string }
   id: string | null
-}
-
-/** An app that listens on the loopback, for what no in-process agent can do: keep an answer open. */
-export async function listening(app: Express) {
-  const server = createServer(app).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    },
-  }
 }
 
 /** Reads a stream of events from the raw bytes, as the standard says. */

@@ -15,6 +15,7 @@ import { routes } from '../routes.ts'
 import { seedCatalogues } from '../seed.ts'
 import { openSharedStore } from '../shared-store.ts'
 import type { Storage } from '../storage/storage.ts'
+import { listening } from './listening.ts'
 
 export const PASSWORD = 'correct-horse-battery'
 
@@ -100,11 +101,11 @@ export async function startTestServer(
   const store = redisUrl ? await openSharedStore(redisUrl, log) : null
   const services = await createServices({ config, log, database, store })
   const parts: Parts = { ...services, storage: other(services.storage) }
-  const app = createApp(parts, [...routes, ...more])
+  const http = await listening(createApp(parts, [...routes, ...more]))
 
   return {
     ...parts,
-    anonymous: () => supertest.agent(app),
+    anonymous: () => supertest.agent(http.server),
     async signedIn(username, ...roles) {
       const email = `${username}@example.com`
       const { id } = await database.prisma.user.create({
@@ -116,11 +117,12 @@ export async function startTestServer(
           roles: { create: ['user', ...roles].map((name) => ({ role: { connect: { name } } })) },
         },
       })
-      const agent = supertest.agent(app)
+      const agent = supertest.agent(http.server)
       await agent.post('/api/auth/signin').send({ email, password: PASSWORD }).expect(200)
       return { agent, id }
     },
     async close() {
+      await http.close()
       await stopServices(parts)
       if (store)
         for await (const keys of store.scanIterator({ MATCH: `${config.REDIS_PREFIX}*` }))

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { createApp } from '../../app.ts'
-import { listening, readEvents, type Told } from '../../testing/event-reader.ts'
+import { readEvents, type Told } from '../../testing/event-reader.ts'
+import { listening } from '../../testing/listening.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { VISITED, view, visit } from './testing/visiting.ts'
 
@@ -188,7 +189,8 @@ describe('stream', () => {
     for (const reader of open) await reader.cut()
   })
 
-  test('ends when the session has ended', async () => {
+  // Each waits until the server looks again.
+  test.concurrent('ends when the session has ended', async () => {
     const watcher = await server.signedIn('leaving', 'admin')
     const reader = await watch(await cookieOf('leaving'))
     await reader.until((told) => told.length > 0)
@@ -196,7 +198,7 @@ describe('stream', () => {
     await reader.ended(PATIENCE)
   }, 60_000)
 
-  test('ends when the role is taken, and not for who has it still', async () => {
+  test.concurrent('ends when the role is taken, and not for who has it still', async () => {
     const watcher = await server.signedIn('demoted', 'admin')
     const reader = await watch(await cookieOf('demoted'))
     const other = await watch(await cookieOf('boss'))

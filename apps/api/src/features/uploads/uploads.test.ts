@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { createApp } from '../../app.ts'
-import { listening } from '../../testing/event-reader.ts'
+import { listening } from '../../testing/listening.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { cornerOf, moving, scene } from './testing/pictures.ts'
 

@@ -1,6 +1,6 @@
 import { type AlertStream, type AlertsNow, openAlertStream } from '@veranda/api-client'
 import { createApp } from '../../../app.ts'
-import { listening } from '../../../testing/event-reader.ts'
+import { listening } from '../../../testing/listening.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer

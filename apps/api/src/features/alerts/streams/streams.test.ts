@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { createApp } from '../../../app.ts'
-import { listening, readEvents } from '../../../testing/event-reader.ts'
+import { readEvents } from '../../../testing/event-reader.ts'
+import { listening } from '../../../testing/listening.ts'
 import { createAlertStreams } from './alert-streams.ts'
 import { findEndedSessions } from './ended-sessions.ts'
 import { ready, type StreamServer, startStreamServer } from './testing/stream-server.ts'

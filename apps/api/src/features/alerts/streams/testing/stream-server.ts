@@ -1,5 +1,6 @@
 import { createApp } from '../../../../app.ts'
-import { listening, readEvents, type Told } from '../../../../testing/event-reader.ts'
+import { readEvents, type Told } from '../../../../testing/event-reader.ts'
+import { listening } from '../../../../testing/listening.ts'
 import { PASSWORD, startTestServer } from '../../../../testing/test-server.ts'
 
 export const ready = (told: readonly Told[]) => told.some(({ event }) => event === 'ready')
