@@ -188,10 +188,10 @@ test('an account that is deactivated gets no mail, and a link that it has is no 
   await server.database.prisma.user.update({ where: { id }, data: { isActive: false } })
   await fails(reset(token))
   await server.database.prisma.oneTimeToken.deleteMany({ where: { userId: id } })
-  const before = post.mails.length
   await forgot('banned@example.com').expect(202)
   await server.mailer.sendDue()
-  expect(post.mails).toHaveLength(before)
+  // The one with the token above
+  expect(post.mails.filter(({ recipients }) => recipients.includes('banned@example.com'))).toHaveLength(1)
 })
 
 test('a link to an address that is no longer the account’s is no longer good', async () => {

@@ -127,11 +127,10 @@ test('with MAIL=off nothing is sent, and the log has neither link nor recipient'
   await server.database.prisma.mail.create({
     data: { userId: id, kind: 'reset_password', email: 'silent@example.com' },
   })
-  const sent = post.mails.length
   await createMailer({ ...server.config, MAIL: 'off' }, server.database, log).sendDue()
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['mail not sent: MAIL=off'])
   expect(lines.join()).not.toMatch(/token|silent@example\.com/)
-  expect(post.mails).toHaveLength(sent)
+  expect(post.mails.filter(({ recipients }) => recipients.includes('silent@example.com'))).toEqual([])
 })
 
 test('production needs a mail server, or MAIL=off', () => {
