@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { overflow, violations } from './accessibility.ts'
+import { adminApp, dialog } from './signed-in.ts'
+import { giveReason, usersPages } from './users-pages.ts'
+
+const { admin, open } = adminApp({ users: 130 })
+const { openUser } = usersPages(open)
+
+describe('the page of a user', () => {
+  test('deactivating is undone with one click, and the audit trail has both reasons', async () => {
+    const { page } = await admin()
+    await openUser(page, '?status=active&search=example&sort=id&order=asc&page=2')
+    await page.getByRole('button', { name: 'Actions', exact: true }).click()
+    await page.getByRole('button', { name: 'Deactivate' }).click()
+    await giveReason(page, 'Sends advertising', 'Deactivate')
+    await page.getByText('Deactivated', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('It is undone.').waitFor()
+    await page.getByRole('tab', { name: /Audit trail/ }).click()
+    await page.getByText(/Undone: Sends advertising/).waitFor()
+  })
+
+  test('of two who edit the same field, the second sees what the first wrote and loses nothing', async () => {
+    const one = await admin()
+    const two = await admin()
+    const query = '?status=active&search=example&sort=id&order=asc&page=3'
+    for (const { page } of [one, two]) {
+      await openUser(page, query)
+      await page.getByRole('button', { name: 'Edit' }).click()
+      await page.getByLabel('Bio').waitFor()
+    }
+    const write = async (page: Page, bio: string) => {
+      await page.getByLabel('Bio').fill(bio)
+      await page.getByLabel('Reason').fill('Asked for it by mail')
+      await page.getByRole('button', { name: /^Save/ }).click()
+    }
+    await write(one.page, 'The first words')
+    await one.page.getByText(/is saved/).waitFor()
+    await write(two.page, 'The second words')
+    const alert = two.page.getByRole('alert').filter({ hasText: 'Somebody else' })
+    await alert.getByText('The first words').waitFor()
+    expect(await two.page.getByLabel('Bio').inputValue()).toBe('The second words')
+    expect(await violations(two.page)).toEqual([])
+    await two.page.getByRole('button', { name: 'Save over it' }).click()
+    await two.page.getByText(/is saved/).waitFor()
+    await two.page.getByText('The second words').waitFor()
+  })
+
+  test('an edit can be undone, but not a change of address, and the page says so', async () => {
+    const { page } = await admin()
+    await openUser(page, '?status=active&search=example&sort=id&order=asc&page=6')
+    const edit = async (field: string, value: string) => {
+      await page.getByRole('button', { name: 'Edit' }).click()
+      await page.getByLabel(field).fill(value)
+      await page.getByLabel('Reason').fill('Asked for it by mail')
+      await page.getByRole('button', { name: 'Save' }).click()
+    }
+    await edit('Email', 'another@example.org')
+    await page.getByText('A change of address can’t be undone.').waitFor()
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    await edit('Bio', 'Writes about gardens')
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+  })
+
+  test('an administrator acts as a user, is told so on every page, and stops', async () => {
+    const { page } = await admin()
+    await openUser(page, '?status=active&search=example&sort=id&order=asc&page=4')
+    const user = page.url()
+    await page.getByRole('button', { name: 'Actions', exact: true }).click()
+    await page.getByRole('button', { name: 'Act as this user' }).click()
+    await page.getByLabel('Reason').fill('Looks into a report')
+    await dialog(page)
+      .getByRole('button', { name: /^Act as @/ })
+      .click()
+    await page.getByText(/^You act as/).waitFor()
+    await open(page, 'users')
+    await page.getByText(/^You act as/).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await overflow(page)).toBe(0)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByRole('tabpanel').waitFor()
+    expect(page.url()).toBe(user)
+    expect(await page.getByText(/^You act as/).count()).toBe(0)
+  })
+
+  test('an account is deleted once its username is typed, and the list is back', async () => {
+    const { page } = await admin()
+    await openUser(page, '?status=active&search=example&sort=id&order=asc&page=5')
+    const user = page.url()
+    const username = /@(\w+) ·/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
+    await page.getByRole('button', { name: 'Actions', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const remove = dialog(page).getByRole('button', { name: 'Delete for good' })
+    await page.getByLabel('Reason').fill('Asked for it by mail')
+    expect(await remove.isDisabled()).toBe(true)
+    await page.getByLabel(`Type ${username} to confirm`).fill(username)
+    await remove.click()
+    await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+    await page.goto(user)
+    await page.getByRole('heading', { name: 'There is no such user' }).waitFor()
+  })
+
+  test('on a phone the chosen tab is in sight, wherever it stands in the row', async () => {
+    const { page } = await admin({ width: 360 })
+    await openUser(page, '?role=user')
+    const chosen = page.getByRole('tab', { selected: true })
+    const isInSight = async () => {
+      const box = await chosen.boundingBox()
+      return box !== null && box.x >= 0 && box.x + box.width <= 360
+    }
+    for (const tab of ['quotas', 'audit', 'roles']) {
+      await page.goto(`${page.url().split('?')[0]}?tab=${tab}`)
+      await chosen.waitFor()
+      expect([tab, await isInSight(), await overflow(page)]).toEqual([tab, true, 0])
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    }
+    await page.goBack()
+    await page.getByRole('tab', { name: /^Audit trail/, selected: true }).waitFor()
+    expect(await isInSight()).toBe(true)
+  })
+
+  test('nothing is offered on one’s own account, and the page says why', async () => {
+    const { page } = await admin()
+    await openUser(page, '?search=admin@example.com')
+    await page.getByText(/This is your own account/).waitFor()
+    expect(await page.getByRole('button', { name: /Actions|Edit/ }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+import { dialog } from './signed-in.ts'
+
+/** Ways to the pages of users, for tests whose app `open` belongs to. */
+export function usersPages(open: (page: Page, path: string) => Promise<unknown>) {
+  async function list(page: Page, query = '') {
+    await open(page, `users${query}`)
+    await page.locator('[data-row-link]').first().waitFor()
+  }
+
+  /** The page of the first demo user whom the query finds. */
+  async function openUser(page: Page, query: string) {
+    await list(page, query)
+    await page.locator('[data-row-link]').first().click()
+    await page.getByRole('tabpanel', { name: 'Profile' }).waitFor()
+  }
+
+  return { list, openUser }
+}
+
+/** Fills in the dialog's reason and confirms. */
+export async function giveReason(page: Page, reason: string, action: string) {
+  await page.getByLabel('Reason').fill(reason)
+  await dialog(page).getByRole('button', { name: action, exact: true }).click()
+}
