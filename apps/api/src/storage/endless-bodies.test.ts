@@ -62,7 +62,7 @@ const calls: [string, (storage: Storage) => Promise<unknown>][] = [
   ['delete', (storage) => storage.delete('ab/x')],
 ]
 
-describe.each(calls)('%s', (_name, call) => {
+describe.concurrent.each(calls)('%s', (_name, call) => {
   test.each(['dripping', 'large', 'broken'] as const)(
     'fails with what has come of an error whose page is %s, and ends the connection',
     async (kind) => {
@@ -80,7 +80,7 @@ describe.each(calls)('%s', (_name, call) => {
   )
 })
 
-test.each(calls.slice(1))(
+test.concurrent.each(calls.slice(1))(
   '%s that has succeeded does not wait for the rest of the answer',
   async (_name, call) => {
     const bucket = await bucketThat(200, 'done', bodies.dripping)

@@ -202,19 +202,19 @@ describe('by wire', () => {
       socket.on('close', end).on('error', end)
     })
 
-  test('a form without an end is refused as soon as it is too large, and no more of it is read', async () => {
+  test.concurrent('a form without an end is refused as soon as it is too large, and no more of it is read', async () => {
     const { answer, parts } = await stream(HEAD(`Cookie: ${cookie}\r\nTransfer-Encoding: chunked`), 2000)
     // Whoever is still sending when the connection ends may not get to read why.
     if (answer) expect(answer).toMatch(/^HTTP\/1\.1 413 .*Connection: close.*File too large/s)
     expect(parts).toBeLessThan(200)
   })
 
-  test('of who is not signed in nothing is read', async () => {
+  test.concurrent('of who is not signed in nothing is read', async () => {
     const { answer } = await stream(HEAD('Transfer-Encoding: chunked'), 0)
     expect(answer).toMatch(/^HTTP\/1\.1 401 .*Connection: close/s)
   })
 
-  test('one that says it is too large is refused before it comes', async () => {
+  test.concurrent('one that says it is too large is refused before it comes', async () => {
     const { answer } = await stream(HEAD(`Cookie: ${cookie}\r\nContent-Length: 99999999`), 0)
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
   })

@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
+const ROUNDS = process.env.TEST_ALL ? 3 : 1
+
 const shared = process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL
 if (!shared) console.info('Skipped: previews of several instances need TEST_DATABASE_URL and TEST_REDIS_URL')
 ;(shared ? test : test.skip)(
@@ -18,7 +20,7 @@ if (!shared) console.info('Skipped: previews of several instances need TEST_DATA
     const environment = { REDIS_PREFIX: `veranda-test-${randomUUID()}:`, LINK_PREVIEW_ALLOW: hostPort }
     const one = await startTestServer(environment)
     const servers: TestServer[] = [one, await startTestServer(environment, { beside: one })]
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       hits = 0
       const answers = await Promise.all(
         Array.from({ length: 1000 }, (_, n) =>
