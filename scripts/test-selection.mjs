@@ -7,17 +7,20 @@ const FEATURES = `${API}/features`
 
 /** What depends on the engine: SQL that is more than a lookup, locks, streams, and what survives a crash. */
 const ENGINE = [
-  ...[`${API}/commands/seed-demo`, `${API}/data-folder`, `${API}/testing/access`],
+  `${API}/commands/seed-demo`,
   ...['acting/acting-races', 'friends/friends-races', 'auth/session-races', 'permissions/rights-lock'],
   ...['permissions/turns', 'quotas/consumption', 'quotas/held', 'alerts/streams/streams'],
   ...['alerts/streams/instances'],
-  ...['alerts/streams/who-is-told', 'analytics/realtime', 'analytics/dashboard', 'analytics/roll-ups'],
+  ...['alerts/streams/who-is-told', 'analytics/dashboard', 'analytics/roll-ups'],
   ...['analytics/journeys', 'analytics/kill', 'analytics/replay-http', 'users/users-list'],
   ...['users/users-search', 'emojis/search', 'mail/outbox', 'system/full-disk', 'timeouts/timeouts-list'],
 ].map((name) => (name.startsWith(API) ? name : `${FEATURES}/${name}`))
 
-/** Of the features without a suite of their own name. */
-const MAIN = { analytics: 'collect', mail: 'outbox', providers: 'sign-in', subscriptions: 'assignments' }
+/** Of the features without a suite of their own name, or whose suite spends its time on something else. */
+const MAIN = {
+  ...{ analytics: 'collect', mail: 'outbox', 'og-images': 'faces', providers: 'sign-in' },
+  subscriptions: 'assignments',
+}
 
 const isThere = (file) => existsSync(path.join(import.meta.dirname, '..', file))
 
@@ -30,7 +33,18 @@ const engine = ENGINE.map((name) => `${name}.test.ts`)
  * tracker. A page takes a second or two of a processor, so all of them take most of a run.
  */
 const USUAL_FLOWS = [
-  ...['users', 'members', 'plans', 'subscriptions', 'alerts', 'emojis', 'uploads', 'rate-limits', 'mail'],
+  ...[
+    'users',
+    'user-page',
+    'members',
+    'plans',
+    'subscriptions',
+    'alerts',
+    'emojis',
+    'uploads',
+    'rate-limits',
+    'mail',
+  ],
   ...['sign-in-providers', 'forms', 'ui', 'analytics-answers', 'templates'],
   ...['docs-content', 'docs-chrome', 'docs-operations', 'docs-search-page', 'docs-progress', 'docs-copying'],
   ...['visits', 'visits-acts', 'visits-own-pages'],
