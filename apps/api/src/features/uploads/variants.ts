@@ -26,7 +26,7 @@ const LARGER = '-'
 const LOADED_IN = 15_000
 
 /** What is being stored by this process, by its key in the storage: whoever else asked for it waits for the same. */
-const underWay = new Map<string, Promise<void>>()
+const underWay = new Map<string, Promise<Buffer>>()
 
 /**
  * A picture in another size or format: stored once it has been drawn. Instances that draw it at the same time store the
@@ -42,16 +42,22 @@ export async function variantOf(
 ): Promise<StoredFile | null> {
   const key = keyOf(upload.filename, variant.name)
   if (upload.variants.includes(LARGER + variant.name)) return null
-  const stored = upload.variants.includes(variant.name) ? await context.storage.get(key) : null
-  if (stored) return stored
-  const bytes = await drawVariant(key, () => load(context, upload.filename), variant, partiesOf(context))
-  await (underWay.get(key) ?? begin(key, () => keep(context, upload, variant, bytes)))
+  // Before the storage is asked: it is recorded first, and there only then.
+  let bytes = await underWay.get(key)
+  if (!bytes) {
+    const stored = upload.variants.includes(variant.name) ? await context.storage.get(key) : null
+    if (stored) return stored
+    const drawn = await drawVariant(key, () => load(context, upload.filename), variant, partiesOf(context))
+    bytes = await (underWay.get(key) ?? begin(key, drawn, () => keep(context, upload, variant, drawn)))
+  }
   if (bytes.length >= upload.size) return null
   return { body: Readable.from([bytes], { objectMode: false }), size: bytes.length }
 }
 
-function begin(key: string, work: () => Promise<void>): Promise<void> {
-  const kept = work().finally(() => underWay.delete(key))
+function begin(key: string, bytes: Buffer, work: () => Promise<void>): Promise<Buffer> {
+  const kept = work()
+    .then(() => bytes)
+    .finally(() => underWay.delete(key))
   underWay.set(key, kept)
   return kept
 }
