@@ -56,7 +56,7 @@ const bin = (name) => path.join(root, 'node_modules', ...name.split('/'))
 /** Long past the time that all of them take: something hangs. */
 const PATIENCE_MS = 75 * 60_000
 
-/** Whether it passed, and what it wrote where it doesn't write here itself. */
+/** Whether it passed, and its output when `stdio` is `pipe`. */
 function node(args, env = {}, stdio = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
