@@ -7,6 +7,8 @@ let database: Database
 beforeAll(async () => {
   const url = testDatabaseUrl()
   database = await createTestDatabase({ ...(url && { url }), key: 'empty' })
+  // Opens every connection of the pool: a new one can take longer than all the statements below.
+  await Promise.all(Array.from({ length: 5 }, () => database.query('SELECT pg_sleep(0.05)')))
 })
 afterAll(() => database.close())
 
