@@ -103,5 +103,5 @@ test('what the planner is told takes no more place for as long as the database i
     await sleep(1_200)
     sizes.push((await place()) ?? 0)
   }
-  expect(sizes.at(-1)).toBeLessThan((sizes[1] ?? 0) * 1.3)
+  expect(sizes.at(-1)).toBeLessThan((sizes[0] ?? 0) * 1.3)
 })
