@@ -31,6 +31,7 @@ export default defineConfig({
     isolate: false,
     // So that none reaches the next file.
     restoreMocks: true,
+    // Suites also wait for databases, browsers and clocks: one more than processors keeps these busy.
     maxWorkers: Math.min(availableParallelism() + 1, 5),
     // A page that is looked at in every way takes long on a busy machine.
     testTimeout: process.env.TEST_ALL ? 240_000 : 120_000,

@@ -10,8 +10,7 @@ const ENGINE = [
   `${API}/commands/seed-demo`,
   ...['acting/acting-races', 'friends/friends-races', 'auth/session-races', 'permissions/rights-lock'],
   ...['permissions/turns', 'quotas/consumption', 'quotas/held', 'alerts/streams/streams'],
-  ...['alerts/streams/instances'],
-  ...['alerts/streams/who-is-told', 'analytics/dashboard', 'analytics/roll-ups'],
+  ...['alerts/streams/instances', 'alerts/streams/who-is-told', 'analytics/dashboard', 'analytics/roll-ups'],
   ...['analytics/journeys', 'analytics/kill', 'analytics/replay-http', 'users/users-list'],
   ...['users/users-search', 'emojis/search', 'mail/outbox', 'system/full-disk', 'timeouts/timeouts-list'],
 ].map((name) => (name.startsWith(API) ? name : `${FEATURES}/${name}`))
@@ -43,9 +42,8 @@ const USUAL_FLOWS = [
     'emojis',
     'uploads',
     'rate-limits',
-    'mail',
   ],
-  ...['sign-in-providers', 'forms', 'ui', 'analytics-answers', 'templates'],
+  ...['mail', 'sign-in-providers', 'forms', 'ui', 'analytics-answers', 'templates'],
   ...['docs-content', 'docs-chrome', 'docs-operations', 'docs-search-page', 'docs-progress', 'docs-copying'],
   ...['visits', 'visits-acts', 'visits-own-pages'],
 ].map((name) => `tests/browser/${name}.test.ts`)
