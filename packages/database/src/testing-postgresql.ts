@@ -10,7 +10,7 @@ const prefix = 'veranda_test_'
 const lock = 84601337
 
 /** A database on the server, copied from a template that is made when missing. */
-export async function createPostgresqlCopy(url: string, template: Template): Promise<Database> {
+export async function createPostgresqlCopy(url: string, template: Template, poolSize = 5): Promise<Database> {
   const copy = `${prefix}${run}_${randomBytes(6).toString('hex')}`
   await withAdmin(url, async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [lock])
@@ -18,7 +18,7 @@ export async function createPostgresqlCopy(url: string, template: Template): Pro
     await admin.query(`CREATE DATABASE ${copy} TEMPLATE ${await makeTemplate(admin, url, template)}`)
   })
 
-  const database = await open(url, copy)
+  const database = await open(url, copy, poolSize)
   let closed: Promise<void> | undefined
   async function close() {
     await database.close()
@@ -56,10 +56,10 @@ async function makeTemplate(
   return name
 }
 
-function open(url: string, name: string): Promise<Database> {
+function open(url: string, name: string, poolSize = 5): Promise<Database> {
   const address = new URL(url)
   address.pathname = `/${name}`
-  return openPostgresql({ url: address.href, poolSize: 5, queryTimeout: 0, log: () => undefined })
+  return openPostgresql({ url: address.href, poolSize, queryTimeout: 0, log: () => undefined })
 }
 
 /** The session's end also ends its lock. */

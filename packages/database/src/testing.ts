@@ -9,6 +9,8 @@ export * from './testing-small-disk.ts'
 export type TestDatabaseOptions = {
   /** A server to make the database on, with a user who may create databases. Without it, an embedded one in memory. */
   url?: string | undefined
+  /** How many connections to that server the database has, 5 by default. */
+  poolSize?: number
   /** Names what `prepare` does: databases with the same key and migrations are copies of one template. */
   key: string
   /** Fills the template, once for all test files of a run. */
@@ -23,14 +25,19 @@ export type TestDatabaseOptions = {
  * const database = await createTestDatabase({ url: testDatabaseUrl(), key: 'catalogue', prepare: seedCatalogue })
  * afterAll(() => database.close())
  */
-export async function createTestDatabase({ url, key, prepare }: TestDatabaseOptions): Promise<Database> {
+export async function createTestDatabase({
+  url,
+  poolSize,
+  key,
+  prepare,
+}: TestDatabaseOptions): Promise<Database> {
   const migrations = await readMigrations()
   const hash = createHash('sha256')
   for (const { checksum } of migrations) hash.update(checksum)
   const hashOf = (of: string) => hash.copy().update(of).digest('hex').slice(0, 16)
   const base = { hash: hashOf('empty'), prepare: async () => undefined }
   const template = prepare ? { hash: hashOf(key), prepare, base } : base
-  return url ? createPostgresqlCopy(url, template) : createPgliteCopy(template)
+  return url ? createPostgresqlCopy(url, template, poolSize) : createPgliteCopy(template)
 }
 
 /**
