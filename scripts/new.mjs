@@ -38,7 +38,7 @@ orFail(
   () => plan.write(changes),
   () => {
     changes.undo()
-    return '\nNothing was left behind.'
+    return '\nAll changes were reverted.'
   },
 )
 // The programs ran while this process waited; a signal that came meanwhile is heard now, before anything is kept.
@@ -48,5 +48,5 @@ const { created, changed } = changes.keep()
 const list = (title, files) =>
   files.length > 0 ? `${title}\n${files.map((file) => `  ${file}\n`).join('')}` : ''
 console.log(
-  `${list('Written:', created)}${list('Changed:', changed)}Next:\n${plan.next.map((line, index) => `  ${index + 1}. ${line}`).join('\n')}`,
+  `${list('Created:', created)}${list('Changed:', changed)}Next steps:\n${plan.next.map((line, index) => `  ${index + 1}. ${line}`).join('\n')}`,
 )

@@ -13,7 +13,7 @@ export function workAlone(root) {
     if (error.code !== 'EEXIST') throw error
     const other = Number(readFileSync(lock, 'utf8'))
     if (isRunning(other))
-      throw new Refusal(`Another npm run new is at work (process ${other}). Nothing was written.`)
+      throw new Refusal(`Another npm run new is running (process ${other}). Nothing was written.`)
     // It was killed; its lock means nothing.
     take('w')
   }

@@ -19,7 +19,7 @@ export function openChanges(root) {
   const changes = {
     /** @throws Refusal when there is such a file already */
     create(name, text) {
-      if (existsSync(at(name))) throw new Refusal(`${name} exists already. Nothing was written.`)
+      if (existsSync(at(name))) throw new Refusal(`${name} already exists. Nothing was written.`)
       const folder = path.dirname(at(name))
       created.set(name, existsSync(folder) ? at(name) : firstMissing(folder))
       mkdirSync(folder, { recursive: true })
@@ -34,7 +34,7 @@ export function openChanges(root) {
       changes.remember(name)
       const text = readFileSync(at(name), 'utf8')
       if (!between.test(text))
-        throw new Refusal(`${name} does not look as expected: there is no place for ${line.trim()}.`)
+        throw new Refusal(`${name} has an unexpected structure. Couldn't find the place for ${line.trim()}.`)
       writeFileSync(
         at(name),
         text.replace(between, (_all, head, tail) => `${head}${line}${tail}`),

@@ -10,8 +10,8 @@ import { filesOf } from './templates.mjs'
 export const component = {
   usage: 'component NAME [--in FOLDER]',
   does: [
-    'a React component of the admin app with its styles and its test, in src/components/,',
-    'or in the feature that alone shows it: --in features/users',
+    'a React component of the admin app with styles and a test, in src/components/,',
+    'or in a feature: --in features/users',
   ],
   options: { in: { type: 'string' } },
   plan,
@@ -27,17 +27,17 @@ function plan(given, { in: place = 'components' }) {
   const folder = path.posix.normalize(place.replaceAll('\\', '/')).replace(/\/$/, '')
   if (!/^(components|app|features\/[\w/-]+)$/.test(folder) || !existsSync(path.join(root, SOURCE, folder)))
     throw new Refusal(
-      `--in ${place}: ${SOURCE}/ has no such folder. Components stand in components, app or features/NAME.`,
+      `--in ${place}: ${SOURCE}/ has no such folder. Components belong in components, app, or features/NAME.`,
     )
   const names = namesOf(name, name)
   const { pascal } = names.one
   if (isGlobal(pascal))
     throw new Refusal(
-      `The component would be ${pascal}, and would hide the ${pascal} that JavaScript or the browser has. Choose another name, such as ${name}-card.`,
+      `The component name ${pascal} would shadow a global of JavaScript or the browser. Choose another name, such as ${name}-card.`,
     )
   if (TEMPLATE_NAMES.includes(pascal))
     throw new Refusal(
-      `The component would be ${pascal}, a name that its own code needs. Choose another, such as ${name}-card.`,
+      `The component name ${pascal} is already used in its own code. Choose another name, such as ${name}-card.`,
     )
   const files = filesOf('component', names).map(({ file, text }) => ({
     file: `${SOURCE}/${folder}/${file}`,
@@ -49,7 +49,7 @@ function plan(given, { in: place = 'components' }) {
       tidy(files.map(({ file }) => file))
     },
     next: [
-      'Change what it takes and shows, and say in its comment what it is for.',
+      'Change its props and content, and describe it in its doc comment.',
       `npm test -- --project=admin ${path.posix.basename(files[0].file).split('.')[0]}`,
     ],
   }

@@ -11,8 +11,8 @@ const TEMPLATE_NAMES = ['Database', 'Row', 'Viewer', 'TestServer', 'Person', 'Pr
 
 /** Why a sentence or a line of code with the word in it would be nonsense, or null. */
 function nonsense({ kebab, camel }) {
-  if (kebab.length === 1) return 'one letter does not say what it is about'
-  return isReserved(camel) ? 'it is a word of JavaScript' : null
+  if (kebab.length === 1) return 'it must have more than one letter'
+  return isReserved(camel) ? 'it is a reserved word in JavaScript' : null
 }
 
 /** @throws Refusal when the word is nonsense */
@@ -25,7 +25,7 @@ export function checkWord(word) {
 export function checkGuess({ many, one }) {
   if (one.kebab === many.kebab || nonsense(one))
     throw new Refusal(
-      `What is one of the ${many.text} called? Say it with --one, such as --one ${many.kebab}-item.`,
+      `Couldn't determine the singular of ${many.text}. Set it with --one, such as --one ${many.kebab}-item.`,
     )
 }
 
@@ -33,21 +33,23 @@ export function checkGuess({ many, one }) {
 export function checkFree({ many, one }, folder) {
   const read = (file) => readFileSync(path.join(root, file), 'utf8')
   if (existsSync(path.join(root, folder)))
-    throw new Refusal(`${folder}/ exists already. Nothing was written.`)
+    throw new Refusal(`${folder}/ already exists. Nothing was written.`)
 
   const { paths, components } = JSON.parse(read('apps/api/openapi.json'))
   const address = `/api/${many.kebab}`
   const route = Object.keys(paths).find((known) => known === address || known.startsWith(`${address}/`))
-  if (route) throw new Refusal(`The address ${address} is taken: the API has ${route}.`)
+  if (route) throw new Refusal(`The path ${address} is already used by the API route ${route}.`)
 
   const page = readPages().find(({ slug }) => slug === `/app${address}`)
-  if (page) throw new Refusal(`The address /app${address} is taken, by ${page.file}.`)
+  if (page) throw new Refusal(`The path /app${address} is already used by ${page.file}.`)
 
   const schema = read('prisma/schema.prisma')
   if (new RegExp(`^(model|enum) ${one.pascal}\\b|@@map\\("${one.snake}"\\)`, 'm').test(schema))
-    throw new Refusal(`prisma/schema.prisma has ${one.pascal} already. Choose another name, or give --one.`)
+    throw new Refusal(`prisma/schema.prisma already has ${one.pascal}. Choose another name or set --one.`)
   if (new RegExp(`^model User \\{[^}]*^ +${many.camel} `, 'm').test(schema))
-    throw new Refusal(`A user has ${many.camel} already, in prisma/schema.prisma. Choose another name.`)
+    throw new Refusal(
+      `The User model in prisma/schema.prisma already has ${many.camel}. Choose another name.`,
+    )
 
   const operations = Object.values(paths).flatMap((item) =>
     Object.values(item).map((entry) => entry.operationId),
@@ -59,5 +61,7 @@ export function checkFree({ many, one }, folder) {
     wanted.find((name) => operations.includes(name)) ??
     types.find((name) => name in globalThis || TEMPLATE_NAMES.includes(name))
   if (taken)
-    throw new Refusal(`The code would need the name ${taken}, which is taken. Choose another, or give --one.`)
+    throw new Refusal(
+      `The generated code needs the name ${taken}, which is already used. Choose another name or set --one.`,
+    )
 }

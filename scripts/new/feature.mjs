@@ -10,15 +10,15 @@ import { filesOf } from './templates.mjs'
 export const feature = {
   usage: 'feature NAME [--one NAME]',
   does: [
-    'a feature of the API: a table, routes to list, create, read and delete, a test over HTTP, a page.',
-    'The name is a plural, such as saved-searches; --one says what one of them is called',
+    'an API feature: a table, routes to list, create, read, and delete, an HTTP test, and a docs page.',
+    'The name is a plural, such as saved-searches. --one sets the singular',
   ],
   options: { one: { type: 'string' } },
   plan,
 }
 
 const ROUTES = 'apps/api/src/routes.ts'
-const OPENAPI = 'apps/api/src/http/openapi.ts'
+const TAGS = 'apps/api/src/http/openapi-tags.ts'
 const EXPORT = 'apps/api/src/features/profiles/export-sections.ts'
 const DELETION = 'apps/api/src/features/profiles/deletion.ts'
 const DELETION_PAGE = 'apps/api/src/features/profiles/docs/delete.mdx'
@@ -39,11 +39,11 @@ function plan(given, { one }) {
   return {
     write: (changes) => write(changes, { names, folder, migration }),
     next: [
-      `Decide what each of the ${names.many.text} holds: the model in ${SCHEMA}, then schema, service and test.`,
-      `After a change of the model, as long as nobody has applied the migration, write it anew:\n     node packages/database/tools/check-drift.mjs > ${migration}\n     npm run generate`,
-      'After a change of routes or schemas: npm run generate:client -w @veranda/api-client',
+      `Define the fields of ${names.many.text}: the model in ${SCHEMA}, then schema, service, and test.`,
+      `After changing the model, as long as the migration has not been applied, regenerate it:\n     node packages/database/tools/check-drift.mjs > ${migration}\n     npm run generate`,
+      'After changing routes or schemas: npm run generate:client -w @veranda/api-client',
       `npm test -- --project=http ${name}`,
-      `Write ${folder}/docs/${name}.mdx, and take documentation-needed from its tags.`,
+      `Write ${folder}/docs/${name}.mdx and remove documentation-needed from its tags.`,
     ],
   }
 }
@@ -68,7 +68,15 @@ function write(changes, { names, folder, migration }) {
     `import { ${routes} } from './features/${many.kebab}/${many.kebab}.routes.ts'\n`,
   )
   changes.insert(ROUTES, /^(export const routes\b.*?\n)( *\.\.\.systemRoutes)/ms, `  ...${routes},\n`)
-  changes.insert(OPENAPI, /^(const GROUPS\b.*?\n)(\})/ms, `  '${many.kebab}': '${many.sentence}',\n`)
+  changes.insert(
+    TAGS,
+    /^(const TAGS\b.*?\n)( {2}System: )/ms,
+    `  '${many.sentence}': {
+    group: 'Content',
+    description: '${many.sentence} of the current user. Only their owner can read or delete them.',
+    paths: ['/api/${many.kebab}'],
+  },\n`,
+  )
   const [owned] = ending('.owned')
   changes.insert(OWNED, /^(export const OWNED\b.*?\n)(\})/ms, owned.text)
   const [section] = ending('.export')
@@ -93,9 +101,9 @@ function write(changes, { names, folder, migration }) {
   changes.afterUndo(generate)
   generate()
 
-  tidy([ROUTES, OPENAPI, OWNED, EXPORT, DELETION, ...code.map(({ file }) => file)])
+  tidy([ROUTES, TAGS, OWNED, EXPORT, DELETION, ...code.map(({ file }) => file)])
   for (const file of GENERATED) changes.remember(file)
-  run('Describing the API', 'stale', ['--write'])
+  run('Generating the API description', 'stale', ['--write'])
 }
 
 /** Of this second, or the one after the newest migration: they are applied in the order of their names. */

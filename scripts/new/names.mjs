@@ -18,9 +18,9 @@ function faultOf(text) {
   if (text.length > LONGEST) return `it is longer than ${LONGEST} characters`
   if (/[A-Z]/.test(text)) return 'it has capital letters'
   if (/[\s_]/.test(text)) return 'it has spaces or underscores'
-  if (/[^a-z0-9-]/.test(text)) return `it has a character other than letters, digits and hyphens`
-  if (/^-|--|-$/.test(text)) return 'it has a hyphen that joins no words'
-  if (/(^|-)\d/.test(text)) return 'a word of it begins with a digit'
+  if (/[^a-z0-9-]/.test(text)) return `it has a character other than letters, digits, and hyphens`
+  if (/^-|--|-$/.test(text)) return 'it has a misplaced hyphen'
+  if (/(^|-)\d/.test(text)) return 'a word starts with a digit'
   return null
 }
 

@@ -7,10 +7,10 @@ import { Refusal } from './refusal.mjs'
 import { filesOf } from './templates.mjs'
 
 export const page = {
-  usage: 'page ADDRESS [--beside FOLDER] [--tags TAG,TAG]',
+  usage: 'page PATH [--beside FOLDER] [--tags TAG,TAG]',
   does: [
-    'a page of the documentation, such as lib/search; it stands in docs-site/docs/,',
-    'or in the docs/ of the folder that it describes: --beside apps/api/src/features/users',
+    'a documentation page, such as lib/search, in docs-site/docs/,',
+    'or in the docs/ folder next to the code it documents: --beside apps/api/src/features/users',
   ],
   options: { beside: { type: 'string' }, tags: { type: 'string' } },
   plan,
@@ -22,11 +22,11 @@ const BESIDE = /^(apps|packages)\/[\w-]+(\/src(\/.*)?)?$/
 /** The first segments of addresses that no page may have, and what is there. */
 const OF_THE_SITE = {
   api: 'the API reference',
-  search: 'the search',
-  tags: 'the pages of each tag',
-  assets: 'scripts and styles, which browsers keep for a year',
-  img: 'pictures',
-  redocusaurus: 'what the API reference is made from',
+  search: 'the search page',
+  tags: 'the tag pages',
+  assets: 'scripts and styles',
+  img: 'images',
+  redocusaurus: 'data of the API reference',
 }
 
 function plan(given, { beside, tags }) {
@@ -36,7 +36,7 @@ function plan(given, { beside, tags }) {
   checkAddress(slug, segments)
   const pages = readPages()
   const taken = pages.find((other) => other.slug === slug)
-  if (taken) throw new Refusal(`The address ${slug} is taken, by ${taken.file}.`)
+  if (taken) throw new Refusal(`The path ${slug} is already used by ${taken.file}.`)
 
   const last = segments.at(-1)
   const [template] = filesOf('page', namesOf(last.replace(/[[\]]/g, '')))
@@ -48,8 +48,8 @@ function plan(given, { beside, tags }) {
   return {
     write: (changes) => changes.create(file, withOwnTitle(text, pages, slug)),
     next: [
-      `Write ${file}; its prompts stand in italics. Then take documentation-needed from its tags.`,
-      'npm run dev shows it while you write.',
+      `Write ${file}: replace the prompts in italics. Then remove documentation-needed from its tags.`,
+      'Preview the page with npm run dev.',
     ],
   }
 }
@@ -57,18 +57,16 @@ function plan(given, { beside, tags }) {
 function checkAddress(slug, segments) {
   const [first] = segments
   if (Object.hasOwn(OF_THE_SITE, first))
-    throw new Refusal(
-      `The address ${slug} belongs to the site: at /${first} and below it has ${OF_THE_SITE[first]}.`,
-    )
+    throw new Refusal(`The path ${slug} is reserved: /${first} has ${OF_THE_SITE[first]}.`)
   if (segments.at(-1) === 'index')
-    throw new Refusal(`The address ${slug} is the same page as ${path.posix.dirname(slug)}. Leave index out.`)
+    throw new Refusal(`The path ${slug} is the same page as ${path.posix.dirname(slug)}. Remove index.`)
 }
 
 function folderBeside(given) {
   const folder = path.posix.normalize(given.replaceAll('\\', '/')).replace(/(\/docs)?\/?$/, '')
   if (!BESIDE.test(folder))
     throw new Refusal(
-      `--beside ${given}: pages stand beside the code of an app or a package, such as apps/api/src/features/users.`,
+      `--beside ${given}: must be a folder of an app or a package, such as apps/api/src/features/users.`,
     )
   if (!existsSync(path.join(root, folder))) throw new Refusal(`--beside ${given}: there is no such folder.`)
   return folder
@@ -79,7 +77,7 @@ function tagsOf(given) {
   const tags = (given ?? '').split(',').filter((tag) => tag !== '' && tag !== 'documentation-needed')
   const unknown = tags.find((tag) => !known.includes(tag))
   if (unknown !== undefined)
-    throw new Refusal(`--tags: there is no tag ${unknown}. There are ${known.join(', ')}.`)
+    throw new Refusal(`--tags: unknown tag ${unknown}. Available tags: ${known.join(', ')}.`)
   return new Set(tags)
 }
 

@@ -20,7 +20,7 @@ export function planOf([kind, ...rest]) {
   if (kind === undefined) throw new Refusal(usage())
   if (!Object.hasOwn(kinds, kind))
     throw new Refusal(
-      `There is no kind "${kind}". There are ${Object.keys(kinds).join(', ')}; npm run new -- --help explains them.`,
+      `Unknown kind "${kind}". Available kinds: ${Object.keys(kinds).join(', ')}. Run npm run new -- --help for details.`,
     )
   const chosen = kinds[kind]
   const { values, positionals } = parse(rest, chosen)

@@ -18,14 +18,14 @@ export function run(label, program, args = [], { expected = 0 } = {}) {
     [path.join(root, PROGRAMS[program]), ...args],
     { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NODE_OPTIONS: '' } },
   )
-  if (error) throw new Refusal(`${label} could not be run: ${error.message}`)
+  if (error) throw new Refusal(`${label} could not be started: ${error.message}`)
   if (status !== expected) throw new Refusal(`${label} failed:\n\n${stdout}${stderr}`)
   return stdout
 }
 
 /** Corrects format and the order of imports, which depend on the name, and checks the rest. */
 export const tidy = (files) =>
-  run('Checking what was written', 'biome', [
+  run('Checking the generated files', 'biome', [
     'check',
     '--write',
     '--error-on-warnings',

@@ -10,14 +10,15 @@ import {
   listFieldNotes,
 } from './field-notes.service.ts'
 
-const params = z.object({ id: databaseId })
+const params = z.object({ id: databaseId.describe('ID of the field note.') })
 
 export const fieldNoteRoutes = [
   route({
     id: 'listFieldNotes',
     method: 'get',
     path: '/api/field-notes',
-    summary: 'My field notes, the newest first, a page at a time',
+    summary: 'List your field notes',
+    description: 'Returns your field notes, newest first.',
     access: 'signed-in',
     query: FieldNoteQuery,
     returns: FieldNoteList,
@@ -27,7 +28,8 @@ export const fieldNoteRoutes = [
     id: 'createFieldNote',
     method: 'post',
     path: '/api/field-notes',
-    summary: 'Create one of my field notes',
+    summary: 'Create a field note',
+    description: 'Creates a field note that only you can see.',
     access: 'signed-in',
     body: NewFieldNote,
     returns: FieldNote,
@@ -38,7 +40,8 @@ export const fieldNoteRoutes = [
     id: 'getFieldNote',
     method: 'get',
     path: '/api/field-notes/{id}',
-    summary: 'One of my field notes',
+    summary: 'Get a field note',
+    description: 'Returns one of your field notes.',
     access: 'signed-in',
     params,
     returns: FieldNote,
@@ -49,7 +52,8 @@ export const fieldNoteRoutes = [
     id: 'deleteFieldNote',
     method: 'delete',
     path: '/api/field-notes/{id}',
-    summary: 'Delete one of my field notes',
+    summary: 'Delete a field note',
+    description: 'Deletes one of your field notes. This cannot be undone.',
     access: 'signed-in',
     params,
     errors: [fieldNoteNotFound],

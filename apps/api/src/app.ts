@@ -42,7 +42,7 @@ export function createApp(parts: Parts, operations: readonly AnyRoute[] = routes
   app.use(() => {
     throw notFound()
   })
-  app.use(respondError(log, databaseHealth))
+  app.use(respondError(log, databaseHealth, config.docsOrigin))
   return app
 }
 

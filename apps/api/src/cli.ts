@@ -35,18 +35,20 @@ function need(value: string | undefined, what: string): string {
 const commands: Record<string, Command> = {
   'grant-role': {
     usage: 'grant-role EMAIL ROLE',
-    does: 'gives a user a role, a protected one (admin, moderator) too',
+    does: 'assigns a role to a user, including protected roles (admin, moderator)',
     run: ([email, role]) =>
       withParts(async ({ database }) => {
         const address = need(email, 'EMAIL').toLowerCase()
         const { isNew, lifted } = await grantRole(database, address, need(role, 'ROLE'))
-        console.log(`${address} has the role ${role} ${isNew ? 'now' : 'already'}`)
-        if (lifted.length > 0) console.log(`No longer denied to them: ${lifted.join(', ')}`)
+        console.log(
+          isNew ? `Assigned the role ${role} to ${address}` : `${address} already has the role ${role}`,
+        )
+        if (lifted.length > 0) console.log(`Removed permission denials: ${lifted.join(', ')}`)
       }),
   },
   'create-admin': {
     usage: 'create-admin EMAIL [--username NAME] [--password PASSWORD]',
-    does: 'creates an account that may do everything; the password may come from ADMIN_PASSWORD',
+    does: 'creates an administrator; the password can also come from ADMIN_PASSWORD',
     run: (args) => {
       const { values, positionals } = parseArgs({
         args,
@@ -61,44 +63,44 @@ const commands: Record<string, Command> = {
       const checked = usernameShape.safeParse(name)
       if (!checked.success) throw new CommandError(`--username: ${checked.error.issues[0]?.message}`)
       const acceptable = newPassword.safeParse(password)
-      if (!acceptable.success) throw new CommandError(`The password: ${acceptable.error.issues[0]?.message}`)
+      if (!acceptable.success) throw new CommandError(`Password: ${acceptable.error.issues[0]?.message}`)
       return withParts(async ({ config, database }) => {
         if (isLikeNames({ config }, { email, password, username: checked.data }))
-          throw new CommandError(`The password: ${PASSWORD_LIKE_NAMES}`)
+          throw new CommandError(`Password: ${PASSWORD_LIKE_NAMES}`)
         await createAdmin(database, { email, password, username: checked.data })
-        console.log(`${email} is an admin now, with the username ${checked.data}`)
+        console.log(`Created the administrator ${email} with the username ${checked.data}`)
       })
     },
   },
   'seed-demo': {
     usage: 'seed-demo --users N [--visits V] [--seed S] [--today DATE]',
-    does: 'fills the database with made-up people and visits; dates are reckoned from the day',
+    does: 'fills the database with demo users and analytics data',
     run: (args) => {
       const options = readDemoOptions(args)
       return withParts(async ({ database }) => {
         const written = await seedDemo(database, { ...options, progress: tellProgress(options.users) })
         const counts = Object.entries(written).map(([table, rows]) => `${rows} ${table}`)
-        console.log(`Written: ${counts.join(', ')}.`)
-        console.log('None of these users has a password, so none of them can sign in.')
+        console.log(`Rows created: ${counts.join(', ')}`)
+        console.log("Demo users have no password, so they can't sign in.")
       })
     },
   },
   'rotate-keys': {
     usage: 'rotate-keys',
-    does: 'encrypts what is private anew, with the first of ENCRYPTION_KEYS',
+    does: 're-encrypts private data with the first key of ENCRYPTION_KEYS',
     run: () =>
       withParts(async ({ database, cipher }) => {
         const rotated = await rotateKeys(database, cipher, rotators)
         const counts = Object.entries(rotated).map(([what, { rotated }]) => `${rotated} ${what}`)
-        console.log(`Encrypted anew with the key ${cipher.keyId}: ${counts.join(', ')}.`)
+        console.log(`Re-encrypted with the key ${cipher.keyId}: ${counts.join(', ')}`)
         const unreadable = Object.values(rotated).flatMap((kind) => kind.unreadable)
-        for (const why of unreadable) console.error(`Left as it is: ${why}`)
+        for (const why of unreadable) console.error(`Skipped: ${why}`)
         if (unreadable.length > 0) process.exitCode = 1
       }),
   },
   config: {
     usage: 'config',
-    does: 'explains every setting, with what is in force here',
+    does: 'prints every setting with its current value and description',
     run: () => printConfig(readConfig()),
   },
   openapi: {
@@ -115,7 +117,7 @@ const commands: Record<string, Command> = {
 function usage() {
   const width = Math.max(...Object.values(commands).map((command) => command.usage.length))
   const lines = Object.values(commands).map((command) => `  ${command.usage.padEnd(width)}   ${command.does}`)
-  console.log(`npm run veranda -- COMMAND\n\n${lines.join('\n')}\n`)
+  console.log(`Usage: npm run veranda -- COMMAND\n\n${lines.join('\n')}\n`)
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -15,35 +15,54 @@ export const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
     .default('development')
-    .describe('production makes cookies Secure, with the __Host- prefix, and needs HTTPS in front'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('port to listen on'),
-  HOST: z.string().default('127.0.0.1').describe('address to listen on; 0.0.0.0 or :: for every interface'),
+    .describe(
+      'Environment the server runs in. In production, cookies are Secure with the __Host- prefix, so HTTPS is required.',
+    ),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on.'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('IP address to listen on. Use 0.0.0.0 or :: to listen on all interfaces.'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('where people reach this server, without a path; default: http://localhost:PORT'),
-  DATA_DIR: z.string().min(1).default('.veranda').describe('folder of the embedded database and of files'),
+    .describe('URL at which users reach the server, without a path. Defaults to http://localhost:PORT.'),
+  DOCS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Origin of the documentation site that error responses link to. Defaults to PUBLIC_URL.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.veranda')
+    .describe('Folder for the embedded database and uploaded files.'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('PostgreSQL to use instead of the embedded database')
+    .describe('URL of a PostgreSQL database to use instead of the embedded database.')
     .meta(secret),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10).describe('connections to PostgreSQL'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .default(10)
+    .describe('Maximum number of PostgreSQL connections per instance.'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
-    .describe('Redis, for state that several instances share')
+    .describe('URL of a Redis server for state that instances share.')
     .meta(secret),
   STORAGE_URL: storageUrl
     .optional()
     .describe(
-      'bucket for uploads, as s3://KEY:SECRET@host:port/bucket?region=…&tls=false; without it they are in DATA_DIR/uploads',
+      'S3-compatible bucket for uploads, as s3://KEY:SECRET@host:port/bucket?region=…&tls=false. Defaults to the folder DATA_DIR/uploads.',
     )
     .meta(secret),
   ENCRYPTION_KEYS: encryptionKeys
     .optional()
     .describe(
-      'keys for what is private in the database, each id:base64-of-32-bytes, with commas between them: the first encrypts, all decrypt; needed in production, elsewhere one is made in DATA_DIR',
+      'Comma-separated keys for private data in the database, each id:base64-of-32-bytes: the first encrypts, all decrypt. Required in production; otherwise defaults to a key created in DATA_DIR.',
     )
     .meta(secret),
   UPLOAD_MAX_MB: z.coerce
@@ -52,14 +71,14 @@ export const settings = z.object({
     .min(1)
     .max(50)
     .default(5)
-    .describe('megabytes of an uploaded picture'),
+    .describe('Maximum size of an uploaded image, in megabytes.'),
   UPLOADS_RESERVE_MB: z.coerce
     .number()
     .int()
     .min(0)
     .max(1_000_000)
     .default(512)
-    .describe('free megabytes of the disk that uploads leave for the database and logs'),
+    .describe('Free disk space that uploads leave for the database and logs, in megabytes.'),
   TRUST_PROXY: z.coerce
     .number()
     .int()
@@ -67,12 +86,12 @@ export const settings = z.object({
     .max(10)
     .default(0)
     .describe(
-      'how many proxies in front add to X-Forwarded-For (or to Forwarded, where that is absent) and set X-Request-Id; 0 takes the address from the socket and makes the id',
+      'Number of reverse proxies that add to X-Forwarded-For, or to Forwarded if it is absent, and set X-Request-Id. With 0, the server uses the IP address of the socket and generates request IDs.',
     ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
-    .describe('the least serious line that is logged'),
+    .describe('Lowest severity that is logged.'),
   LOG_IP: z
     .enum(['full', 'shortened', 'off'])
     .default('full')
@@ -83,15 +102,15 @@ export const settings = z.object({
     .string()
     .min(16)
     .optional()
-    .describe('bearer token of GET /metrics; without it the page does not exist')
+    .describe('Bearer token for GET /metrics, at least 16 characters. Without it, the endpoint is disabled.')
     .meta(secret),
-  REDIS_PREFIX: z.string().max(50).default('veranda:').describe('what every key in Redis begins with'),
+  REDIS_PREFIX: z.string().max(50).default('veranda:').describe('Prefix of every key in Redis.'),
   ...rateLimitSettings,
   CONNECTIONS_PER_NETWORK: z
     .union([z.literal('off').transform(() => null), z.coerce.number().int().min(10).max(1_000_000)])
     .default(1_000)
     .describe(
-      'Connections that one network may have open at this instance, at most an eighth of all that it can have, or `off`. Does not apply behind a proxy (TRUST_PROXY).',
+      'Maximum number of open connections per network at one instance, or off. Capped at an eighth of the connections that the instance can have; does not apply behind a proxy (TRUST_PROXY).',
     ),
   STREAMS_OPEN: z.coerce
     .number()
@@ -99,7 +118,7 @@ export const settings = z.object({
     .min(1)
     .max(1_000_000)
     .default(10)
-    .describe('streams of events that one user, or one device of guests, may have open at this instance'),
+    .describe('Maximum number of open event streams per user or guest device at one instance.'),
   STREAMS_MOST: z.coerce
     .number()
     .int()
@@ -107,19 +126,19 @@ export const settings = z.object({
     .max(1_000_000)
     .default(20_000)
     .describe(
-      'streams of events that this instance keeps open, at most half of the connections that it can have; each takes about 30 KB',
+      'Maximum number of open event streams at one instance, capped at half of the connections that it can have. Each stream uses about 30 KB of memory.',
     ),
   LINK_PREVIEW_ALLOW: z
     .string()
     .transform((text) => text.split(',').filter((one) => one.trim() !== ''))
     .refine(
       (list) => list.every((one) => readHostPort(one) !== null),
-      'Something like wiki.intranet:8080, with commas between several',
+      'Must be hosts with ports separated by commas, such as wiki.intranet:8080',
     )
     .transform((list) => list.flatMap((one) => readHostPort(one) ?? []))
     .optional()
     .describe(
-      'hosts with their ports, as wiki.intranet:8080, that link previews may ask though their addresses are not public; with commas between several',
+      'Comma-separated hosts with ports, such as wiki.intranet:8080, that link previews can reach even if their IP addresses are not public.',
     ),
   SESSION_IDLE_DAYS: z.coerce
     .number()
@@ -127,8 +146,14 @@ export const settings = z.object({
     .min(1)
     .max(365)
     .default(14)
-    .describe('a session unused this long ends'),
-  SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3650).default(90).describe('a session this old ends'),
+    .describe('Days after which an unused session expires.'),
+  SESSION_MAX_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(90)
+    .describe('Days after which any session expires.'),
   ADMIN_SESSION_IDLE_HOURS: z.coerce
     .number()
     .int()
@@ -146,14 +171,14 @@ export const settings = z.object({
   AUDIT_RETENTION_DAYS: z
     .union([z.literal('forever').transform(() => null), z.coerce.number().int().min(90).max(36_500)])
     .default(730)
-    .describe('records of the audit log older than this are deleted; forever keeps them all'),
+    .describe('Days after which audit log entries are deleted, or forever to keep them.'),
   ...analyticsSettings,
-  SIGN_UP: flag.default(true).describe('whether people may create accounts'),
+  SIGN_UP: flag.default(true).describe('Whether users can sign up.'),
   EMAIL_VERIFICATION: z
     .enum(['optional', 'required'])
     .default('optional')
     .describe(
-      'When an account is created: optional creates it at sign-up, required when the link in the email is opened. Required keeps sign-up from revealing who has an account.',
+      'When accounts are created: at sign-up (optional), or only after the link in the email is opened (required). Required keeps sign-up from revealing who has an account.',
     ),
   ...mailSettings,
   SUBSCRIPTION_WEBHOOK_SECRET: z
@@ -161,28 +186,34 @@ export const settings = z.object({
     .transform((text) => text.split(',').map((secret) => secret.trim()))
     .refine(
       (secrets) => secrets.length <= 2 && secrets.every(({ length }) => length >= 32),
-      'A secret of at least 32 characters, or two with a comma between them',
+      'Must be a secret of at least 32 characters, or two secrets separated by a comma',
     )
     .optional()
     .describe(
-      'what a payment provider’s adapter signs events with, at least 32 characters; two with a comma between them while one replaces the other; without it no events are taken',
+      'Secret that signs payment provider webhooks, at least 32 characters, or two separated by a comma during a rotation. Without it, webhooks are rejected.',
     )
     .meta(secret),
   ...providerSettings,
   ADMIN_EMAIL: z
     .email()
     .default('admin@example.com')
-    .describe('address of the admin that the first start creates'),
+    .describe('Email address of the administrator created on the first start.'),
   ADMIN_PASSWORD: z
     .string()
     .min(10)
     .max(200)
     .optional()
-    .describe("that admin's password; without it one is made and printed once")
+    .describe(
+      'Password of the administrator created on the first start, at least 10 characters. Defaults to a random password that is printed once.',
+    )
     .meta(secret),
 })
 
-export type Config = z.output<typeof settings> & { publicUrl: URL; secureCookies: boolean }
+export type Config = z.output<typeof settings> & {
+  publicUrl: URL
+  docsOrigin?: string
+  secureCookies: boolean
+}
 
 /** The configuration is wrong; the message is for the operator and names each setting. */
 export class ConfigError extends Error {}
@@ -197,29 +228,31 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`The configuration is wrong. ${problems.join('; ')}`)
+    throw new ConfigError(`Invalid configuration. ${problems.join('; ')}`)
   }
   const config = parsed.data
   // A default would be known to everybody, and one made here would be lost with the container.
   if (config.NODE_ENV === 'production' && !config.ENCRYPTION_KEYS)
     throw new ConfigError(
-      `ENCRYPTION_KEYS is missing, which NODE_ENV=production needs. Make a key with: ${HOW_TO_MAKE_ONE} and keep it as you keep backups: without it what it encrypted is lost`,
+      `ENCRYPTION_KEYS is missing. It is required with NODE_ENV=production. Create a key with ${HOW_TO_MAKE_ONE} and back it up: without the key, encrypted data is lost`,
     )
   if (config.NODE_ENV === 'production' && !config.SMTP_URL && config.MAIL === 'on')
     throw new ConfigError(
-      'SMTP_URL is missing, which NODE_ENV=production needs to send password resets and confirmations. Set it to your mail server, such as smtp://user:password@host:587, or set MAIL=off to run without mail',
+      'SMTP_URL is missing. It is required with NODE_ENV=production to send password resets and confirmations. Set it to your mail server, such as smtp://user:password@host:587, or set MAIL=off to run without mail',
     )
   if (config.EMAIL_VERIFICATION === 'required' && config.MAIL === 'off')
-    throw new ConfigError('EMAIL_VERIFICATION=required needs mail. Remove MAIL=off')
+    throw new ConfigError('EMAIL_VERIFICATION=required needs a mail server. Remove MAIL=off')
   const unpaired = unpairedSettings(config)
-  if (unpaired) throw new ConfigError(`The configuration is wrong. ${unpaired}`)
+  if (unpaired) throw new ConfigError(`Invalid configuration. ${unpaired}`)
   const host = isIP(config.HOST) === 6 ? `[${config.HOST}]` : config.HOST
   const local = ['0.0.0.0', '127.0.0.1', '[::]', '[::1]'].includes(host) ? 'localhost' : host
   const publicUrl = new URL(config.PUBLIC_URL ?? `http://${local}:${config.PORT}`)
+  const docsUrl = config.DOCS_URL ?? config.PUBLIC_URL
   return {
     ...config,
     DATA_DIR: resolve(config.DATA_DIR),
     publicUrl,
+    ...(docsUrl && { docsOrigin: new URL(docsUrl).origin }),
     secureCookies: config.NODE_ENV === 'production' || publicUrl.protocol === 'https:',
   }
 }

@@ -58,11 +58,17 @@ test('nothing in the data folder is open to other accounts, the write-ahead log 
 test('a folder of an earlier version is closed at start, and what is not ours keeps its mode', async () => {
   await mkdir(path.join(folder, 'database', 'pg_wal'), { recursive: true })
   await mkdir(path.join(folder, 'notes'))
-  for (const file of ['database/pg_wal/segment', 'encryption.key', 'notes/mine'])
+  for (const file of [
+    'database/pg_wal/segment',
+    'encryption.key',
+    'encryption.key.old',
+    'locksmith',
+    'notes/mine',
+  ])
     await writeFile(path.join(folder, file), '')
   chmodSync(folder, 0o755)
   await protectDataFolder(folder)
-  expect(await openToOthers(folder)).toEqual(['notes', 'notes/mine'])
+  expect(await openToOthers(folder)).toEqual(['locksmith', 'notes', 'notes/mine'])
 })
 
 describe('a data folder that is not in order is refused as it is', () => {

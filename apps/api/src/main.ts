@@ -46,7 +46,7 @@ function stopOnSignal({ parts, stop }: RunningServer) {
       return
     }
     since = Date.now()
-    parts.log.info({ signal }, 'stopping; once more forces')
+    parts.log.info({ signal }, 'shutting down; repeat the signal to force')
     setTimeout(() => process.exit(1), STOPPING)
     await stop()
     process.exit(0)
@@ -64,8 +64,8 @@ function announce(config: Config, { port, admin }: RunningServer) {
     `  Docs    ${base}/docs/`,
     `  API     ${base}/api/swagger`,
   ]
-  if (admin) lines.push('', `  The first admin is ${admin.email}`)
-  if (admin?.password) lines.push(`  with the password ${admin.password} – it is not shown again`)
+  if (admin) lines.push('', `  First administrator: ${admin.email}`)
+  if (admin?.password) lines.push(`  Password: ${admin.password} (not shown again)`)
   console.log(`${lines.join('\n')}\n`)
 }
 

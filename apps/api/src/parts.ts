@@ -66,7 +66,7 @@ export async function openParts(
   })
   try {
     const written = await seedCatalogues(database)
-    if (written.length > 0) log.info({ catalogues: written }, 'catalogues written')
+    if (written.length > 0) log.info({ catalogues: written }, 'catalogs seeded')
     const store = config.REDIS_URL ? await openSharedStore(config.REDIS_URL, log) : null
     return await createServices({ config, log, database, store })
   } catch (error) {
@@ -127,7 +127,7 @@ export async function orClose<Outcome>(parts: Parts, work: () => Promise<Outcome
 const serverKey = (database: Database, cipher: Cipher) =>
   secretKey(database, cipher, 'device').catch((error) => {
     if (!(error instanceof Undecipherable)) throw error
-    throw new ConfigError(`What is encrypted in the database can't be read. ${error.message}`, {
+    throw new ConfigError(`Encrypted data in the database can't be read. ${error.message}`, {
       cause: error,
     })
   })

@@ -4,6 +4,6 @@ import { rotateSecretKeys } from './secret-key.ts'
 
 /** Everything that is encrypted in the database, by the words for it. */
 export const rotators: Record<string, Rotator> = {
-  'pictures of emojis': rotatePictures,
-  'keys of this server': rotateSecretKeys,
+  'emoji images': rotatePictures,
+  'server keys': rotateSecretKeys,
 }

@@ -112,13 +112,13 @@ function listen(server: Server, { PORT, HOST }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${PORT} on ${HOST} is taken: stop what listens there, or set PORT to another`,
-        EACCES: `Port ${PORT} on ${HOST} may not be used by this account: set PORT to another`,
-        EADDRNOTAVAIL: `${HOST} is not an address of this machine: set HOST to another`,
+        EADDRINUSE: `Port ${PORT} on ${HOST} is already in use. Stop the process that uses it, or set PORT to another port`,
+        EACCES: `This account isn't allowed to listen on port ${PORT} on ${HOST}. Set PORT to another port`,
+        EADDRNOTAVAIL: `${HOST} is not an IP address of this machine. Set HOST to another address`,
       }
       reject(
         new CannotListen(
-          reasons[error.code ?? ''] ?? `Listening on ${HOST}:${PORT} failed: ${error.message}`,
+          reasons[error.code ?? ''] ?? `The server can't listen on ${HOST}:${PORT}: ${error.message}`,
         ),
       )
     })

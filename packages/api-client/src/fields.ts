@@ -19,36 +19,40 @@ export const FIELDS = {
     "name": {
       "title": "Name",
       "isOptional": false,
+      "description": "Display name, shown on the profile next to the username.",
       "minLength": 1,
       "maxLength": 80
     },
     "username": {
       "title": "Username",
       "isOptional": false,
-      "description": "Letters from a to z, digits and underscores. At least one is not a digit.",
+      "description": "Unique username of letters from a to z, digits, and underscores, with at least one letter or underscore. Converted to lowercase.",
       "minLength": 3,
       "maxLength": 30
     },
     "email": {
       "title": "Email",
       "isOptional": false,
-      "description": "A new address is unverified until its owner confirms it.",
+      "description": "Email address of the account. A new one is unverified until the user confirms it.",
       "format": "email",
       "maxLength": 254
     },
     "bio": {
       "title": "Bio",
       "isOptional": true,
+      "description": "Text about the user, shown on the profile.",
       "maxLength": 500
     },
     "location": {
       "title": "Location",
       "isOptional": true,
+      "description": "Where the user is. Only visible to the user and to administrators.",
       "maxLength": 100
     },
     "profile_visibility": {
       "title": "Profile visibility",
       "isOptional": false,
+      "description": "Who can see the profile, besides administrators.",
       "choices": [
         "public",
         "private",
@@ -58,7 +62,7 @@ export const FIELDS = {
     "admin_notes": {
       "title": "Admin notes",
       "isOptional": true,
-      "description": "Only administrators see them.",
+      "description": "Notes about the user. Only visible to administrators.",
       "maxLength": 5000
     }
   }

@@ -11,8 +11,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create an account and sign in
-         * @description With the `EMAIL_VERIFICATION=required` setting, `user` is null: the account is created when the link in the email is opened.
+         * Create an account
+         * @description Creates an account, signs the user in, and sends an email with a verification link. If the `EMAIL_VERIFICATION` setting is `required`, `user` is null and the account is created when the user opens the emailed link. The `SIGN_UP` setting turns sign-up off.
          */
         post: operations["signUp"];
         delete?: never;
@@ -30,7 +30,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with email and password */
+        /**
+         * Sign in with email and password
+         * @description Checks the email address and password, and sets a session cookie. The response is the same for an unknown email address and for a wrong password. Too many wrong passwords block further attempts for a while.
+         */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -47,7 +50,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign out */
+        /**
+         * Sign out
+         * @description Revokes the current session and clears its cookie. If you are impersonating a user, your own session is revoked as well.
+         */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -62,7 +68,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, and what they may do */
+        /**
+         * Get the current session
+         * @description Returns the current user with their roles, permissions, active timeouts, and alert counts. Call it when your app starts. If no user is signed in, the response is `{ "user": null }`, not an error.
+         */
         get: operations["getSession"];
         put?: never;
         post?: never;
@@ -79,11 +88,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where I am signed in */
+        /**
+         * List your sessions
+         * @description Returns the browsers and devices where you are signed in, most recently used first. Sessions of administrators who impersonate you are not included.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** End all my sessions but this one */
+        /**
+         * Revoke all your other sessions
+         * @description Signs you out everywhere except in the current session. The response is the same if there are no other sessions.
+         */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -100,7 +115,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of my sessions */
+        /**
+         * Revoke one of your sessions
+         * @description Signs out one of your sessions immediately. Revoking the current session signs you out.
+         */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -116,7 +134,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change my password and end my other sessions */
+        /**
+         * Change your password
+         * @description Replaces your password after checking the current one, and sends you an email about it. All your other sessions are revoked, and the current one gets a new cookie. Pending password resets and email changes are canceled.
+         */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -134,8 +155,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show again that it is me
-         * @description Some acts, such as granting a critical permission, are possible for ten minutes after this only: they answer 403 `confirmation_required` before.
+         * Reauthenticate with a password
+         * @description Confirms your password for the current session. Sensitive operations, such as granting a critical permission, require this within the last ten minutes. Otherwise, they return 403 with the code `confirmation_required`.
          */
         post: operations["confirmPassword"];
         delete?: never;
@@ -154,8 +175,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a link mailed that leads to a new password
-         * @description The answer is the same, and takes as long, whether there is an account with this address.
+         * Request a password reset
+         * @description Sends an email with a password reset link that works once and expires after one hour. The response and its timing are the same whether or not the account exists. An account receives at most one such email in five minutes and three per hour.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -174,8 +195,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password with the link that was mailed
-         * @description Ends every session of the account. A link is good once, for an hour.
+         * Reset a password
+         * @description Sets a new password with the token from a password reset email, and verifies the email address. All sessions of the account are revoked. The request does not sign the user in.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -194,8 +215,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an address with the link that was mailed to it
-         * @description A link from sign-up creates the account, and needs the `password` that was chosen there. A link from an email change replaces the old address.
+         * Confirm an email address
+         * @description Verifies an email address with the token from an emailed link, which works once and expires after 24 hours. A sign-up token also creates the account and requires the `password` chosen at sign-up. An email change token replaces the current email address of the account.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -213,7 +234,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have the link that confirms my address mailed again */
+        /**
+         * Resend your verification email
+         * @description Sends another verification link to your email address, at most once every five minutes. Links sent earlier stay valid.
+         */
         post: operations["sendVerification"];
         delete?: never;
         options?: never;
@@ -228,15 +252,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The change of my address that waits for its link to be opened */
+        /**
+         * Get your pending email change
+         * @description Returns the new email address that awaits verification. `pending` is null if you have not requested a change, or if the link has expired.
+         */
         get: operations["getEmailChange"];
         put?: never;
         /**
-         * Move my account to another address
-         * @description A link is mailed to the new address; the account moves when it is opened.
+         * Change your email address
+         * @description Sends a verification link to the new email address. Your email address changes when you open the link. A new request replaces an earlier pending change, and you can request up to five links per hour.
          */
         post: operations["changeEmail"];
-        /** Take that change back */
+        /**
+         * Cancel your email change
+         * @description Cancels your pending email change and invalidates its link. Your current email address stays in use.
+         */
         delete: operations["cancelEmailChange"];
         options?: never;
         head?: never;
@@ -252,7 +282,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have the link of that change mailed again */
+        /**
+         * Resend the link for your email change
+         * @description Sends a new verification link for your pending email change and invalidates the earlier link. It counts toward the limit of five links per hour.
+         */
         post: operations["resendEmailChange"];
         delete?: never;
         options?: never;
@@ -267,7 +300,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The providers that one may sign in with, and which I have linked */
+        /**
+         * List sign-in providers
+         * @description Returns the providers configured on this server, for example to show sign-in buttons. If you are signed in, each entry includes the provider account that you have linked.
+         */
         get: operations["listProviders"];
         put?: never;
         post?: never;
@@ -285,8 +321,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Go to a provider to sign in
-         * @description For browsers: a link leads here, not a script.
+         * Start a sign-in with a provider
+         * @description Redirects the browser to the sign-in page of a provider. Link to this URL instead of calling it from a script. If the provider is unavailable, the browser returns to `return_to` with an `error` query parameter.
          */
         get: operations["beginProviderSignIn"];
         put?: never;
@@ -305,8 +341,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Come back from a provider
-         * @description For the provider to send the browser to: the address to give it when it is set up.
+         * Receive a provider's redirect
+         * @description Completes a sign-in, linking, or reauthentication and redirects the browser to `return_to`, with an `error` query parameter if it failed. Register this URL as the callback URL with the provider. Attempts expire after 10 minutes.
          */
         get: operations["finishProviderRoundTrip"];
         put?: never;
@@ -326,7 +362,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to link a provider to my account */
+        /**
+         * Link a provider to your account
+         * @description Starts linking a provider and returns the URL at the provider to send the browser to. The provider is linked when the browser returns, and you are notified by email. You must have signed in or reauthenticated within the last 10 minutes.
+         */
         post: operations["linkAccount"];
         delete?: never;
         options?: never;
@@ -344,7 +383,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Unlink a provider from my account */
+        /**
+         * Unlink a provider from your account
+         * @description Unlinks a provider from your account and notifies you by email. A password or another configured provider must remain to sign in with. Sessions stay signed in.
+         */
         delete: operations["unlinkAccount"];
         options?: never;
         head?: never;
@@ -361,8 +403,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to show again that it is me, by a linked provider
-         * @description For people without a password. Who has one confirms with that.
+         * Reauthenticate with a linked provider
+         * @description Starts a reauthentication and returns the URL at the provider to send the browser to. You are reauthenticated when the browser returns. Use it after a `confirmation_required` error if your account has no password.
          */
         post: operations["confirmThroughProvider"];
         delete?: never;
@@ -378,7 +420,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A user's profile, by id */
+        /**
+         * Get a profile by ID
+         * @description Returns the profile of an active user. A profile that you are not allowed to see returns the same 404 as one that does not exist.
+         */
         get: operations["getProfileById"];
         put?: never;
         post?: never;
@@ -395,18 +440,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A user's profile, by username */
+        /**
+         * Get a profile by username
+         * @description Returns the profile of an active user. A profile that you are not allowed to see returns the same 404 as one that does not exist.
+         */
         get: operations["getProfile"];
         put?: never;
         post?: never;
         /**
-         * Delete my account
-         * @description Possible for ten minutes after a sign-in or a confirmation only. It can not be undone.
+         * Delete your account
+         * @description Deletes your account and the data that belongs to it, and signs you out. You must have signed in or reauthenticated within the last ten minutes. This can't be undone.
          */
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
-        /** Change my profile */
+        /**
+         * Update your profile
+         * @description Changes the fields you send and leaves the others as they are. To keep from overwriting changes made elsewhere, send the values you last read as `expected`.
+         */
         patch: operations["updateProfile"];
         trace?: never;
     };
@@ -417,7 +468,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My profile as I edit it */
+        /**
+         * Get your profile settings
+         * @description Returns your profile with the fields that only you can see, such as your location and the badges you can choose from. Use it to fill a form for editing.
+         */
         get: operations["getOwnProfile"];
         put?: never;
         post?: never;
@@ -434,7 +488,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is kept about me, as one file */
+        /**
+         * Export your data
+         * @description Downloads everything stored about your account as one JSON file. Each section contains at most 10,000 entries, and `shortened` names the sections that have more.
+         */
         get: operations["exportAccount"];
         put?: never;
         post?: never;
@@ -451,10 +508,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My friends, or the requests that wait */
+        /**
+         * List your friends
+         * @description Returns a page of your friends or your pending friend requests, newest first. Deactivated and deleted users are not included.
+         */
         get: operations["listFriends"];
         put?: never;
-        /** Ask somebody to be friends, or accept who has asked me */
+        /**
+         * Send a friend request
+         * @description Sends a friend request, or accepts the request that the user has already sent you. A user who does not exist, is deactivated, or has a private profile returns 404. You can have up to 500 pending requests.
+         */
         post: operations["askFriend"];
         delete?: never;
         options?: never;
@@ -471,7 +534,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept who has asked me */
+        /**
+         * Accept a friend request
+         * @description Accepts a pending friend request that you received. From then on, you and the user can see each other's profiles that are visible to friends.
+         */
         post: operations["acceptFriend"];
         delete?: never;
         options?: never;
@@ -489,7 +555,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End a friendship, decline a request, or take one back */
+        /**
+         * Remove a friend or friend request
+         * @description Ends a friendship, declines a request you received, or withdraws a request you sent. The other user is not notified. After you decline a request, that user can't send you another one for 30 days.
+         */
         delete: operations["endFriendship"];
         options?: never;
         head?: never;
@@ -503,7 +572,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The alerts that are there for the caller */
+        /**
+         * List your alerts
+         * @description Returns the alerts that are active for you: published, in their time window, addressed to you, and not dismissed. Guests get the alerts for everyone. The alerts returned count as seen by you.
+         */
         get: operations["listAlerts"];
         put?: never;
         post?: never;
@@ -522,7 +594,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put an alert away */
+        /**
+         * Dismiss an alert
+         * @description Hides a dismissible alert from you permanently, on all of your devices. `userId` makes sure that a page opened before another user signed in does not dismiss alerts for that user. Dismissing an alert again has no effect.
+         */
         post: operations["dismissAlert"];
         delete?: never;
         options?: never;
@@ -539,7 +614,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put an alert away, by its address */
+        /**
+         * Dismiss an alert by ID
+         * @description Hides a dismissible alert from you permanently, on all of your devices. The ID is in the path, so the request needs no body. Dismissing an alert again has no effect.
+         */
         post: operations["dismissAlertById"];
         delete?: never;
         options?: never;
@@ -554,7 +632,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller’s alerts as they come and go, as Server-Sent Events */
+        /**
+         * Stream your alerts
+         * @description Opens a stream of Server-Sent Events. It sends your active alerts as `alert` events, then `ready`, and from then on `alert`, `update`, and `dismiss` events as they happen. Reconnect with the `Last-Event-ID` header to get the events you missed; if they are no longer available, the stream sends `reset` and starts over.
+         */
         get: operations["streamAlerts"];
         put?: never;
         post?: never;
@@ -571,10 +652,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Alerts in every state */
+        /**
+         * List alerts
+         * @description Returns alerts in every status, newest first, with the number of alerts per status. Alerts that Veranda creates automatically, such as quota warnings, are only included if `source` asks for them.
+         */
         get: operations["listAdminAlerts"];
         put?: never;
-        /** Make an alert */
+        /**
+         * Create an alert
+         * @description Creates an alert. By default, it is published immediately to everyone: set `is_published` to false to keep it as a draft, `starts_at` to schedule it, or `audience` to limit who sees it. Clients connected to the alert stream receive it as soon as it becomes active.
+         */
         post: operations["createAlert"];
         delete?: never;
         options?: never;
@@ -589,7 +676,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many accounts an audience is */
+        /**
+         * Count the users in an audience
+         * @description Returns how many user accounts an audience currently includes. Use it before you create an alert to see how many users it reaches. Guests are not counted.
+         */
         get: operations["countAudience"];
         put?: never;
         post?: never;
@@ -606,12 +696,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An alert, with how many saw it and put it away */
+        /**
+         * Get an alert
+         * @description Returns an alert with its reach: the size of its audience, how many users and guest devices saw it, and how many users dismissed it. Views and dismissals are given in total and per day.
+         */
         get: operations["getAlert"];
-        /** Change an alert */
+        /**
+         * Replace an alert
+         * @description Replaces all fields of an alert. Fields you omit are reset to their defaults. Connected clients receive the change immediately, but users who dismissed the alert do not see it again.
+         */
         put: operations["replaceAlert"];
         post?: never;
-        /** Delete an alert, with who saw it */
+        /**
+         * Delete an alert
+         * @description Permanently deletes an alert and its views and dismissals, and removes it from all connected clients. To keep these figures, set `expires_at` to `now` instead.
+         */
         delete: operations["removeAlert"];
         options?: never;
         head?: never;
@@ -625,11 +724,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Emojis, by category or search, a page at a time */
+        /**
+         * List emojis
+         * @description Returns Unicode emojis and, on request, custom emojis, filtered by category or search. The response also lists all categories and the emoji support of the client, so an emoji picker needs one call. A search that matches nothing is repeated with corrected spelling.
+         */
         get: operations["listEmojis"];
-        /** Count one use of an emoji */
+        /**
+         * Record the use of an emoji
+         * @description Adds one use to the counts of an emoji. Works without signing in. Same as `POST /api/emojis/usage`.
+         */
         put: operations["useEmoji"];
-        /** Make a custom emoji of a picture */
+        /**
+         * Upload a custom emoji
+         * @description Creates a custom emoji from an image, which is re-encoded as WebP, without metadata, to fit 128 × 128 pixels. You can use the emoji immediately; other users can use it once an administrator approves it. The emoji uses one of your emoji slots until you delete it.
+         */
         post: operations["uploadEmoji"];
         delete?: never;
         options?: never;
@@ -646,7 +754,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count one use of an emoji, by an address of its own */
+        /**
+         * Record emoji usage
+         * @description Adds one use to the counts of an emoji, which determine the `popular` sort order. Works without signing in. An emoji that is not approved can only be counted by its owner.
+         */
         post: operations["countEmojiUsage"];
         delete?: never;
         options?: never;
@@ -661,7 +772,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture of a custom emoji */
+        /**
+         * Get a custom emoji's image
+         * @description Returns the image of a custom emoji; use the URL in `custom_image_url`. Images of approved emojis are public. Other images are visible only to the owner and to users with `admin.emojis.approve`.
+         */
         get: operations["getEmojiPicture"];
         put?: never;
         post?: never;
@@ -681,7 +795,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a custom emoji of one’s own */
+        /**
+         * Delete one of your custom emojis
+         * @description Deletes your emoji with its image and usage counts, for all users if it was approved. Its slot and shortcode are free immediately. Texts that contain the shortcode keep it as text.
+         */
         delete: operations["deleteEmoji"];
         options?: never;
         head?: never;
@@ -695,7 +812,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What shortcodes stand for, many at once */
+        /**
+         * Look up emojis by shortcode
+         * @description Resolves up to 100 shortcodes to emojis, for example to render a text. If several emojis share a shortcode, Unicode emojis take precedence, then approved custom emojis, then your own. Unknown shortcodes are left out of the response.
+         */
         get: operations["lookUpEmojis"];
         put?: never;
         post?: never;
@@ -712,7 +832,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The emojis that I made, with what was decided on them */
+        /**
+         * List your custom emojis
+         * @description Returns the emojis that you uploaded, newest first, with their review status. For a rejected emoji, `review.reason` says why.
+         */
         get: operations["listOwnEmojis"];
         put?: never;
         post?: never;
@@ -729,12 +852,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Emojis by status, with who made them and how much they are used */
+        /**
+         * List emojis with review status and usage
+         * @description Returns emojis of all users with status, owner, last review and usage. Use `status=pending` for the review queue, which is sorted oldest first by default.
+         */
         get: operations["listAdminEmojis"];
         put?: never;
-        /** Approve or reject emojis */
+        /**
+         * Approve or reject emojis
+         * @description Reviews up to 100 emojis one after another and alerts their owners. An emoji that cannot be reviewed is listed in `failures` and does not affect the others. If you send a single ID, its failure is the error of the response.
+         */
         post: operations["reviewEmojis"];
-        /** Delete a custom emoji */
+        /**
+         * Delete a custom emoji
+         * @description Deletes a custom emoji of any user, with its image and usage counts. The owner receives an alert with the reason. To hide an emoji from everyone except its owner, reject it instead.
+         */
         delete: operations["removeEmojiOfAnyone"];
         options?: never;
         head?: never;
@@ -751,8 +883,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import emojis from a ZIP archive, or see what that would do
-         * @description Emojis are written in batches. If an import fails or the client disconnects, the batches written before are kept. Import the same file again to finish: emojis that are already there are skipped as `unchanged`.
+         * Import emojis from an archive
+         * @description Adds emojis that are available to all users from a ZIP archive of images or from an `emojis.csv` table. By default, nothing is written and the response shows what the import would do; send `dry_run=false` to import. Emojis are written in batches: if an import fails or you disconnect, import the same file again to finish.
          */
         post: operations["importEmojis"];
         delete?: never;
@@ -768,7 +900,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Custom emojis as a ZIP archive that can be imported */
+        /**
+         * Export custom emojis
+         * @description Returns a ZIP archive with the images and an `emojis.csv` table, which you can import on another server. Large exports have several parts; the file name contains their number. Owners, reviews and usage counts are not exported.
+         */
         get: operations["exportEmojis"];
         put?: never;
         post?: never;
@@ -785,7 +920,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The emojis that are used most */
+        /**
+         * List the most used emojis
+         * @description Ranks emojis by recorded uses in the last 30 days or of all time. Emojis without uses in that period are left out. Divide `uses` by `total_uses` to get the share of an emoji.
+         */
         get: operations["rankEmojis"];
         put?: never;
         post?: never;
@@ -803,8 +941,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A picture for social previews, from a seed and words
-         * @description Without `format`, the format depends on `User-Agent` and `Accept`: crawlers, such as those of Facebook, X, Slack, WhatsApp, Google and Bing, and clients that prefer `image/png` receive PNG, all others SVG. The response then has `Vary: Accept, User-Agent`.
+         * Generate a social preview image
+         * @description Renders an image with a quote, its author and an avatar for the `og:image` tag of a page. The same parameters always return the same image; without `seed`, `quote` and `author`, the image changes daily. Each new image uses one unit of the daily quota, and an image that was generated before uses none.
          */
         get: operations["getOgImage"];
         put?: never;
@@ -822,7 +960,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture that was generated before */
+        /**
+         * Get a generated preview image
+         * @description Returns an image that was generated before, in any format, without its parameters and without using quota. Images that nobody has requested for a year are deleted; the same parameters generate them again with the same ID.
+         */
         get: operations["getKeptOgImage"];
         put?: never;
         post?: never;
@@ -839,7 +980,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a picture would look like, whatever one’s plan and quota */
+        /**
+         * Render a draft of a preview image
+         * @description Renders a preview image from any parameters, regardless of your plan and without using quota. The image is not stored and has no public URL. With `format=json`, the response lists the plan features that you lack.
+         */
         get: operations["getStudioImage"];
         put?: never;
         post?: never;
@@ -856,7 +1000,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture of a profile for social previews */
+        /**
+         * Generate a profile's preview image
+         * @description Renders an image with the generated avatar, name, username and bio of a user for the `og:image` tag of their profile page. The image shows what guests can see, even if you are signed in. Returns 404 if guests cannot see the profile.
+         */
         get: operations["getProfileImage"];
         put?: never;
         post?: never;
@@ -873,7 +1020,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A face for a seed */
+        /**
+         * Generate an avatar
+         * @description Renders a square avatar from a seed, to show for users who have not chosen an image. The same parameters always return the same avatar, and no quota is used.
+         */
         get: operations["getAvatarImage"];
         put?: never;
         post?: never;
@@ -890,7 +1040,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a link leads to: title, description, picture */
+        /**
+         * Get a link preview
+         * @description Returns the title, description and image of a web page, to show a card for a link. The server fetches the page from public IP addresses only, unless `LINK_PREVIEW_ALLOW` names the host. It keeps a preview for 14 days and a failure for 10 minutes.
+         */
         get: operations["getLinkPreview"];
         put?: never;
         post?: never;
@@ -907,7 +1060,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture of a link preview */
+        /**
+         * Get a link preview's image
+         * @description Returns the image of a preview as WebP, at most 1,200 pixels wide and high. The server fetches the image on the first request. Returns 404 if the image cannot be fetched or read.
+         */
         get: operations["getLinkPreviewImage"];
         put?: never;
         post?: never;
@@ -924,7 +1080,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The icon of the site that a link leads to */
+        /**
+         * Get a link preview's favicon
+         * @description Returns the icon of the site as WebP, at most 64 pixels wide and high. The server fetches the icon on the first request. Returns 404 if the icon cannot be fetched or read.
+         */
         get: operations["getLinkPreviewFavicon"];
         put?: never;
         post?: never;
@@ -941,10 +1100,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Not supported: upload with POST */
+        /**
+         * Get an image upload (not supported)
+         * @description Always returns 405. Use `POST` to upload an image and `GET /api/upload` to list yours.
+         */
         get: operations["getUploadImage"];
         put?: never;
-        /** Upload a picture */
+        /**
+         * Upload an image
+         * @description Stores a JPEG, PNG, GIF or WebP image and returns its public URL. The image is re-encoded in its own format without metadata; animations are kept, with at most 16.8 megapixels in all frames together. A successful upload uses one unit of your daily quota and counts toward your storage.
+         */
         post: operations["uploadImage"];
         delete?: never;
         options?: never;
@@ -959,7 +1124,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pictures that I have uploaded */
+        /**
+         * List your uploads
+         * @description Returns the images that you uploaded, newest first, and the storage that they use. Deleted images are not listed.
+         */
         get: operations["listOwnUploads"];
         put?: never;
         post?: never;
@@ -979,7 +1147,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a picture of one’s own */
+        /**
+         * Delete one of your uploads
+         * @description Deletes your image in all sizes and formats and frees its storage. Its URL returns 404 immediately, but browsers and caches can keep a copy for a year. If it was your avatar, your generated avatar is shown again.
+         */
         delete: operations["deleteUpload"];
         options?: never;
         head?: never;
@@ -993,7 +1164,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture that somebody uploaded, as it is or in another size and format */
+        /**
+         * Get an uploaded image
+         * @description Returns an uploaded image in its original size or, with `w` and `format`, a smaller or converted variant. If the variant would have more bytes than the original, you receive the original. Responses can be cached for a year; range requests work for the original only.
+         */
         get: operations["getUploadedImage"];
         put?: never;
         post?: never;
@@ -1010,7 +1184,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pictures that people have uploaded */
+        /**
+         * List uploads of all users
+         * @description Returns uploaded images of all users with their owners. Use it to moderate images or to find large ones. The list counts and pages through at most 10,000 images; narrow the filters or change the sort order to reach the others.
+         */
         get: operations["listAdminUploads"];
         put?: never;
         post?: never;
@@ -1027,7 +1204,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who has uploaded pictures, and how much room they take */
+        /**
+         * List users by storage used
+         * @description Returns the users who have uploads, with the number and total size of their images, largest first. Resized variants do not count.
+         */
         get: operations["listUploadUsers"];
         put?: never;
         post?: never;
@@ -1047,7 +1227,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a picture that somebody uploaded */
+        /**
+         * Delete a user's upload
+         * @description Deletes an image of any user in all sizes and records the reason in the audit log. Its URL returns 404 immediately, and the owner's storage is freed. If it was the owner's avatar, the generated avatar is shown again.
+         */
         delete: operations["removeUploadOfAnyone"];
         options?: never;
         head?: never;
@@ -1064,8 +1247,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send what visitors did
-         * @description The tracker at `/analytics.js` does this by itself. Nothing is stored that tells who a visitor is: no cookie, no address, no agent string.
+         * Collect analytics events
+         * @description Records pageviews, clicks, and other visitor events without storing cookies, IP addresses, or user agent strings. The tracker at `/analytics.js` calls this endpoint automatically; call it yourself to send events from other clients. Events that are not counted, such as those of bots, do not fail the request and are reported in `dropped`.
          */
         post: operations["collectEvents"];
         delete?: never;
@@ -1081,7 +1264,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened on the site, and in the product */
+        /**
+         * Get the analytics dashboard
+         * @description Returns traffic and product metrics for a date range, compared with the previous period. Select sections with `metrics`, and filter visitors by country, device type, and VPN use. With `format=csv`, the sections are returned as the rows of one table.
+         */
         get: operations["getDashboard"];
         put?: never;
         post?: never;
@@ -1099,8 +1285,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is on the site now
-         * @description With `Accept: text/event-stream` the answer stays open, and tells it as it changes.
+         * Get realtime visitors
+         * @description Returns the number of visitors in the last 5 minutes, with their pages and countries. With `Accept: text/event-stream`, the response stays open and sends a `present` event immediately and after every change, at most every 2 seconds.
          */
         get: operations["getPresent"];
         put?: never;
@@ -1118,7 +1304,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many visitors get from step to step */
+        /**
+         * Get a conversion funnel
+         * @description Returns how many visitors completed the given steps in order, and the share that continued from each step to the next. Visitors are recognized for one day (UTC), so steps that a visitor takes on different days do not count together.
+         */
         get: operations["getFunnel"];
         put?: never;
         post?: never;
@@ -1135,7 +1324,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many of those who signed up come back */
+        /**
+         * Get user retention
+         * @description Groups users by the week in which they signed up and returns how many of each group were active in each week since. A user is active in a week if they sign in or use a session; impersonation does not count.
+         */
         get: operations["getRetention"];
         put?: never;
         post?: never;
@@ -1152,10 +1344,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Notes at moments of the charts */
+        /**
+         * List annotations
+         * @description Returns the notes that administrators added to the analytics charts, in chronological order. If more than 200 match, only the latest 200 are returned; use `from` and `to` to get earlier ones.
+         */
         get: operations["listAnnotations"];
         put?: never;
-        /** Note something at a moment of the charts */
+        /**
+         * Create an annotation
+         * @description Adds a note at a point in time, such as a release or an outage, to the analytics charts of all administrators. Annotations cannot be edited; delete the annotation and create a new one instead.
+         */
         post: operations["createAnnotation"];
         delete?: never;
         options?: never;
@@ -1173,7 +1371,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a note */
+        /**
+         * Delete an annotation
+         * @description Deletes an annotation for all administrators, regardless of who created it. Its text and time remain in the audit log.
+         */
         delete: operations["removeAnnotation"];
         options?: never;
         head?: never;
@@ -1187,10 +1388,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Roll-ups and materialized views, how old they are, and what is under way */
+        /**
+         * List analytics views
+         * @description Returns the views that analytics reports read, with their age, size, and the state of their last refresh. Poll this endpoint to follow the progress of a refresh.
+         */
         get: operations["listViews"];
         put?: never;
-        /** Work one view out anew, or all of them */
+        /**
+         * Refresh analytics views
+         * @description Starts to recompute one or all views and responds without waiting for the result. Views update automatically, so use this only after you changed analytics data directly or restored a backup. Refreshing `roll_ups` also refreshes `months`, and reports remain available in the meantime.
+         */
         post: operations["refreshViews"];
         delete?: never;
         options?: never;
@@ -1205,7 +1412,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Users, searched, filtered, sorted, a page at a time */
+        /**
+         * List users
+         * @description Returns a page of users with their roles, active subscriptions, active timeout, and most recently used sign-in provider. Filters can be combined, and users must match all of them. With `format=csv`, the response streams all matching users.
+         */
         get: operations["listAdminUsers"];
         put?: never;
         post?: never;
@@ -1222,7 +1432,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ten users who fit best what is typed */
+        /**
+         * Search users
+         * @description Returns up to ten users for a search box, best matches first. Exact usernames and email addresses rank first, then words that start with the text, then other matches.
+         */
         get: operations["searchAdminUsers"];
         put?: never;
         post?: never;
@@ -1241,7 +1454,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do the same to many users */
+        /**
+         * Update many users
+         * @description Takes one action on up to 1,000 users by ID, or on up to 10,000 users that match a filter. You also need the permission that the action requires for a single user. Users are processed one by one, and a failure for one user does not affect the others.
+         */
         post: operations["bulkAdminUsers"];
         delete?: never;
         options?: never;
@@ -1256,15 +1472,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A user with roles, sessions, providers, subscriptions, timeouts and audit trail */
+        /**
+         * Get a user
+         * @description Returns a user with their roles, sessions, sign-in providers, subscriptions, timeouts, and audit log entries. `you_may` shows which actions you can take on the user.
+         */
         get: operations["getAdminUser"];
         put?: never;
         post?: never;
-        /** Delete an account with what hangs on it */
+        /**
+         * Delete a user
+         * @description Deletes an account and the data that belongs to it, such as sessions, uploads, and friendships. Approved emojis and audit log entries are kept. This can't be undone.
+         */
         delete: operations["deleteAdminUser"];
         options?: never;
         head?: never;
-        /** Change an account: its state, its notes, its fields */
+        /**
+         * Update a user
+         * @description Changes the fields you send and leaves the others as they are. Deactivating a user revokes all their sessions. Changing the email address invalidates earlier emailed links and notifies the previous email address.
+         */
         patch: operations["updateAdminUser"];
         trace?: never;
     };
@@ -1277,7 +1502,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the sessions of a user, or one of them */
+        /**
+         * Revoke a user's sessions
+         * @description Signs the user out immediately, in all their sessions or in the one you specify. Returns how many active sessions were revoked.
+         */
         post: operations["endSessionsOfUser"];
         delete?: never;
         options?: never;
@@ -1294,7 +1522,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Act as a user for an hour at most */
+        /**
+         * Impersonate a user
+         * @description Replaces your session with one of the user, which expires after at most one hour. Administration and personal operations, such as changing the password, are blocked in the meantime. Each write is recorded in the audit log under your name.
+         */
         post: operations["impersonateUser"];
         delete?: never;
         options?: never;
@@ -1312,7 +1543,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Stop acting as a user and be yourself again */
+        /**
+         * Stop impersonating a user
+         * @description Ends the impersonation and restores your own session, with a new session cookie.
+         */
         delete: operations["endActing"];
         options?: never;
         head?: never;
@@ -1326,10 +1560,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Timeouts, filtered and sorted, a page at a time */
+        /**
+         * List timeouts
+         * @description Returns a page of timeouts. Filters can be combined, and timeouts must match all of them. By default, only active timeouts are included.
+         */
         get: operations["listTimeouts"];
         put?: never;
-        /** Time a user out, by id or by username */
+        /**
+         * Time out a user by ID or username
+         * @description Blocks some or all operations for a user until the timeout expires or is revoked. Use it if you know only the username. The user sees the reason in every blocked request, and can have one active timeout of each type.
+         */
         post: operations["issueTimeout"];
         delete?: never;
         options?: never;
@@ -1346,7 +1586,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revoke a timeout by its id */
+        /**
+         * Revoke a timeout
+         * @description Ends an active timeout before it expires, effective from the user's next request. The timeout stays in the list with your reason. A revoked timeout can't be restored.
+         */
         post: operations["revokeTimeout"];
         delete?: never;
         options?: never;
@@ -1363,9 +1606,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Time this user out */
+        /**
+         * Time out a user
+         * @description Blocks some or all operations for the user until the timeout expires or is revoked. The user sees the reason in every blocked request, and can have one active timeout of each type.
+         */
         post: operations["timeOutUser"];
-        /** Revoke the running timeout of a type, or all that run */
+        /**
+         * Revoke a user's timeouts
+         * @description Ends the user's active timeout of one type, or all active timeouts, effective from the user's next request. The timeouts stay in the list with your reason.
+         */
         delete: operations["revokeUserTimeouts"];
         options?: never;
         head?: never;
@@ -1379,7 +1628,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The audit log, filtered, a page at a time or as CSV */
+        /**
+         * List audit log entries
+         * @description Returns the entries that match all filters, one page at a time and newest first by default. With `format=csv`, it streams all matching entries as a CSV file. Entries are kept for `AUDIT_RETENTION_DAYS` days.
+         */
         get: operations["listAuditLog"];
         put?: never;
         post?: never;
@@ -1396,7 +1648,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The actions and types of target that the audit log has records of */
+        /**
+         * List audit log actions and target types
+         * @description Returns the actions and target types that occur in the audit log. Use them as values for the `action` and `target_type` filters.
+         */
         get: operations["listAuditActions"];
         put?: never;
         post?: never;
@@ -1413,10 +1668,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The roles that may be assigned through the API */
+        /**
+         * List assignable roles
+         * @description Returns the roles that can be assigned to users through the API. Protected and archived roles are not included. Use the role matrix to list every role with its permissions.
+         */
         get: operations["listAssignableRoles"];
         put?: never;
-        /** Create a role */
+        /**
+         * Create a role
+         * @description Creates a role. It grants no permissions until you set them, except the inheritable permissions of its parent role. At most 250 roles can exist, including archived and built-in ones.
+         */
         post: operations["createRole"];
         delete?: never;
         options?: never;
@@ -1431,7 +1692,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every role with what it grants and inherits, beside every permission */
+        /**
+         * Get the role matrix
+         * @description Returns every role with the permissions it grants and inherits, and all permissions except archived ones. Use it to compare roles or to render a table of roles and permissions.
+         */
         get: operations["getRoleMatrix"];
         put?: never;
         post?: never;
@@ -1448,15 +1712,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A role with what it grants and inherits */
+        /**
+         * Get a role
+         * @description Returns a role with its parent role, its number of members, and the permissions it grants and inherits.
+         */
         get: operations["getRole"];
         put?: never;
         post?: never;
-        /** Archive a role */
+        /**
+         * Archive a role
+         * @description Archives a role, so that it grants nothing from the next request on. Its name stays reserved and its members are kept, so you can restore it later. Protected roles and the default role can't be archived.
+         */
         delete: operations["archiveRole"];
         options?: never;
         head?: never;
-        /** Change a role, or bring it back */
+        /**
+         * Update a role
+         * @description Updates the display name, description, or parent of a role, or restores an archived role. A new parent changes what the members of the role can do, effective with their next request. Protected roles can't be changed.
+         */
         patch: operations["updateRole"];
         trace?: never;
     };
@@ -1468,7 +1741,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set all that a role grants */
+        /**
+         * Set a role's permissions
+         * @description Replaces the permissions that a role grants directly. Permissions missing from the list are removed, except archived ones. You must hold every permission that a role gains or loses.
+         */
         put: operations["setRolePermissions"];
         post?: never;
         delete?: never;
@@ -1486,9 +1762,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a user a role */
+        /**
+         * Assign a role to a user
+         * @description Assigns a role to a user, permanently or until `expires_at`, and returns the user's current roles. You must hold every permission of the role yourself, for at least as long. You can't assign protected roles or change your own roles.
+         */
         post: operations["assignRole"];
-        /** Take a role away from a user */
+        /**
+         * Remove a role from a user
+         * @description Removes a role from a user, effective with the user's next request. You must hold every permission of the role yourself. You can't remove protected roles or the default role, or change your own roles.
+         */
         delete: operations["takeRoleAway"];
         options?: never;
         head?: never;
@@ -1502,10 +1784,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Permissions, filtered and sorted, with an overview of all */
+        /**
+         * List permissions
+         * @description Returns the permissions that match all filters, one page at a time. The `overview` counts all permissions, regardless of the filters.
+         */
         get: operations["listPermissions"];
         put?: never;
-        /** Create a permission */
+        /**
+         * Create a permission
+         * @description Creates a permission for features that you build on Veranda. Only the `admin` role receives it automatically. At most 500 permissions can exist, including archived and built-in ones.
+         */
         post: operations["createPermission"];
         delete?: never;
         options?: never;
@@ -1520,15 +1808,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A permission, and who has it */
+        /**
+         * Get a permission
+         * @description Returns a permission with the roles that grant it, grants and denials to single users, and the permissions that require it.
+         */
         get: operations["getPermission"];
         put?: never;
         post?: never;
-        /** Archive a permission */
+        /**
+         * Archive a permission
+         * @description Archives a permission, so that it grants nothing from the next request on. Its name stays reserved and its grants are kept, so you can restore it later. System permissions and permissions that active ones require can't be archived.
+         */
         delete: operations["archivePermission"];
         options?: never;
         head?: never;
-        /** Change a permission, or bring it back */
+        /**
+         * Update a permission
+         * @description Updates or disables a permission, or restores a disabled or archived one. To change risk level, inheritance, dependencies, or status, you must hold the permission and every permission that requires it. System permissions only accept changes to display name, description, category, sort order, and metadata.
+         */
         patch: operations["updatePermission"];
         trace?: never;
     };
@@ -1539,7 +1836,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My permissions, and where each comes from */
+        /**
+         * List your permissions
+         * @description Returns the permissions that your roles and grants give you, and those denied to you, with the sources of each. Use it to find out why a permission does or does not work. Permissions with `is_effective: false` have no effect.
+         */
         get: operations["getMyPermissions"];
         put?: never;
         post?: never;
@@ -1556,12 +1856,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A user's permissions, and where each comes from */
+        /**
+         * List a user's permissions
+         * @description Returns the permissions that roles and grants give a user, and those denied to the user, with the sources of each. Use it to find out why a permission does or does not work. Permissions with `is_effective: false` have no effect.
+         */
         get: operations["getUserPermissions"];
         put?: never;
-        /** Grant a permission to one user, or deny it to them */
+        /**
+         * Grant or deny a user a permission
+         * @description Grants a permission to one user, or denies it regardless of the user's roles. It replaces an earlier grant or denial of the same permission. You must hold the permission yourself, and you can't change your own permissions.
+         */
         post: operations["addPermissionException"];
-        /** Take a grant or a denial back */
+        /**
+         * Remove a user's permission grant or denial
+         * @description Removes the grant or denial of a permission, so that only the user's roles decide. You must hold the permission yourself, and you can't change your own permissions.
+         */
         delete: operations["endPermissionException"];
         options?: never;
         head?: never;
@@ -1575,7 +1884,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The plans that can be had, with what they give and cost */
+        /**
+         * List plans on offer
+         * @description Returns the active plans in display order with their prices, features, quotas, and flair, for example for a pricing page. At most 100 plans are returned.
+         */
         get: operations["listOfferedPlans"];
         put?: never;
         post?: never;
@@ -1592,10 +1904,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Subscription plans in their own order, with how many have them */
+        /**
+         * List subscription plans
+         * @description Returns active and archived plans in display order, with their number of subscribers and monthly revenue.
+         */
         get: operations["listPlans"];
         put?: never;
-        /** Create a plan */
+        /**
+         * Create a subscription plan
+         * @description Creates a tier or an add-on. The plan is active immediately, so it appears in the list of plans on offer. Its name and type can't be changed later.
+         */
         post: operations["createPlan"];
         delete?: never;
         options?: never;
@@ -1610,7 +1928,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What there is to give a plan: features, quotas, rate limits and flairs */
+        /**
+         * Get the plan catalog
+         * @description Returns the features, quotas, rate classes, and flair that a plan can include. Use it to build a plan editor. Each quota comes with the limit that applies without a plan.
+         */
         get: operations["getPlanCatalogue"];
         put?: never;
         post?: never;
@@ -1627,15 +1948,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One plan */
+        /**
+         * Get a subscription plan
+         * @description Returns an active or archived plan with its number of subscribers and monthly revenue.
+         */
         get: operations["getPlan"];
         put?: never;
         post?: never;
-        /** Delete a plan that nobody ever had, or archive it */
+        /**
+         * Delete or archive a subscription plan
+         * @description Deletes a plan that has never had subscribers, and archives any other plan. Subscribers keep an archived plan, but it accepts no new ones. The default plan can't be removed.
+         */
         delete: operations["removePlan"];
         options?: never;
         head?: never;
-        /** Change a plan, bring it back, or make it the default */
+        /**
+         * Update a subscription plan
+         * @description Changes the fields you send; lists and objects such as `quotas` and `flair` are replaced as a whole. Changes apply to existing subscribers from their next request. Send `is_active` to restore an archived plan, and `is_default` to make an active tier the default plan.
+         */
         patch: operations["updatePlan"];
         trace?: never;
     };
@@ -1646,7 +1976,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My quotas, or those of a guest */
+        /**
+         * List your quotas
+         * @description Returns every quota that applies to you, with its limit, usage, and reset time. If you are not signed in, it returns the guest quotas of your network and device. The request does not count toward the request quota.
+         */
         get: operations["getOwnQuotas"];
         put?: never;
         post?: never;
@@ -1663,14 +1996,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every quota of a user as it is in force, with where it comes from */
+        /**
+         * List a user's quotas
+         * @description Returns every quota of a user with its limit, usage, source, and override. Use it to see why a request was blocked, or before you set an override.
+         */
         get: operations["getUserQuotas"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Give a user a quota of their own, or take it away again */
+        /**
+         * Set or remove a user's quota override
+         * @description Sets a limit for one user that takes precedence over the user's plans, or removes it with `override: null`. The change applies from the user's next request. You can't change your own quotas, or those of users with permissions that you don't have.
+         */
         patch: operations["changeUserQuota"];
         trace?: never;
     };
@@ -1683,7 +2022,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Forget what a user has consumed in the periods that run */
+        /**
+         * Reset a user's quota usage
+         * @description Resets a user's usage of consumed quotas in the current period and clears the related warnings. Set `service_name` and `feature_name` to reset a single quota. Quotas of stored items and size limits can't be reset.
+         */
         post: operations["resetUserQuotas"];
         delete?: never;
         options?: never;
@@ -1698,7 +2040,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is near a limit, or has reached it */
+        /**
+         * List quotas near their limit
+         * @description Returns the quotas of users whose usage has reached a given percentage of the limit in the current period, highest usage first. Quotas whose limit was raised or whose usage dropped since are not included. The list ends after 10,000 entries.
+         */
         get: operations["listNearQuotas"];
         put?: never;
         post?: never;
@@ -1715,7 +2060,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is limited, with the default of each and what guests have */
+        /**
+         * List quota features
+         * @description Returns every feature that is limited by quotas, with its default limit and guest quota. Use it to find the names and IDs of features.
+         */
         get: operations["listQuotaFeatures"];
         put?: never;
         post?: never;
@@ -1732,14 +2080,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One feature that is limited */
+        /**
+         * Get a quota feature
+         * @description Returns a feature that is limited by quotas, with its default limit and guest quota.
+         */
         get: operations["getQuotaFeature"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the default of a feature */
+        /**
+         * Change the default limit of a feature
+         * @description Changes the limit for users and guests without an override, plan, or guest quota for the feature. The change applies from the next request. Overrides, plans, and guest quotas stay the same.
+         */
         patch: operations["changeQuotaDefault"];
         trace?: never;
     };
@@ -1750,10 +2104,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What guests have */
+        /**
+         * List guest quotas
+         * @description Returns the quotas for users who are not signed in, at most one per feature. Each device has the full limit, and all devices of a network share `RATE_LIMIT_PER_NETWORK` times the limit.
+         */
         get: operations["listGlobalQuotas"];
         put?: never;
-        /** Give guests a quota of a feature */
+        /**
+         * Create a guest quota
+         * @description Creates the quota of a feature for users who are not signed in. It replaces the feature's default limit for them. Each feature can have one guest quota.
+         */
         post: operations["createGlobalQuota"];
         delete?: never;
         options?: never;
@@ -1768,12 +2128,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the quotas of guests */
+        /**
+         * Get a guest quota
+         * @description Returns the limit, reset period, and status of a guest quota.
+         */
         get: operations["getGlobalQuota"];
-        /** Change a quota of guests */
+        /**
+         * Replace a guest quota
+         * @description Replaces the limit, reset period, description, and status of a guest quota. Omitted properties are set to their defaults. With a new reset period, usage starts at zero.
+         */
         put: operations["replaceGlobalQuota"];
         post?: never;
-        /** Leave guests the default of the feature */
+        /**
+         * Delete a guest quota
+         * @description Deletes a guest quota, so that the feature's default limit applies to guests from the next request on. Usage in the current period still counts.
+         */
         delete: operations["removeGlobalQuota"];
         options?: never;
         head?: never;
@@ -1787,7 +2156,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your subscriptions of all times, the newest first */
+        /**
+         * List your subscriptions
+         * @description Returns your current and past subscriptions, newest first. If you have no current tier, the default plan applies to you without a subscription.
+         */
         get: operations["listOwnSubscriptions"];
         put?: never;
         post?: never;
@@ -1806,13 +2178,22 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Subscribe this user to a plan */
+        /**
+         * Assign a subscription to a user
+         * @description Subscribes a user to a plan, effective immediately and without a payment. Set `replace` to cancel the user's current tier in the same step. You can't assign subscriptions to yourself or to users who have permissions you lack.
+         */
         post: operations["assignSubscription"];
-        /** Cancel a subscription of this user */
+        /**
+         * Cancel a user's subscription
+         * @description Cancels a subscription immediately. The user loses the plan's benefits with the next request, but the subscription stays in their history. A cancellation can't be undone; assign a new subscription instead.
+         */
         delete: operations["cancelSubscription"];
         options?: never;
         head?: never;
-        /** Change the state, the end, the cycle or the price of a subscription */
+        /**
+         * Update a user's subscription
+         * @description Changes the status, end, billing cycle, or price of a subscription. To renew an expired subscription, set `status` to `active` and either a future `expires_at` or the billing cycle `lifetime`. Events of a payment provider don't reactivate a subscription that an administrator has suspended.
+         */
         patch: operations["updateSubscription"];
         trace?: never;
     };
@@ -1826,8 +2207,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take what a payment provider reports of a subscription
-         * @description Signed in the header `Veranda-Signature`, over the exact bytes of the body.
+         * Receive a payment provider's webhook
+         * @description Creates or updates a subscription from an event of your payment provider. Send an HMAC-SHA-256 signature of the exact bytes of the body in the `Veranda-Signature` header. Each event ID is processed once, and events older than the last one applied to the subscription are ignored.
          */
         post: operations["reportSubscription"];
         delete?: never;
@@ -1843,11 +2224,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who has gone over a limit, with their penalties, and the limits in force */
+        /**
+         * List rate-limited clients
+         * @description Returns the clients that exceeded a rate limit and still have a penalty, the limits in force, and a history of blocked requests. At most 1,000 clients are listed, the most recently blocked first. Without Redis, only clients of the responding instance are listed.
+         */
         get: operations["listRateLimited"];
         put?: never;
         post?: never;
-        /** Forget what one identity did in one class */
+        /**
+         * Clear a rate limit
+         * @description Clears the penalty and request count of a client in one class, so that its next request is allowed. With `identity=account`, it unblocks sign-in to an account after too many wrong passwords. You can't clear limits of your own account, or of users with permissions that you don't have.
+         */
         delete: operations["clearRateLimit"];
         options?: never;
         head?: never;
@@ -1861,7 +2248,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The version of the API */
+        /**
+         * Get the API version
+         * @description Returns the version of the API that this server runs. Use it to verify a deployment, or to name the version in a bug report.
+         */
         get: operations["getVersion"];
         put?: never;
         post?: never;
@@ -1878,7 +2268,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The OpenAPI 3.1 description of exactly this server */
+        /**
+         * Get the OpenAPI document
+         * @description Returns the OpenAPI 3.1 document of this server, which is generated from its routes. Use it to generate API clients or to import the API into other tools.
+         */
         get: operations["getOpenapi"];
         put?: never;
         post?: never;
@@ -1895,7 +2288,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The interactive page of the API */
+        /**
+         * View the interactive API reference
+         * @description Returns an HTML page with Swagger UI for this server. Requests you send from the page use your current session and change real data.
+         */
         get: operations["getSwagger"];
         put?: never;
         post?: never;
@@ -1912,16 +2308,17 @@ export interface components {
         SignUp: {
             /**
              * Format: email
+             * @description Email address of the account. It is converted to lowercase.
              * @example ada@example.com
              */
             email: string;
             /**
-             * @description Common passwords and those built from the username, the email address, or the site name are refused.
+             * @description Password to set. Common passwords and passwords based on the username, email address, or site name are rejected.
              * @example a long walk by the sea
              */
             password: string;
             /**
-             * @description Letters from a to z, digits and underscores. At least one is not a digit.
+             * @description Unique username of letters from a to z, digits, and underscores, with at least one letter or underscore. Converted to lowercase.
              * @example ada
              */
             username: string;
@@ -1929,47 +2326,58 @@ export interface components {
         SignIn: {
             /**
              * Format: email
+             * @description Email address of the account. It is converted to lowercase.
              * @example ada@example.com
              */
             email: string;
-            /** @example a long walk by the sea */
+            /**
+             * @description Current password of the account.
+             * @example a long walk by the sea
+             */
             password: string;
         };
         PasswordChange: {
-            /** @example a long walk by the sea */
+            /**
+             * @description Current password of the account.
+             * @example a long walk by the sea
+             */
             current_password: string;
             /**
-             * @description Common passwords and those built from the username, the email address, or the site name are refused.
+             * @description Password to set. Common passwords and passwords based on the username, email address, or site name are rejected.
              * @example an even longer walk home
              */
             new_password: string;
         };
         PasswordConfirmation: {
-            /** @example a long walk by the sea */
+            /**
+             * @description Current password of the account.
+             * @example a long walk by the sea
+             */
             password: string;
         };
         ForgottenPassword: {
             /**
              * Format: email
+             * @description Email address of the account. It is converted to lowercase.
              * @example ada@example.com
              */
             email: string;
         };
         PasswordReset: {
             /**
-             * @description what stands behind `#token=` in the link that was mailed
+             * @description Token from the emailed link: the part after `#token=`. It works once.
              * @example reset_password-Jm7VxTmuGqZtfLDy4dpQkXvZcQ4nHqg3M0sY2WJ1w6E
              */
             token: string;
             /**
-             * @description Common passwords and those built from the username, the email address, or the site name are refused.
+             * @description Password to set. Common passwords and passwords based on the username, email address, or site name are rejected.
              * @example a long walk by the sea
              */
             password: string;
         };
         EmailVerification: {
             /**
-             * @description what stands behind `#token=` in the link that was mailed
+             * @description Token from the emailed link: the part after `#token=`. It works once.
              * @example verify_email-Jm7VxTmuGqZtfLDy4dpQkXvZcQ4nHqg3M0sY2WJ1w6E
              */
             token: string;
@@ -1982,107 +2390,161 @@ export interface components {
         EmailChange: {
             /**
              * Format: email
+             * @description New email address.
              * @example ada@example.org
              */
             email: string;
-            /** @example a long walk by the sea */
+            /**
+             * @description Current password of the account.
+             * @example a long walk by the sea
+             */
             password: string;
         };
+        /** @description Provider to use, and where to return afterwards. */
         ProviderRoundTrip: {
-            /** @example github */
+            /**
+             * @description ID of the provider.
+             * @example github
+             */
             provider: string;
             /**
-             * @description where to go afterwards: a path of this server, or an address at one of `SIGN_IN_RETURN_ORIGINS`
+             * @description Where to redirect the browser afterwards: a path on this site, or a URL of an origin in `SIGN_IN_RETURN_ORIGINS`.
              * @example /admin/account
              */
             return_to: string;
         };
         ProfileChange: {
-            /** @example Ada Lovelace */
+            /**
+             * @description Display name, shown next to your username. It does not have to be unique.
+             * @example Ada Lovelace
+             */
             display_name?: string;
+            /** @description Text about yourself, shown on your profile. An emoji counts as one character. */
             bio?: string | null;
+            /** @description Where you are. Only visible to you and to administrators. */
             location?: string | null;
-            /** @enum {string} */
+            /**
+             * @description Who can see the profile: `public` (everyone), `friends`, or `private` (only the user).
+             * @enum {string}
+             */
             profile_visibility?: "public" | "private" | "friends";
             /**
-             * @description URL of an image that you have uploaded. `null` restores the generated avatar.
+             * @description URL of one of your uploaded images. `null` restores the generated avatar.
              * @example /uploads/images/1795291500000-3fa94c0d7e815b2a6c93.jpg
              */
             avatar_url?: string | null;
             /**
-             * @description the plan whose badge is shown, one of `flairs`; null for none
+             * @description Name of the plan whose badge you show, as in `flairs`. `null` shows none.
              * @example pro
              */
             flair?: string | null;
-            /** @description what was seen before the change; 409 when any of it is no longer so */
+            /** @description Values you loaded before the change. If any of them has changed since, the request fails with 409. */
             expected?: {
-                /** @example Ada */
+                /**
+                 * @description Display name as you last read it.
+                 * @example Ada
+                 */
                 display_name?: string;
-                /** @example null */
+                /**
+                 * @description Text about yourself as you last read it.
+                 * @example null
+                 */
                 bio?: string | null;
-                /** @example null */
+                /**
+                 * @description Location as you last read it.
+                 * @example null
+                 */
                 location?: string | null;
-                /** @enum {string} */
+                /**
+                 * @description Profile visibility as you last read it.
+                 * @enum {string}
+                 */
                 profile_visibility?: "public" | "private" | "friends";
-                /** @example null */
+                /**
+                 * @description URL of the avatar as you last read it. Null means the generated one.
+                 * @example null
+                 */
                 avatar_url?: string | null;
-                /** @example null */
+                /**
+                 * @description Name of the plan whose badge you showed when you last read it. Null means none.
+                 * @example null
+                 */
                 flair?: string | null;
             };
         };
         FriendRequest: {
-            /** @example ada */
+            /**
+             * @description Username of the user. Case is ignored.
+             * @example ada
+             */
             username: string;
         };
+        /** @description A link that is shown as a button below an alert. */
         AlertAction: {
-            /** @example Read more */
+            /**
+             * @description Text of the button.
+             * @example Read more
+             */
             label: string;
-            /** @example /news/maintenance */
+            /**
+             * @description Where the button leads: a path on this site, such as `/news`, or a URL that starts with `https://` or `http://`.
+             * @example /news/maintenance
+             */
             url: string;
             /**
+             * @description Emphasis of the button: `primary` for the main action, `secondary` for any other.
              * @default secondary
              * @enum {string}
              */
             style?: "primary" | "secondary";
         };
         /**
+         * @description A decision on one or more emojis.
          * @example {
          *       "ids": [
          *         311
          *       ],
          *       "decision": "reject",
-         *       "reason": "It shows somebody’s face"
+         *       "reason": "Shows a recognizable person"
          *     }
          */
         EmojiReview: {
             /**
+             * @description IDs of up to 100 emojis to review, in this order.
              * @example [
              *       311
              *     ]
              */
             ids: number[];
-            /** @enum {string} */
+            /**
+             * @description `approve` makes the emojis available to all users; `reject` leaves them available to their owners only.
+             * @enum {string}
+             */
             decision: "approve" | "reject";
             /**
-             * @description why it is rejected: its maker reads it, and the audit log keeps it
+             * @description Reason for the decision, required for a rejection. Shown to the owner and kept in the audit log.
              * @default null
-             * @example It shows somebody’s face
+             * @example Shows a recognizable person
              */
             reason?: string | null;
-            /** @description another name for it, and with that another shortcode: for when the one it has is taken; of one emoji alone */
+            /** @description New name for the emoji, which also sets a new shortcode. Use it to approve a single emoji whose shortcode is taken. */
             name?: string;
             /**
-             * @description the status that was seen; 409 when it was decided otherwise meanwhile
+             * @description Status that your decision is based on. An emoji with another status fails with 409 `changed_meanwhile`, unless it already has the requested status.
              * @default {
              *       "status": "pending"
              *     }
              */
             expected?: {
-                /** @enum {string} */
+                /**
+                 * @description Review status: `pending` emojis await review, `approved` ones are available to all users, `rejected` ones only to their owner.
+                 * @enum {string}
+                 */
                 status: "pending" | "approved" | "rejected";
             };
         };
         /**
+         * @description Annotation to create.
          * @example {
          *       "at": "2026-03-01T09:00:00.000Z",
          *       "text": "The new start page"
@@ -2091,19 +2553,21 @@ export interface components {
         NewAnnotation: {
             /**
              * Format: date-time
-             * @description what it is about; at most a day from now
+             * @description Time that the annotation refers to, at most 1 day in the future.
              */
             at: string;
+            /** @description Plain text shown on the charts. */
             text: string;
         };
         /**
+         * @description Which views to refresh.
          * @example {
          *       "view": "roll_ups"
          *     }
          */
         RefreshRequest: {
             /**
-             * @description the one to renew; without it all
+             * @description View to refresh. Omit it to refresh all views.
              * @enum {string}
              */
             view?: "roll_ups" | "months";
@@ -2115,74 +2579,80 @@ export interface components {
          *         43
          *       ],
          *       "action": "deactivate",
-         *       "reason": "Asked for it by mail"
+         *       "reason": "Requested by email"
          *     }
          */
         BulkAct: {
             /**
-             * @description the users, or else `filter`
+             * @description IDs of the users. Specify either this or `filter`.
              * @example [
              *       42,
              *       43
              *     ]
              */
             ids?: number[];
-            /** @description as of the list of users; it may match 10000 of them */
+            /** @description Selects the users that match all of these filters, at most 10,000. Specify either this or `ids`. */
             filter?: {
-                /** @description part of a name, a username, an email address, or a sign-in provider */
+                /** @description Text to find in names, usernames, and email addresses, or the name of a sign-in provider. Case is ignored. */
                 search?: string;
                 /**
-                 * @description the name of a role held now
+                 * @description Only include users who currently have the role with this name.
                  * @example moderator
                  */
                 role?: string;
                 /**
-                 * @description `active` accounts may sign in, `inactive` ones may not; the other two are true of either
+                 * @description Only include users with this status. `active` users can sign in, and `inactive` users are deactivated. `timed_out` users have an active timeout, and `unverified` users have not verified their email address.
                  * @enum {string}
                  */
                 status?: "active" | "inactive" | "timed_out" | "unverified";
                 /**
-                 * @description the name of a plan with a subscription that runs
+                 * @description Only include users with an active subscription to the plan with this name.
                  * @example pro
                  */
                 plan?: string;
-                /** @description joined on this day (UTC) or at this moment, or later */
+                /** @description Only include users who joined on or after this date (UTC) or time. */
                 created_from?: string;
-                /** @description joined on this day (UTC) or at this moment, or before */
+                /** @description Only include users who joined on or before this date (UTC) or time. */
                 created_to?: string;
-                /** @description last signed in on this day (UTC) or at this moment, or later */
+                /** @description Only include users who last signed in on or after this date (UTC) or time. */
                 last_login_from?: string;
-                /** @description last signed in on this day (UTC) or at this moment, or before */
+                /** @description Only include users who last signed in on or before this date (UTC) or time. */
                 last_login_to?: string;
             };
-            /** @enum {string} */
+            /**
+             * @description Action to take on each user. `deactivate` also revokes all sessions, and `end_sessions` only does that.
+             * @enum {string}
+             */
             action: "activate" | "deactivate" | "end_sessions" | "assign_role" | "time_out";
-            /** @example Asked for it by mail */
+            /**
+             * @description Reason for the action, as recorded in the audit log. `time_out` requires at least 5 characters and shows the reason to the user.
+             * @example Requested by email
+             */
             reason: string;
             /**
-             * @description `assign_role`: the role
+             * @description ID of the role to assign. Required for `assign_role`.
              * @example 4
              */
             role_id?: number;
             /**
-             * @description `time_out`: what they may not do
+             * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment`, `emoji_submission`, `api` (all writes), or `full_access` (all requests). Required for `time_out`.
              * @example posting
              * @enum {string}
              */
             type?: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
             /**
-             * @description `time_out`: for how long, or else `expires_at`
+             * @description Length of the timeout in hours. `time_out` requires either this or `expires_at`.
              * @example 24
              */
             duration_hours?: number;
             /**
              * Format: date-time
-             * @description `time_out` or `assign_role`: when it ends; an assignment without it stays
+             * @description Time the timeout or the role assignment expires. Without it, a role assignment never expires.
              * @example 2030-12-24T18:00:00Z
              */
             expires_at?: string;
             /**
-             * @description only say how many users there are
+             * @description Whether to only count the matching users and change nothing.
              * @default false
              */
             dry_run?: boolean;
@@ -2190,117 +2660,164 @@ export interface components {
         /**
          * @example {
          *       "admin_notes": "Writes the newsletter",
-         *       "reason": "Asked for it by mail"
+         *       "reason": "Requested by email"
          *     }
          */
         AdminUserChange: {
             /**
              * Name
+             * @description Display name, shown on the profile next to the username.
              * @example Ada Lovelace
              */
             name?: string;
             /**
              * Username
-             * @description Letters from a to z, digits and underscores. At least one is not a digit.
+             * @description Unique username of letters from a to z, digits, and underscores, with at least one letter or underscore. Converted to lowercase.
              * @example ada
              */
             username?: string;
             /**
              * Email
              * Format: email
-             * @description A new address is unverified until its owner confirms it.
+             * @description Email address of the account. A new one is unverified until the user confirms it.
              * @example ada@example.com
              */
             email?: string;
-            /** Bio */
+            /**
+             * Bio
+             * @description Text about the user, shown on the profile.
+             */
             bio?: string | null;
-            /** Location */
+            /**
+             * Location
+             * @description Where the user is. Only visible to the user and to administrators.
+             */
             location?: string | null;
             /**
              * Profile visibility
+             * @description Who can see the profile, besides administrators.
              * @enum {string}
              */
             profile_visibility?: "public" | "private" | "friends";
-            /** Admin notes */
+            /**
+             * Admin notes
+             * @description Notes about the user. Only visible to administrators.
+             */
             admin_notes?: string | null;
-            /** @description `false` ends all sessions at once. */
+            /** @description Whether the account is active. `false` revokes all sessions immediately and blocks sign-in. */
             is_active?: boolean;
-            /** @example Asked for it by mail */
+            /**
+             * @description Reason for the action, as recorded in the audit log.
+             * @example Requested by email
+             */
             reason: string;
-            /** @description what was seen before the change; 409 when any of it is no longer so */
+            /** @description Values you loaded before the change. If any of them has changed since, the request fails with 409. */
             expected?: {
+                /** @description Display name, shown on the profile next to the username. */
                 name?: string;
+                /** @description Unique username, in lowercase. */
                 username?: string;
+                /** @description Email address of the account. */
                 email?: string;
+                /** @description Text about the user, shown on the profile. */
                 bio?: string | null;
+                /** @description Where the user is. Only visible to the user and to administrators. */
                 location?: string | null;
-                /** @enum {string} */
+                /**
+                 * @description Who can see the profile, besides administrators.
+                 * @enum {string}
+                 */
                 profile_visibility?: "public" | "private" | "friends";
+                /** @description Notes about the user. Only visible to administrators. */
                 admin_notes?: string | null;
-                /** @description `false` ends all sessions at once. */
+                /** @description Whether the account is active. Inactive users cannot sign in and have no profile. */
                 is_active?: boolean;
             };
         };
         SessionsEnd: {
-            /** @example Asked for it by mail */
+            /**
+             * @description Reason for the action, as recorded in the audit log.
+             * @example Requested by email
+             */
             reason: string;
             /**
              * Format: uuid
-             * @description this one alone; without it all of them
+             * @description ID of the only session to revoke. By default, all sessions of the user are revoked.
              */
             session_id?: string;
         };
         Impersonation: {
-            /** @example Asked for it by mail */
+            /**
+             * @description Reason for the action, as recorded in the audit log.
+             * @example Requested by email
+             */
             reason: string;
         };
+        /** @description Parameters for creating a role. */
         NewRole: {
-            /** @example helper */
+            /**
+             * @description Unique name of the role. It can't be changed or reused, even after the role is archived.
+             * @example helper
+             */
             name: string;
-            /** @example Helper */
+            /**
+             * @description Name of the role for display.
+             * @example Helper
+             */
             display_name: string;
-            /** @example Answers questions in the forum */
+            /**
+             * @description Purpose of the role. Null or empty for no description.
+             * @example Answers questions in the forum
+             */
             description?: string | null;
             /**
-             * @description the role whose inheritable permissions it gets too; not a protected one
+             * @description ID of the parent role, whose inheritable permissions this role also grants. Can't be a protected or archived role. Null for no parent.
              * @example 1
              */
             parent_id?: number | null;
             /**
-             * @description stands in the audit log
+             * @description Reason for the change. It is recorded in the audit log.
              * @example Asked for by the forum team
              */
             reason?: string;
         };
+        /** @description Properties of a role to change. Omitted properties stay the same. */
         RoleChange: {
-            /** @example Helper */
+            /**
+             * @description Name of the role for display.
+             * @example Helper
+             */
             display_name?: string;
-            /** @example Answers questions in the forum */
+            /**
+             * @description Purpose of the role. Null or empty for no description.
+             * @example Answers questions in the forum
+             */
             description?: string | null;
             /**
-             * @description the role whose inheritable permissions it gets too; not a protected one
+             * @description ID of the parent role, whose inheritable permissions this role also grants. Can't be a protected or archived role. Null for no parent.
              * @example 1
              */
             parent_id?: number | null;
             /**
-             * @description brings an archived role back
+             * @description Set to `false` to restore an archived role with its members.
              * @constant
              */
             is_archived?: false;
             /**
-             * @description stands in the audit log
+             * @description Reason for the change. It is recorded in the audit log.
              * @example Asked for by the forum team
              */
             reason?: string;
             /**
              * Format: date-time
-             * @description `updated_at` as it was read; a change since then is a 409
+             * @description Value of `updated_at` when you loaded the record. If the record has changed since, the request fails with 409.
              */
             updated_at?: string;
         };
+        /** @description Permissions that a role grants directly. */
         RolePermissions: {
             /**
-             * @description all that it grants itself from now on; archived ones that it has stay
+             * @description Complete list of the permissions that the role grants directly. Permissions missing from the list are removed, except archived ones.
              * @example [
              *       "forum.post",
              *       "forum.pin"
@@ -2308,52 +2825,70 @@ export interface components {
              */
             permissions: string[];
             /**
-             * @description stands in the audit log
+             * @description Reason for the change. It is recorded in the audit log.
              * @example Asked for by the forum team
              */
             reason: string;
             /**
              * Format: date-time
-             * @description `updated_at` as it was read; a change since then is a 409
+             * @description Value of `updated_at` when you loaded the record. If the record has changed since, the request fails with 409.
              */
             updated_at?: string;
         };
+        /** @description Role to assign to a user. */
         RoleAssignment: {
-            /** @example 4 */
+            /**
+             * @description ID of the role to assign.
+             * @example 4
+             */
             role_id: number;
             /**
              * Format: date-time
-             * @description when it ends by itself; without it, never
+             * @description Time at which the assignment expires. Omit it for an assignment that does not expire.
              * @example 2030-12-24T18:00:00Z
              */
             expires_at?: string;
             /**
-             * @description stands in the audit log
+             * @description Reason for the change. It is recorded in the audit log.
              * @example Asked for by the forum team
              */
             reason: string;
         };
+        /** @description Parameters for creating a permission. */
         NewPermission: {
-            /** @example forum.pin */
+            /**
+             * @description Unique name of the permission. It can't be changed or reused, even after the permission is archived.
+             * @example forum.pin
+             */
             name: string;
-            /** @example Pin posts */
+            /**
+             * @description Name of the permission for display.
+             * @example Pin posts
+             */
             display_name: string;
-            /** @example Keep a post at the top */
+            /**
+             * @description What the permission allows. Null or empty for no description.
+             * @example Keep a post at the top
+             */
             description?: string | null;
-            /** @example forum */
+            /**
+             * @description Category that groups related permissions.
+             * @example forum
+             */
             category: string;
             /**
-             * @description passes on to the roles below
+             * @description Whether child roles inherit the permission from a role that grants it.
              * @default false
              */
             is_inheritable?: boolean;
             /**
+             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have signed in or reauthenticated within the last 10 minutes.
              * @default low
              * @enum {string}
              */
             risk_level?: "low" | "medium" | "high" | "critical";
             /**
-             * @description names of the permissions that this one needs
+             * @description Names of the permissions that this one requires. Without them, it has no effect.
              * @default []
              * @example [
              *       "forum.post"
@@ -2361,7 +2896,7 @@ export interface components {
              */
             dependencies?: string[];
             /**
-             * @description anything of your own: at most 4096 bytes of JSON, 5 levels deep
+             * @description Custom data as a JSON object of up to 4096 bytes and 5 levels.
              * @example {
              *       "owner": "community team"
              *     }
@@ -2370,31 +2905,44 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description stands in the audit log
+             * @description Reason for the change. It is recorded in the audit log.
              * @example Asked for by the forum team
              */
             reason?: string;
         };
+        /** @description Properties of a permission to change. Omitted properties stay the same. */
         PermissionChange: {
-            /** @example Pin posts */
+            /**
+             * @description Name of the permission for display.
+             * @example Pin posts
+             */
             display_name?: string;
-            /** @example Keep a post at the top */
+            /**
+             * @description What the permission allows. Null or empty for no description.
+             * @example Keep a post at the top
+             */
             description?: string | null;
-            /** @example forum */
+            /**
+             * @description Category that groups related permissions.
+             * @example forum
+             */
             category?: string;
-            /** @description passes on to the roles below */
+            /** @description Whether child roles inherit the permission from a role that grants it. */
             is_inheritable?: boolean;
-            /** @enum {string} */
+            /**
+             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have signed in or reauthenticated within the last 10 minutes.
+             * @enum {string}
+             */
             risk_level?: "low" | "medium" | "high" | "critical";
             /**
-             * @description names of the permissions that this one needs
+             * @description Names of the permissions that this one requires. Without them, it has no effect.
              * @example [
              *       "forum.post"
              *     ]
              */
             dependencies?: string[];
             /**
-             * @description anything of your own: at most 4096 bytes of JSON, 5 levels deep
+             * @description Custom data as a JSON object of up to 4096 bytes and 5 levels.
              * @example {
              *       "owner": "community team"
              *     }
@@ -2402,100 +2950,119 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @example 200 */
+            /**
+             * @description Position in lists. Permissions with lower numbers come first.
+             * @example 200
+             */
             sort_order?: number;
             /**
-             * @description `active` brings one back that is disabled or archived
+             * @description `active` restores a disabled or archived permission. `disabled` suspends the permission, and roles keep it.
              * @enum {string}
              */
             status?: "active" | "disabled";
             /**
-             * @description stands in the audit log
+             * @description Reason for the change. It is recorded in the audit log.
              * @example Asked for by the forum team
              */
             reason?: string;
             /**
              * Format: date-time
-             * @description `updated_at` as it was read; a change since then is a 409
+             * @description Value of `updated_at` when you loaded the record. If the record has changed since, the request fails with 409.
              */
             updated_at?: string;
         };
+        /** @description Permission to grant or deny to one user. */
         PermissionException: {
-            /** @example forum.pin */
+            /**
+             * @description Name of the permission to grant or deny.
+             * @example forum.pin
+             */
             permission: string;
-            /** @enum {string} */
+            /**
+             * @description `grant` gives the user the permission in addition to their roles. `deny` removes it regardless of their roles.
+             * @enum {string}
+             */
             effect: "grant" | "deny";
             /**
              * Format: date-time
-             * @description when it ends by itself; without it, never
+             * @description Time at which the grant or denial expires. Omit it for one that does not expire.
              * @example 2030-12-24T18:00:00Z
              */
             expires_at?: string;
             /**
-             * @description stands in the audit log
+             * @description Reason for the change. It is recorded in the audit log.
              * @example Asked for by the forum team
              */
             reason: string;
         };
+        /** @description A plan to create. */
         NewPlan: {
             /**
-             * @description what programs call it; it stays
+             * @description Unique name of the plan for your code. It can't be changed later.
              * @example supporter
              */
             name: string;
             /**
-             * @description a user has one tier at a time, and any number of add-ons
+             * @description Type of the plan. A user has one `tier` at a time and any number of `addon` plans.
              * @default tier
              * @example tier
              * @enum {string}
              */
             kind?: "tier" | "addon";
-            /** @example Supporter */
+            /**
+             * @description Name of the plan for display.
+             * @example Supporter
+             */
             display_name: string;
-            /** @default null */
+            /**
+             * @description Description of the plan for users; null if there is none.
+             * @default null
+             */
             description?: string | null;
             /**
-             * @description a code of ISO 4217, of a currency that has a hundred cents
+             * @description ISO 4217 code of the currency of all prices of the plan. Only currencies with two decimal places are supported, so `JPY` and `KWD` are not.
              * @default USD
              * @example USD
              */
             currency?: string;
             /**
-             * @description in cents of the currency; null where it is not sold so
+             * @description Price per week in cents; null if the plan has no weekly price.
              * @default null
              * @example 499
              */
             weekly_cents?: number | null;
             /**
-             * @description in cents of the currency; null where it is not sold so
+             * @description Price per month in cents; null if the plan has no monthly price.
              * @default null
              * @example 499
              */
             monthly_cents?: number | null;
             /**
-             * @description in cents of the currency; null where it is not sold so
+             * @description Price per year in cents; null if the plan has no yearly price.
              * @default null
              * @example 499
              */
             yearly_cents?: number | null;
             /**
-             * @description in cents of the currency; null where it is not sold so
+             * @description One-time price in cents; null if the plan is not sold for a lifetime.
              * @default null
              * @example 499
              */
             lifetime_cents?: number | null;
             /**
-             * @description days at the beginning that cost nothing
+             * @description Length of the free trial in days; 0 if there is no trial.
              * @default 0
              * @example 14
              */
             trial_days?: number;
             /**
+             * @description Position of the plan in lists. Plans with lower numbers come first.
              * @default 100
              * @example 20
              */
             sort_order?: number;
             /**
+             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data as CSV.
              * @default []
              * @example [
              *       "basic_controls"
@@ -2503,237 +3070,307 @@ export interface components {
              */
             features?: ("basic_controls" | "advanced_controls" | "animated_emoji" | "white_label" | "analytics_export")[];
             /**
-             * @description requests an hour that its members have of a class, where that is more than everybody has
+             * @description Requests per hour that subscribers can make, by rate class. A value applies only if it is higher than the regular limit.
              * @default {}
              * @example {
              *       "api": 50000
              *     }
              */
             rate_limit_per_hour?: {
-                /** @example 50000 */
+                /**
+                 * @description Requests per hour in the rate class `api`.
+                 * @example 50000
+                 */
                 api?: number;
-                /** @example 50000 */
+                /**
+                 * @description Requests per hour in the rate class `search`.
+                 * @example 50000
+                 */
                 search?: number;
-                /** @example 50000 */
+                /**
+                 * @description Requests per hour in the rate class `upload`.
+                 * @example 50000
+                 */
                 upload?: number;
-                /** @example 50000 */
+                /**
+                 * @description Requests per hour in the rate class `preview`.
+                 * @example 50000
+                 */
                 preview?: number;
-                /** @example 50000 */
+                /**
+                 * @description Requests per hour in the rate class `image`.
+                 * @example 50000
+                 */
                 image?: number;
             };
             /**
-             * @description what its members have; of what is not named they have what everybody has
+             * @description Quotas of subscribers. Quotas that are not listed keep their default limit.
              * @default []
              */
             quotas?: {
-                /** @example og_generator */
+                /**
+                 * @description Service that the quota belongs to.
+                 * @example og_generator
+                 */
                 service_name: string;
-                /** @example daily_generations */
+                /**
+                 * @description Feature of the service that the quota limits.
+                 * @example daily_generations
+                 */
                 feature_name: string;
                 /**
+                 * @description Limit in the unit of the quota; null if it is unlimited.
                  * @default null
                  * @example 50
                  */
                 quota_limit?: number | null;
                 /**
+                 * @description Whether the quota is unlimited. Exactly one of this and a limit is set.
                  * @default false
                  * @example false
                  */
                 is_unlimited?: boolean;
             }[];
             /**
-             * @description what its members may show beside their name
+             * @description Badge that subscribers can show next to their name; null if there is none.
              * @default null
              */
             flair?: {
-                /** @example Supporter */
+                /**
+                 * @description Text of the badge, on one line.
+                 * @example Supporter
+                 */
                 label: string;
                 /**
+                 * @description Icon of the badge.
                  * @example star
                  * @enum {string}
                  */
                 icon: "leaf" | "star" | "crown" | "brush" | "smile" | "heart" | "bolt" | "flame" | "moon" | "sparkle" | "shield" | "cup";
                 /**
+                 * @description Color of the badge.
                  * @example marigold
                  * @enum {string}
                  */
                 color: "green" | "marigold" | "plum" | "blue" | "rose" | "slate";
             } | null;
             /**
-             * @description stands in the audit log
+             * @description Reason for the change. It is recorded in the audit log.
              * @example Asked for by the forum team
              */
             reason: string;
         };
+        /** @description Changes to a plan. Fields you omit stay the same. */
         PlanChange: {
-            /** @example Supporter */
+            /**
+             * @description Name of the plan for display.
+             * @example Supporter
+             */
             display_name?: string;
+            /** @description Description of the plan for users; null if there is none. */
             description?: string | null;
             /**
-             * @description a code of ISO 4217, of a currency that has a hundred cents
+             * @description ISO 4217 code of the currency of all prices of the plan. Only currencies with two decimal places are supported, so `JPY` and `KWD` are not.
              * @example USD
              */
             currency?: string;
             /**
-             * @description in cents of the currency; null where it is not sold so
+             * @description Price per week in cents; null if the plan has no weekly price.
              * @example 499
              */
             weekly_cents?: number | null;
             /**
-             * @description in cents of the currency; null where it is not sold so
+             * @description Price per month in cents; null if the plan has no monthly price.
              * @example 499
              */
             monthly_cents?: number | null;
             /**
-             * @description in cents of the currency; null where it is not sold so
+             * @description Price per year in cents; null if the plan has no yearly price.
              * @example 499
              */
             yearly_cents?: number | null;
             /**
-             * @description in cents of the currency; null where it is not sold so
+             * @description One-time price in cents; null if the plan is not sold for a lifetime.
              * @example 499
              */
             lifetime_cents?: number | null;
             /**
-             * @description days at the beginning that cost nothing
+             * @description Length of the free trial in days; 0 if there is no trial.
              * @example 14
              */
             trial_days?: number;
-            /** @example 20 */
+            /**
+             * @description Position of the plan in lists. Plans with lower numbers come first.
+             * @example 20
+             */
             sort_order?: number;
             /**
+             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data as CSV.
              * @example [
              *       "basic_controls"
              *     ]
              */
             features?: ("basic_controls" | "advanced_controls" | "animated_emoji" | "white_label" | "analytics_export")[];
             /**
-             * @description requests an hour that its members have of a class, where that is more than everybody has
+             * @description Requests per hour that subscribers can make, by rate class. A value applies only if it is higher than the regular limit.
              * @example {
              *       "api": 50000
              *     }
              */
             rate_limit_per_hour?: {
-                /** @example 50000 */
+                /**
+                 * @description Requests per hour in the rate class `api`.
+                 * @example 50000
+                 */
                 api?: number;
-                /** @example 50000 */
+                /**
+                 * @description Requests per hour in the rate class `search`.
+                 * @example 50000
+                 */
                 search?: number;
-                /** @example 50000 */
+                /**
+                 * @description Requests per hour in the rate class `upload`.
+                 * @example 50000
+                 */
                 upload?: number;
-                /** @example 50000 */
+                /**
+                 * @description Requests per hour in the rate class `preview`.
+                 * @example 50000
+                 */
                 preview?: number;
-                /** @example 50000 */
+                /**
+                 * @description Requests per hour in the rate class `image`.
+                 * @example 50000
+                 */
                 image?: number;
             };
-            /** @description what its members have; of what is not named they have what everybody has */
+            /** @description Quotas of subscribers. Quotas that are not listed keep their default limit. */
             quotas?: {
-                /** @example og_generator */
+                /**
+                 * @description Service that the quota belongs to.
+                 * @example og_generator
+                 */
                 service_name: string;
-                /** @example daily_generations */
+                /**
+                 * @description Feature of the service that the quota limits.
+                 * @example daily_generations
+                 */
                 feature_name: string;
                 /**
+                 * @description Limit in the unit of the quota; null if it is unlimited.
                  * @default null
                  * @example 50
                  */
                 quota_limit?: number | null;
                 /**
+                 * @description Whether the quota is unlimited. Exactly one of this and a limit is set.
                  * @default false
                  * @example false
                  */
                 is_unlimited?: boolean;
             }[];
-            /** @description what its members may show beside their name */
+            /** @description Badge that subscribers can show next to their name; null if there is none. */
             flair?: {
-                /** @example Supporter */
+                /**
+                 * @description Text of the badge, on one line.
+                 * @example Supporter
+                 */
                 label: string;
                 /**
+                 * @description Icon of the badge.
                  * @example star
                  * @enum {string}
                  */
                 icon: "leaf" | "star" | "crown" | "brush" | "smile" | "heart" | "bolt" | "flame" | "moon" | "sparkle" | "shield" | "cup";
                 /**
+                 * @description Color of the badge.
                  * @example marigold
                  * @enum {string}
                  */
                 color: "green" | "marigold" | "plum" | "blue" | "rose" | "slate";
             } | null;
             /**
-             * @description brings an archived plan back
+             * @description Restores an archived plan.
              * @constant
              */
             is_active?: true;
             /**
-             * @description makes it the default, in place of the one that is
+             * @description Makes this plan the default plan, in place of the current one.
              * @constant
              */
             is_default?: true;
             /**
              * Format: date-time
-             * @description `updated_at` as it was read; a change since then is a 409
+             * @description Value of `updated_at` when you loaded the record. If the record has changed since, the request fails with 409.
              */
             updated_at?: string;
             /**
-             * @description stands in the audit log
+             * @description Reason for the change. It is recorded in the audit log.
              * @example Asked for by the forum team
              */
             reason: string;
         };
+        /** @description Change to a user's quota override. */
         QuotaChange: {
             /**
-             * @description what is limited belongs to it
+             * @description Service that the feature belongs to.
              * @example og_generator
              * @enum {string}
              */
             service_name: "og_generator" | "custom_emoji" | "uploads" | "api_access";
             /**
-             * @description what is limited
+             * @description Feature that the quota limits.
              * @example daily_generations
              * @enum {string}
              */
             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
-            /** @description in place of what the plans give; null takes it away */
+            /** @description Override that replaces the limits of the user's plans. Null removes the override. */
             override: {
                 /**
-                 * @description null when it is unlimited
+                 * @description Limit in the unit of the quota. Required unless `is_unlimited` is true.
                  * @default null
                  * @example 10
                  */
                 quota_limit?: number | null;
                 /**
+                 * @description Whether the quota is unlimited. If true, omit `quota_limit`.
                  * @default false
                  * @example false
                  */
                 is_unlimited?: boolean;
+                /** @description Time at which the override expires. Null for no expiration. */
                 expires_at?: string | null;
             } | null;
-            /** @description `updated_at` of the override as it was read, null where there was none; a change since then is a 409 */
+            /** @description Value of `updated_at` when you loaded the override, null if there was none. If the override has changed since, the request fails with 409. */
             updated_at?: string | null;
             /**
-             * @description stands in the audit log
+             * @description Reason for the change. It is recorded in the audit log.
              * @example Asked for by the forum team
              */
             reason: string;
         };
+        /** @description Quota whose usage is reset. */
         QuotaReset: {
             /**
-             * @description what is limited belongs to it
+             * @description Service of the quota to reset. Omit both names to reset all consumed quotas.
              * @example og_generator
              * @enum {string}
              */
             service_name?: "og_generator" | "custom_emoji" | "uploads" | "api_access";
             /**
-             * @description without one, all that is consumed
+             * @description Feature of the quota to reset. Omit both names to reset all consumed quotas.
              * @example daily_generations
              * @enum {string}
              */
             feature_name?: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
             /**
-             * @description stands in the audit log
+             * @description Reason for the change. It is recorded in the audit log.
              * @example Asked for by the forum team
              */
             reason: string;
         };
         /**
+         * @description New default limit of a feature.
          * @example {
          *       "quota_limit": 20,
          *       "reason": "Asked for by the forum team"
@@ -2741,31 +3378,33 @@ export interface components {
          */
         QuotaDefaultChange: {
             /**
-             * @description null when it is unlimited
+             * @description Limit in the unit of the quota. Required unless `is_unlimited` is true.
              * @default null
              * @example 10
              */
             quota_limit?: number | null;
             /**
+             * @description Whether the quota is unlimited. If true, omit `quota_limit`.
              * @default false
              * @example false
              */
             is_unlimited?: boolean;
-            /** @description what was seen before the change; 409 when any of it is no longer so */
+            /** @description Values you loaded before the change. If any of them has changed since, the request fails with 409. */
             expected?: {
                 /**
-                 * @description null when it is unlimited
+                 * @description Default limit that you loaded. Null if unlimited.
                  * @example 10
                  */
                 default_limit?: number | null;
             };
             /**
-             * @description stands in the audit log
+             * @description Reason for the change. It is recorded in the audit log.
              * @example Asked for by the forum team
              */
             reason: string;
         };
         /**
+         * @description Parameters for creating a guest quota.
          * @example {
          *       "service_name": "custom_emoji",
          *       "feature_name": "emoji_file_size_mb",
@@ -2775,44 +3414,52 @@ export interface components {
          */
         NewGlobalQuota: {
             /**
-             * @description what is limited belongs to it
+             * @description Service that the feature belongs to.
              * @example og_generator
              * @enum {string}
              */
             service_name: "og_generator" | "custom_emoji" | "uploads" | "api_access";
             /**
-             * @description what is limited
+             * @description Feature that the quota limits.
              * @example daily_generations
              * @enum {string}
              */
             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
             /**
-             * @description null when it is unlimited
+             * @description Limit in the unit of the quota. Required unless `is_unlimited` is true.
              * @default null
              * @example 10
              */
             quota_limit?: number | null;
             /**
+             * @description Whether the quota is unlimited. If true, omit `quota_limit`.
              * @default false
              * @example false
              */
             is_unlimited?: boolean;
             /**
-             * @description null for the usual one of the feature
+             * @description Period after which usage resets. Null for the default period of the feature. Only `consumed` quotas have a period, and it is always `hourly` for requests.
              * @default null
              */
             reset_period?: ("hourly" | "daily" | "weekly" | "monthly") | null;
-            /** @default null */
+            /**
+             * @description Note for administrators.
+             * @default null
+             */
             description?: string | null;
-            /** @default true */
+            /**
+             * @description Whether the guest quota applies. If false, guests have the default of the feature.
+             * @default true
+             */
             is_active?: boolean;
             /**
-             * @description stands in the audit log
+             * @description Reason for the change. It is recorded in the audit log.
              * @example Asked for by the forum team
              */
             reason: string;
         };
         /**
+         * @description New terms of a guest quota. Omitted properties are set to their defaults.
          * @example {
          *       "quota_limit": 3,
          *       "reason": "Asked for by the forum team"
@@ -2820,37 +3467,45 @@ export interface components {
          */
         GlobalQuotaReplacement: {
             /**
-             * @description null when it is unlimited
+             * @description Limit in the unit of the quota. Required unless `is_unlimited` is true.
              * @default null
              * @example 10
              */
             quota_limit?: number | null;
             /**
+             * @description Whether the quota is unlimited. If true, omit `quota_limit`.
              * @default false
              * @example false
              */
             is_unlimited?: boolean;
             /**
-             * @description null for the usual one of the feature
+             * @description Period after which usage resets. Null for the default period of the feature. Only `consumed` quotas have a period, and it is always `hourly` for requests.
              * @default null
              */
             reset_period?: ("hourly" | "daily" | "weekly" | "monthly") | null;
-            /** @default null */
+            /**
+             * @description Note for administrators.
+             * @default null
+             */
             description?: string | null;
-            /** @default true */
+            /**
+             * @description Whether the guest quota applies. If false, guests have the default of the feature.
+             * @default true
+             */
             is_active?: boolean;
             /**
-             * @description stands in the audit log
+             * @description Reason for the change. It is recorded in the audit log.
              * @example Asked for by the forum team
              */
             reason: string;
             /**
              * Format: date-time
-             * @description `updated_at` as it was read; a change since then is a 409
+             * @description Value of `updated_at` when you loaded the record. If the record has changed since, the request fails with 409.
              */
             updated_at?: string;
         };
         /**
+         * @description A subscription to assign to a user.
          * @example {
          *       "plan_id": 3,
          *       "billing_cycle": "monthly",
@@ -2858,41 +3513,47 @@ export interface components {
          *     }
          */
         NewSubscription: {
-            /** @example 3 */
+            /**
+             * @description ID of the plan.
+             * @example 3
+             */
             plan_id: number;
             /**
+             * @description How often the price is due. `lifetime` is paid once and has no end.
              * @example monthly
              * @enum {string}
              */
             billing_cycle: "weekly" | "monthly" | "yearly" | "lifetime";
             /**
+             * @description Initial status. `trialing` starts a trial, which a user can have once per plan.
              * @default active
              * @enum {string}
              */
             status?: "trialing" | "active";
             /**
              * Format: date-time
-             * @description when it ends; without it with its first cycle, or with the days of its trial
+             * @description When the subscription ends. Defaults to the end of the first billing cycle, or to the end of the plan's trial period. Not allowed for an active `lifetime` subscription.
              * @example 2027-12-24T18:00:00Z
              */
             expires_at?: string;
             /**
-             * @description in place of the plan’s price
+             * @description Price per billing cycle, in cents of the plan's currency, that replaces the plan's price. Required if the plan has prices, but none for this billing cycle.
              * @example 799
              */
             price_cents?: number;
             /**
-             * @description cancels another tier that runs
+             * @description Whether to cancel the user's current tier. If false, the request fails with 409 when the user already has another tier.
              * @default false
              */
             replace?: boolean;
             /**
-             * @description stands in the audit log
+             * @description Reason for the change. It is recorded in the audit log.
              * @example Asked for by the forum team
              */
             reason: string;
         };
         /**
+         * @description Changes to a subscription.
          * @example {
          *       "subscription_id": 311,
          *       "status": "suspended",
@@ -2900,162 +3561,211 @@ export interface components {
          *     }
          */
         SubscriptionChange: {
-            /** @example 311 */
+            /**
+             * @description ID of the subscription.
+             * @example 311
+             */
             subscription_id: number;
             /**
+             * @description New status, which must be one of those in `allowed`. `cancelled` and `expired` end the subscription immediately and allow no other change in the same request.
              * @example active
              * @enum {string}
              */
             status?: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
             /**
              * Format: date-time
+             * @description New end of the subscription. Not allowed for an active `lifetime` subscription.
              * @example 2027-12-24T18:00:00Z
              */
             expires_at?: string;
             /**
+             * @description How often the price is due. `lifetime` is paid once and has no end.
              * @example monthly
              * @enum {string}
              */
             billing_cycle?: "weekly" | "monthly" | "yearly" | "lifetime";
-            /** @description in place of the plan’s price; null for that again */
+            /** @description Price per billing cycle, in cents of the plan's currency, that replaces the plan's price; null to return to the plan's price. */
             price_cents?: number | null;
             /**
-             * @description stands in the audit log
+             * @description Reason for the change. It is recorded in the audit log.
              * @example Asked for by the forum team
              */
             reason: string;
-            /** @description what was seen before the change; 409 when any of it is no longer so */
+            /** @description Values you loaded before the change. If any of them has changed since, the request fails with 409. */
             expected?: {
                 /**
+                 * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is late. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.
                  * @example active
                  * @enum {string}
                  */
                 status?: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
                 /**
+                 * @description How often the price is due. `lifetime` is paid once and has no end.
                  * @example monthly
                  * @enum {string}
                  */
                 billing_cycle?: "weekly" | "monthly" | "yearly" | "lifetime";
+                /** @description End of the subscription; null if it never ends. */
                 expires_at?: string | null;
+                /** @description Price per billing cycle, in cents of the plan's currency, that replaces the plan's price; null if the plan's price applies. */
                 price_cents?: number | null;
             };
         };
+        /** @description An event of a payment provider about one subscription. */
         SubscriptionEvent: {
             /**
-             * @description the same for every delivery of an event
+             * @description ID of the event, the same for every delivery of it. IDs are remembered for 90 days.
              * @example evt_1873
              */
             id: string;
-            /** @constant */
+            /**
+             * @description Type of the event.
+             * @constant
+             */
             type: "subscription.updated";
             /**
              * Format: date-time
+             * @description When the event occurred at the payment provider. Events about a subscription are ordered by this time.
              * @example 2026-11-21T10:00:00Z
              */
             occurred_at: string;
+            /** @description The subscription as it is after the event. */
             subscription: {
                 /**
-                 * @description what the provider calls it
+                 * @description ID of the subscription at the payment provider.
                  * @example sub_42
                  */
                 external_id: string;
-                /** @example 42 */
+                /**
+                 * @description ID of the user who is subscribed.
+                 * @example 42
+                 */
                 user_id: number;
                 /**
-                 * @description the name of the plan
+                 * @description Name of the plan.
                  * @example pro
                  */
                 plan: string;
                 /**
+                 * @description How often the price is due. `lifetime` is paid once and has no end.
                  * @example monthly
                  * @enum {string}
                  */
                 billing_cycle: "weekly" | "monthly" | "yearly" | "lifetime";
                 /**
+                 * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is late. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.
                  * @example active
                  * @enum {string}
                  */
                 status: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
                 /**
-                 * @description until when it is paid for; null for ever
+                 * @description End of the paid period, including your grace period; null if the subscription never ends.
                  * @example 2026-12-21T10:00:00Z
                  */
                 expires_at: string | null;
                 /**
-                 * @description in place of the plan’s price
+                 * @description Price per billing cycle, in cents of the plan's currency. Omit it to keep the current price, which is the plan's price for a new subscription.
                  * @example 799
                  */
                 price_cents?: number;
             };
         };
+        /** @description A user with their most powerful role. */
         User: {
-            /** @example 42 */
+            /**
+             * @description ID of the user, in digits.
+             * @example 42
+             */
             id: string;
-            /** @example ada */
+            /**
+             * @description Unique username, in lowercase.
+             * @example ada
+             */
             username: string;
-            /** @example ada@example.com */
+            /**
+             * @description Email address of the account.
+             * @example ada@example.com
+             */
             email: string;
             /**
-             * @description the strongest that the user holds
+             * @description Most powerful role of the user: `admin`, then `moderator`, then `user`. Use it for display, and `permissions` for decisions.
              * @enum {string}
              */
             role: "user" | "admin" | "moderator";
         };
+        /** @description Body of every error response. */
         Error: {
-            /** @description a sentence for people */
+            /** @description What went wrong, as a sentence for people. */
             error: string;
-            /** @description a stable name for programs */
+            /** @description Stable name of the error for programs. The error reference lists all codes. */
             code: string;
+            /**
+             * Format: uri
+             * @description Entry of the code in the error reference, with its cause and fix.
+             */
+            docs_url?: string;
+            /** @description Every invalid parameter or field, or a sentence that narrows the error down. */
             details?: {
-                /** @description where in the request */
+                /** @description Name of the invalid parameter or field. Nested fields are joined by periods. */
                 path: string;
+                /** @description What is allowed. */
                 message: string;
             }[] | string;
-            /** @description stands in the server’s log */
+            /** @description ID of the request in the server’s log. */
             request_id: string;
-            /** @description of a 429: seconds to wait */
+            /** @description Seconds to wait before the next attempt. 429 only. */
             retry_after?: number;
-            /** @description of a timeout: why */
+            /** @description The same wait as text, such as `2 minutes`. 429 only. */
+            retry_after_human?: string;
+            /** @description Level from 0 to 5 of the penalty for repeatedly exceeding a limit. 429 only. */
+            penalty_level?: number;
+            /** @description Quota or rate class that was exceeded. 429 only. */
+            quota_type?: string;
+            /** @description Reason of the timeout. `timed_out` only. */
             reason?: string;
             /**
              * Format: date-time
-             * @description of a timeout, or another pause: when it ends; of `beyond_your_time`: the latest that is possible
+             * @description When the timeout or waiting period ends. For `beyond_your_time`: the latest end you can set.
              */
             expires_at?: string;
-            /** @description of `quota_exceeded`: the limit */
+            /** @description Limit of the quota. `quota_exceeded` only. */
             limit?: number;
-            /** @description of `quota_exceeded`: what is used or held of it */
+            /** @description Current usage of the quota. `quota_exceeded` only. */
             used?: number;
-            /** @description of `quota_exceeded`: when all of it is back; null for what is held */
+            /** @description When the quota’s usage resets; null for quotas such as storage. `quota_exceeded` only. */
             resets_at?: string | null;
-            /** @description of a 413, and of `file_refused`: bytes */
+            /** @description Largest size allowed, in bytes. 413 and `file_refused` only. */
             maxSize?: number;
-            /** @description of `file_refused`: what a file may be, by what it holds */
+            /** @description Media types allowed, detected from the content of the file. `file_refused` only. */
             allowedTypes?: string[];
-            /** @description of a 413: the same in megabytes */
+            /** @description Largest size allowed, in megabytes. 413 only. */
             maxSizeMB?: number;
-            /** @description of `forbidden`: the permission that is missing */
+            /** @description Permission you need. `forbidden` only. */
             required?: string;
-            /** @description of `plan_required`: what the plan lacks */
+            /** @description Feature that your plan does not include. `plan_required` only. */
             feature?: string;
-            /** @description of `plan_required` and `quota_exceeded`: the first plan that has it, or more of it; of `other_tier_runs`: that tier */
+            /** @description For `plan_required` and `quota_exceeded`: the cheapest plan that includes the feature or a higher quota. For `other_tier_runs`: the plan of the other subscription. */
             plan?: {
+                /** @description Name of the plan. */
                 name: string;
+                /** @description Name of the plan for display. */
                 display_name: string;
             } | null;
-            /** @description of `other_tier_runs`: the one to that tier */
+            /** @description The active subscription to another plan. `other_tier_runs` only. */
             subscription_id?: number;
-            /** @description of `state_change_refused`: the state that it is in */
+            /** @description Current status. `state_change_refused` only. */
             from?: string;
-            /** @description of `state_change_refused`: the one that was asked for */
+            /** @description Status you requested. `state_change_refused` only. */
             to?: string;
-            /** @description of `state_change_refused`: what it may become */
+            /** @description Statuses you can change to. `state_change_refused` only. */
             allowed?: string[];
         };
-        /** @description `user` is null, and the only member, for who is not signed in */
+        /** @description The current session. If no user is signed in, it contains only `user: null`. */
         CurrentSession: {
+            /** @description Current user. Null if no user is signed in. */
             user: components["schemas"]["User"] | null;
             /**
+             * @description Names of the user's current roles.
              * @example [
              *       "user",
              *       "moderator"
@@ -3063,500 +3773,732 @@ export interface components {
              */
             roles?: string[];
             /**
+             * @description Names of the user's current permissions. Base decisions in your app on these.
              * @example [
              *       "admin.access",
              *       "admin.users.timeout"
              *     ]
              */
             permissions?: string[];
-            /** @description those that run now */
+            /** @description Active timeouts, the one that lasts longest first. */
             timeouts?: {
-                /** @enum {string} */
+                /**
+                 * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment`, `emoji_submission`, `api` (all writes), or `full_access` (all requests).
+                 * @example posting
+                 * @enum {string}
+                 */
                 type: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
-                /** @example Advertising in comments */
+                /**
+                 * @description Why the user is timed out.
+                 * @example Advertising in comments
+                 */
                 reason: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description Time the timeout expires.
+                 */
                 expires_at: string;
             }[];
-            /** @description those that are there for them now */
+            /** @description Counts of the user's active alerts. */
             alerts?: {
-                /** @example 2 */
+                /**
+                 * @description Number of active alerts.
+                 * @example 2
+                 */
                 total_count: number;
                 /**
-                 * @description not shown to them yet
+                 * @description Number of active alerts that have not been shown to the user yet.
                  * @example 1
                  */
                 unread_count: number;
                 /**
-                 * @description of a priority of 75 or more
+                 * @description Number of active alerts with a priority of 75 or higher.
                  * @example 0
                  */
                 high_priority_count: number;
             };
+            /** @description Sign-in details of the account. */
             account?: {
-                /** @description false for who signs in through a provider alone */
+                /** @description Whether the user has a password. False if they only sign in through a provider. */
                 has_password: boolean;
-                /** @description whether a link that was mailed to the address has been opened */
+                /** @description Whether the email address is verified. */
                 email_verified: boolean;
             };
             /**
-             * @description the administrator who acts as this user
+             * @description Administrator who impersonates the user in this session. Null if it is not an impersonation session.
              * @example null
              */
             acting?: {
-                /** @example 7 */
+                /**
+                 * @description ID of the administrator.
+                 * @example 7
+                 */
                 id: string;
-                /** @example grace */
+                /**
+                 * @description Username of the administrator.
+                 * @example grace
+                 */
                 username: string;
             } | null;
         };
+        /** @description A browser or device where the user is signed in. */
         Session: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description ID of the session.
+             */
             id: string;
-            /** @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 */
+            /**
+             * @description `User-Agent` header sent at sign-in, cut off after 400 characters. Null if there was none.
+             * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
+             */
             user_agent: string | null;
-            /** @example 203.0.113.7 */
+            /**
+             * @description IP address at sign-in. Null if unknown.
+             * @example 203.0.113.7
+             */
             address: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of the sign-in.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of the most recent request in the session, up to five minutes out of date.
+             */
             last_seen_at: string;
-            /** @description whether this request belongs to it */
+            /** @description Whether this is the session that made the request. */
             is_current: boolean;
         };
         VerifiedEmail: {
             /**
              * Format: email
+             * @description Email address that is now verified.
              * @example ada@example.com
              */
             email: string;
         };
         PendingEmailChange: {
+            /** @description Email change that awaits verification. Null if there is none. */
             pending: {
-                /** @example ada@example.org */
+                /**
+                 * @description New email address.
+                 * @example ada@example.org
+                 */
                 email: string;
-                /** @description of the link; null while its mail waits to be sent */
+                /** @description Time the verification link expires. Null until the email is sent. */
                 expires_at: string | null;
             } | null;
         };
+        /** @description A provider that users can sign in with, and the linked account of the current user. */
         SignInProvider: {
-            /** @example github */
+            /**
+             * @description ID of the provider.
+             * @example github
+             */
             id: string;
-            /** @example GitHub */
+            /**
+             * @description Name of the provider for display.
+             * @example GitHub
+             */
             name: string;
-            /** @description false for one that is linked, but that this server works with no longer */
+            /** @description Whether users can sign in with the provider. False for a linked provider that is no longer configured. */
             is_configured: boolean;
-            /** @description of the signed-in user, where it is linked */
+            /** @description Provider account that the current user has linked. Null if none is linked or nobody is signed in. */
             account: {
                 /**
-                 * @description as the provider has it
+                 * @description Email address that the provider returned last. Null if it returned none.
                  * @example ada@users.example
                  */
                 email: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description Time at which the provider was linked.
+                 */
                 linked_at: string;
+                /** @description Time at which the provider account was last used. Null if unknown. */
                 last_used_at: string | null;
             } | null;
         };
+        /** @description A user's profile, as others see it. */
         Profile: {
-            /** @example 42 */
+            /**
+             * @description ID of the user, in digits.
+             * @example 42
+             */
             id: string;
-            /** @example ada */
+            /**
+             * @description Unique username, in lowercase.
+             * @example ada
+             */
             username: string;
-            /** @example Ada Lovelace */
+            /**
+             * @description Display name of the user. It does not have to be unique.
+             * @example Ada Lovelace
+             */
             display_name: string;
             /**
-             * @description URL of the avatar: the image that the user chose, or a generated one.
+             * @description URL of the avatar, relative to the server: an image the user uploaded, or a generated one.
              * @example /api/avatar-image?seed=42
              */
             avatar_url: string;
-            /** @example Notes on engines */
+            /**
+             * @description Text the user wrote about themselves. Null if there is none.
+             * @example Notes on engines
+             */
             bio: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time the account was created.
+             */
             created_at: string;
-            /** @enum {string} */
+            /**
+             * @description Who can see the profile: `public` (everyone), `friends`, or `private` (only the user).
+             * @enum {string}
+             */
             profile_visibility: "public" | "private" | "friends";
-            /** @description the badge that its owner shows, while their plan runs */
+            /** @description Badge of a plan that the user chose to show. Null if there is none, or if the plan is no longer active. */
             flair: components["schemas"]["ShownFlair"] | null;
         };
+        /** @description Badge next to a user's name, with the plan that includes it. */
         ShownFlair: {
-            /** @example Pro */
+            /**
+             * @description Text of the badge.
+             * @example Pro
+             */
             label: string;
             /**
+             * @description Icon of the badge.
              * @example star
              * @enum {string}
              */
             icon: "leaf" | "star" | "crown" | "brush" | "smile" | "heart" | "bolt" | "flame" | "moon" | "sparkle" | "shield" | "cup";
             /**
+             * @description Color of the badge.
              * @example marigold
              * @enum {string}
              */
             color: "green" | "marigold" | "plum" | "blue" | "rose" | "slate";
-            /** @example pro */
+            /**
+             * @description Name of the plan that includes the badge.
+             * @example pro
+             */
             plan: string;
         };
+        /** @description Your profile, with the fields that only you see. */
         OwnProfile: {
-            /** @example 42 */
+            /**
+             * @description ID of the user, in digits.
+             * @example 42
+             */
             id: string;
-            /** @example ada */
+            /**
+             * @description Unique username, in lowercase.
+             * @example ada
+             */
             username: string;
-            /** @example Ada Lovelace */
+            /**
+             * @description Display name of the user. It does not have to be unique.
+             * @example Ada Lovelace
+             */
             display_name: string;
             /**
-             * @description URL of the avatar: the image that the user chose, or a generated one.
+             * @description URL of the avatar, relative to the server: an image the user uploaded, or a generated one.
              * @example /api/avatar-image?seed=42
              */
             avatar_url: string;
-            /** @example Notes on engines */
+            /**
+             * @description Text the user wrote about themselves. Null if there is none.
+             * @example Notes on engines
+             */
             bio: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time the account was created.
+             */
             created_at: string;
-            /** @enum {string} */
+            /**
+             * @description Who can see the profile: `public` (everyone), `friends`, or `private` (only the user).
+             * @enum {string}
+             */
             profile_visibility: "public" | "private" | "friends";
-            /** @description the badge that its owner shows, while their plan runs */
+            /** @description Badge of a plan that the user chose to show. Null if there is none, or if the plan is no longer active. */
             flair: components["schemas"]["ShownFlair"] | null;
             /**
-             * @description shown to its owner and to administrators alone
+             * @description Your location. Only visible to you and to administrators. Null if there is none.
              * @example London
              */
             location: string | null;
             /**
-             * @description Whether `avatar_url` is an image that you chose. False if it is the generated one.
+             * @description Whether `avatar_url` is an image you uploaded. False if it is the generated one.
              * @example false
              */
             has_uploaded_avatar: boolean;
-            /** @description the badges to choose from */
+            /** @description Badges you can choose from, one for each of your plans that has one. */
             flairs: components["schemas"]["ShownFlair"][];
         };
+        /** @description Everything stored about an account. */
         AccountExport: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time the export was created.
+             */
             exported_at: string;
-            /** @description the account with its address and location */
+            /** @description Account data, including your email address and location. */
             profile: {
                 [key: string]: unknown;
             };
-            /** @description sign-in providers that are linked */
+            /** @description Linked sign-in providers. */
             providers: {
                 [key: string]: unknown;
             }[];
-            /** @description where the account is signed in: device, address, times */
+            /** @description Sessions, with device, IP address, and times. */
             sessions: {
                 [key: string]: unknown;
             }[];
-            /** @description roles, those that have expired among them */
+            /** @description Roles assigned to you, including expired assignments. */
             roles: {
                 [key: string]: unknown;
             }[];
-            /** @description permissions given or denied to this account alone */
+            /** @description Permissions granted or denied to you individually. */
             permissions: {
                 [key: string]: unknown;
             }[];
-            /** @description timeouts of all times */
+            /** @description All timeouts, including expired and revoked ones. */
             timeouts: {
                 [key: string]: unknown;
             }[];
-            /** @description subscriptions of all times */
+            /** @description All subscriptions, including canceled and expired ones. */
             subscriptions: {
                 [key: string]: unknown;
             }[];
-            /** @description quotas of this account alone */
+            /** @description Quotas that apply to you individually. */
             quotas: {
                 [key: string]: unknown;
             }[];
-            /** @description what was used of quotas */
+            /** @description Quota usage by period. */
             quota_usage: {
                 [key: string]: unknown;
             }[];
-            /** @description warnings that a quota comes to its end */
+            /** @description Warnings that were sent about your quota usage. */
             quota_warnings: {
                 [key: string]: unknown;
             }[];
-            /** @description alerts that were shown to this account */
+            /** @description Alerts that were shown to you. */
             alerts_seen: {
                 [key: string]: unknown;
             }[];
-            /** @description alerts that it put away */
+            /** @description Alerts that you dismissed. */
             alerts_dismissed: {
                 [key: string]: unknown;
             }[];
-            /** @description notes that it made at the charts of visits */
+            /** @description Annotations that you added to analytics charts. */
             annotations: {
                 [key: string]: unknown;
             }[];
-            /** @description those of the last weeks, by their Mondays, in which it was used */
+            /** @description Recent weeks in which you used the site, each identified by its Monday. */
             active_weeks: {
                 [key: string]: unknown;
             }[];
-            /** @description custom emojis that it made */
+            /** @description Custom emojis that you uploaded. */
             emojis: {
                 [key: string]: unknown;
             }[];
-            /** @description pictures that it uploaded, with the addresses to take them from */
+            /** @description Images that you uploaded, with the URLs to download them from. */
             uploads: {
                 [key: string]: unknown;
             }[];
-            /** @description friends, and requests sent and received */
+            /** @description Friends, and pending friend requests you sent or received. */
             friends: {
                 [key: string]: unknown;
             }[];
-            /** @description requests that were declined lately */
+            /** @description Recently declined friend requests that you sent or received. */
             declined_requests: {
                 [key: string]: unknown;
             }[];
-            /** @description links that were mailed, without their secret */
+            /** @description Links that were emailed to you, without their tokens. */
             mailed_links: {
                 [key: string]: unknown;
             }[];
-            /** @description mail that is still to be sent */
+            /** @description Emails to you that have not been sent yet. */
             waiting_mail: {
                 [key: string]: unknown;
             }[];
-            /** @description what the audit log holds about this account, and what it did, the newest first */
+            /** @description Audit log entries about your account and your actions, newest first. */
             audit: {
                 [key: string]: unknown;
             }[];
             /**
-             * @description sections that hold more than 10,000 entries
+             * @description Names of the sections that are cut off after 10,000 entries.
              * @example []
              */
             shortened: string[];
         };
+        /** @description A friend, or a pending friend request. */
         Friend: {
+            /** @description The other user. */
             user: {
-                /** @example 42 */
+                /**
+                 * @description ID of the user, in digits.
+                 * @example 42
+                 */
                 id: string;
-                /** @example ada */
+                /**
+                 * @description Unique username, in lowercase.
+                 * @example ada
+                 */
                 username: string;
                 /**
-                 * @description the username where I may not see the profile, as when it is private
+                 * @description Display name of the user, or the username if you are not allowed to see the profile.
                  * @example Ada Lovelace
                  */
                 display_name: string;
                 /**
-                 * @description URL of the avatar: the generated one if the current user may not see the profile.
+                 * @description URL of the avatar. The generated one if you are not allowed to see the profile.
                  * @example /api/avatar-image?seed=42
                  */
                 avatar_url: string;
             };
             /**
-             * @description `received`: they asked me; `sent`: I asked them
+             * @description State of the relationship: `accepted` (you are friends), `received` (the user sent you a request), or `sent` (you sent a request).
              * @enum {string}
              */
             status: "accepted" | "received" | "sent";
             /**
              * Format: date-time
-             * @description of a friend when it was accepted, of a request when it was made
+             * @description Time the request was accepted, or the time it was sent if it is pending.
              */
             since: string;
         };
+        /** @description Position of a page within its list. */
         Pagination: {
-            /** @example 1 */
+            /**
+             * @description Page number, starting at 1.
+             * @example 1
+             */
             page: number;
-            /** @example 20 */
+            /**
+             * @description Entries per page.
+             * @example 20
+             */
             limit: number;
             /**
-             * @description how many entries the filters match
+             * @description Number of entries that match the filters.
              * @example 57
              */
             total: number;
-            /** @example 3 */
+            /**
+             * @description Number of pages.
+             * @example 3
+             */
             totalPages: number;
+            /** @description Whether a later page exists. */
             hasNext: boolean;
-            /** @example false */
+            /**
+             * @description Whether an earlier page exists.
+             * @example false
+             */
             hasPrev: boolean;
         };
+        /** @description An alert as its audience sees it. */
         CustomAlert: {
-            /** @example 12 */
+            /**
+             * @description ID of the alert.
+             * @example 12
+             */
             id: number;
-            /** @example Maintenance on Sunday */
+            /**
+             * @description Title of the alert.
+             * @example Maintenance on Sunday
+             */
             title: string;
             /**
-             * @description rich text, as the text library reads it
+             * @description Text of the alert. Supports Markdown for bold, italic, and struck-through text, code, lists, quotes, and links.
              * @example From **8:00** to 9:00 UTC.
              */
             message: string;
             /**
-             * @description more of it, for who wants to know
+             * @description Further information for interested readers, with the same Markdown as the message; null if there is none.
              * @example null
              */
             details: string | null;
             /**
+             * @description Severity of the alert, which sets its color and icon.
              * @example info
              * @enum {string}
              */
             alert_type: "info" | "warning" | "error" | "success";
             /**
-             * @description 0 to 100, higher is more important
+             * @description Priority from 0 to 100. Alerts with a higher priority come first, and 75 or higher counts as high priority.
              * @example 50
              */
             priority: number;
             /**
-             * @description an emoji
+             * @description Emoji to show with the alert; null for the default icon of its type.
              * @example 🛠️
              */
             icon: string | null;
-            /** @example true */
+            /**
+             * @description Whether users can dismiss the alert.
+             * @example true
+             */
             dismissible: boolean;
             /**
-             * @description stays until it is dismissed or over
+             * @description Whether the alert stays visible until it is dismissed or expires. If false, clients can hide it after a while.
              * @example false
              */
             persistent: boolean;
+            /** @description When the alert expires; null if it never does. */
             expires_at: string | null;
-            /** @example [] */
+            /**
+             * @description Links to show as buttons, at most 3.
+             * @example []
+             */
             actions: components["schemas"]["AlertActionOutput"][];
-            /** @example {} */
+            /**
+             * @description Data for your application, as the creator of the alert set it.
+             * @example {}
+             */
             metadata: {
                 [key: string]: unknown;
             };
         };
+        /** @description An alert as administrators see it, with its status, audience, schedule, and creator. */
         AdminAlert: {
-            /** @example 12 */
+            /**
+             * @description ID of the alert.
+             * @example 12
+             */
             id: number;
-            /** @example Maintenance on Sunday */
+            /**
+             * @description Title of the alert.
+             * @example Maintenance on Sunday
+             */
             title: string;
             /**
-             * @description rich text, as the text library reads it
+             * @description Text of the alert. Supports Markdown for bold, italic, and struck-through text, code, lists, quotes, and links.
              * @example From **8:00** to 9:00 UTC.
              */
             message: string;
             /**
-             * @description more of it, for who wants to know
+             * @description Further information for interested readers, with the same Markdown as the message; null if there is none.
              * @example null
              */
             details: string | null;
             /**
+             * @description Severity of the alert, which sets its color and icon.
              * @example info
              * @enum {string}
              */
             alert_type: "info" | "warning" | "error" | "success";
             /**
-             * @description 0 to 100, higher is more important
+             * @description Priority from 0 to 100. Alerts with a higher priority come first, and 75 or higher counts as high priority.
              * @example 50
              */
             priority: number;
             /**
-             * @description an emoji
+             * @description Emoji to show with the alert; null for the default icon of its type.
              * @example 🛠️
              */
             icon: string | null;
-            /** @example true */
+            /**
+             * @description Whether users can dismiss the alert.
+             * @example true
+             */
             dismissible: boolean;
             /**
-             * @description stays until it is dismissed or over
+             * @description Whether the alert stays visible until it is dismissed or expires. If false, clients can hide it after a while.
              * @example false
              */
             persistent: boolean;
+            /** @description When the alert expires; null if it never does. */
             expires_at: string | null;
-            /** @example [] */
+            /**
+             * @description Links to show as buttons, at most 3.
+             * @example []
+             */
             actions: components["schemas"]["AlertActionOutput"][];
-            /** @example {} */
+            /**
+             * @description Data for your application, as the creator of the alert set it.
+             * @example {}
+             */
             metadata: {
                 [key: string]: unknown;
             };
             /**
+             * @description Status of the alert. A `draft` is not published, a `scheduled` alert starts later, an `active` alert is visible to its audience, and an `expired` alert has ended.
              * @example active
              * @enum {string}
              */
             status: "draft" | "scheduled" | "active" | "expired";
             /**
+             * @description Who sees the alert. `all` includes guests, and `authenticated` means all signed-in users. `subscribers` have a current subscription, and `admins` have the `admin.access` permission. `role_based` means users with one of the roles in `role_ids`, and `specific_users` means the users in `user_ids`.
              * @example all
              * @enum {string}
              */
             audience: "all" | "authenticated" | "subscribers" | "admins" | "role_based" | "specific_users";
             /**
-             * @description of the audience `role_based`
+             * @description IDs of the roles whose users see the alert. Empty unless the audience is `role_based`, which needs at least one.
              * @example []
              */
             role_ids: number[];
             /**
-             * @description of the audience `specific_users`
+             * @description IDs of the users who see the alert. Empty unless the audience is `specific_users`, which needs at least one.
              * @example []
              */
             user_ids: number[];
-            /** @description false for a draft */
+            /** @description Whether the alert is published. False for drafts. */
             is_published: boolean;
+            /** @description When the alert becomes visible; null if it is visible as soon as it is published. */
             starts_at: string | null;
-            /** @description null for an alert that Veranda made itself; the username is null when the account is gone */
+            /** @description User who created the alert; null if Veranda created it automatically. */
             created_by: {
-                /** @example 7 */
+                /**
+                 * @description ID of the user.
+                 * @example 7
+                 */
                 id: number;
-                /** @example grace */
+                /**
+                 * @description Username; null if the account has been deleted.
+                 * @example grace
+                 */
                 username: string | null;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the alert was created.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the alert was last changed.
+             */
             updated_at: string;
         };
+        /** @description A page of emojis, with all categories. */
         EmojiListResponse: {
+            /** @description Emojis on this page. */
             emojis: components["schemas"]["EmojiResponse"][];
+            /** @description All categories in display order, regardless of the filters. */
             categories: {
+                /** @description ID of the category. */
                 id: number;
-                /** @example smileys-emotion */
+                /**
+                 * @description Unique name of the category. Pass it as the `category` filter.
+                 * @example smileys-emotion
+                 */
                 name: string;
-                /** @example Smileys & emotion */
+                /**
+                 * @description Name of the category to show to users.
+                 * @example Smileys & emotion
+                 */
                 display_name: string;
-                /** @example null */
+                /**
+                 * @description Longer description of the category. `null` if it has none.
+                 * @example null
+                 */
                 description: string | null;
                 /**
-                 * @description emojis of the category that everybody may use, whatever the other filters
+                 * @description Number of public emojis in the category, regardless of the other filters. Custom emojis count only with `include_custom=true`.
                  * @example 169
                  */
                 emoji_count: number;
             }[];
+            /** @description Emoji support of the client, detected from its request headers. */
             os_info: {
-                /** @enum {string} */
+                /**
+                 * @description Operating system of the client. `ios` includes iPadOS.
+                 * @enum {string}
+                 */
                 os: "windows" | "macos" | "ios" | "android" | "linux" | "unknown";
-                /** @example 11 */
+                /**
+                 * @description Version of the operating system. `null` if unknown.
+                 * @example 11
+                 */
                 version: string | null;
-                /** @description whether it draws emojis by itself */
+                /** @description Whether the operating system can render Unicode emojis. */
                 is_supported: boolean;
+                /** @description Emoji features that the client supports. */
                 emoji_support: {
+                    /** @description Whether the client can render Unicode emojis. Same as `is_supported`. */
                     supports_unicode: boolean;
+                    /** @description Whether the client can show custom emojis. Always `true`, because they are images. */
                     supports_custom: boolean;
                     /**
-                     * @description the newest emoji version that it draws; null if unknown
+                     * @description Newest emoji version that the client can render. `null` if unknown.
                      * @example 15.1
                      */
                     max_emoji_version: number | null;
-                    /** @enum {string} */
+                    /**
+                     * @description How to show Unicode emojis: `unicode` as text, `image` with an image set of your own.
+                     * @enum {string}
+                     */
                     recommended_format: "unicode" | "image";
                 };
             };
             /**
-             * @description how many emojis the filters match; of a search at most 1,000, as many as it ranks
+             * @description Number of emojis that match the filters. A search counts at most 1,000.
              * @example 1906
              */
             total_count: number;
-            /** @example 1 */
+            /**
+             * @description Page number, starting at 1.
+             * @example 1
+             */
             page: number;
-            /** @example 50 */
+            /**
+             * @description Maximum number of emojis per page.
+             * @example 50
+             */
             per_page: number;
         };
+        /** @description A Unicode or custom emoji. */
         EmojiResponse: {
+            /** @description Numeric ID of the emoji, as used in paths. */
             id: number;
             /**
-             * @description the stable name: hexcode of a Unicode emoji, `custom_…` of others
+             * @description Stable identifier of the emoji: the hexcode of a Unicode emoji, or `custom_` and a random suffix.
              * @example 1F600
              */
             emoji_id: string;
-            /** @example U+1F600 */
+            /**
+             * @description Unicode code points, separated by spaces. `null` for a custom emoji.
+             * @example U+1F600
+             */
             unicode_codepoint: string | null;
-            /** @example 😀 */
+            /**
+             * @description The emoji as text. `null` for a custom emoji, which has a `custom_image_url` instead.
+             * @example 😀
+             */
             unicode_char: string | null;
-            /** @example grinning face */
+            /**
+             * @description Name of the emoji to show to users.
+             * @example grinning face
+             */
             name: string;
-            /** @example null */
+            /**
+             * @description Longer description of the emoji. `null` if it has none.
+             * @example null
+             */
             description: string | null;
+            /** @description Category that the emoji belongs to. */
             category: {
+                /** @description ID of the category. */
                 id: number;
-                /** @example smileys-emotion */
+                /**
+                 * @description Unique name of the category. Pass it as the `category` filter.
+                 * @example smileys-emotion
+                 */
                 name: string;
-                /** @example Smileys & emotion */
+                /**
+                 * @description Name of the category to show to users.
+                 * @example Smileys & emotion
+                 */
                 display_name: string;
             };
             /**
+             * @description Related words that a search matches.
              * @example [
              *       "cheerful",
              *       "happy",
@@ -3565,60 +4507,94 @@ export interface components {
              */
             tags: string[];
             /**
-             * @description shortcodes, without colons
+             * @description Shortcodes of the emoji, without colons.
              * @example [
              *       "grinning"
              *     ]
              */
             aliases: string[];
             /**
+             * @description Words of the name, which a search matches. For a custom emoji, also words of the shortcode.
              * @example [
              *       "face",
              *       "grin"
              *     ]
              */
             keywords: string[];
-            /** @example false */
+            /**
+             * @description Whether the emoji was uploaded or imported, as opposed to a Unicode emoji.
+             * @example false
+             */
             is_custom: boolean;
-            /** @example null */
+            /**
+             * @description URL path of the image, with a version that changes with it. `null` for a Unicode emoji.
+             * @example null
+             */
             custom_image_url: string | null;
-            /** @example 128 */
+            /**
+             * @description All-time number of recorded uses.
+             * @example 128
+             */
             usage_count: number;
             /**
-             * @description the emoji version that brought it; null for a community's own
+             * @description Emoji version that introduced the emoji. `null` for a custom emoji.
              * @example 1
              */
             version_min: number | null;
+            /** @description Whether every user can use the emoji. Always `true` for a Unicode emoji. */
             is_approved: boolean;
             /**
-             * @description the caller's own, shown to no one else yet
+             * @description Whether you uploaded the emoji and only you can use it, because it is not approved.
              * @example false
              */
             is_personal: boolean;
         };
+        /** @description One of your custom emojis, with its review status. */
         OwnEmoji: {
+            /** @description Numeric ID of the emoji, as used in paths. */
             id: number;
             /**
-             * @description the stable name: hexcode of a Unicode emoji, `custom_…` of others
+             * @description Stable identifier of the emoji: the hexcode of a Unicode emoji, or `custom_` and a random suffix.
              * @example 1F600
              */
             emoji_id: string;
-            /** @example U+1F600 */
+            /**
+             * @description Unicode code points, separated by spaces. `null` for a custom emoji.
+             * @example U+1F600
+             */
             unicode_codepoint: string | null;
-            /** @example 😀 */
+            /**
+             * @description The emoji as text. `null` for a custom emoji, which has a `custom_image_url` instead.
+             * @example 😀
+             */
             unicode_char: string | null;
-            /** @example grinning face */
+            /**
+             * @description Name of the emoji to show to users.
+             * @example grinning face
+             */
             name: string;
-            /** @example null */
+            /**
+             * @description Longer description of the emoji. `null` if it has none.
+             * @example null
+             */
             description: string | null;
+            /** @description Category that the emoji belongs to. */
             category: {
+                /** @description ID of the category. */
                 id: number;
-                /** @example smileys-emotion */
+                /**
+                 * @description Unique name of the category. Pass it as the `category` filter.
+                 * @example smileys-emotion
+                 */
                 name: string;
-                /** @example Smileys & emotion */
+                /**
+                 * @description Name of the category to show to users.
+                 * @example Smileys & emotion
+                 */
                 display_name: string;
             };
             /**
+             * @description Related words that a search matches.
              * @example [
              *       "cheerful",
              *       "happy",
@@ -3627,79 +4603,122 @@ export interface components {
              */
             tags: string[];
             /**
-             * @description shortcodes, without colons
+             * @description Shortcodes of the emoji, without colons.
              * @example [
              *       "grinning"
              *     ]
              */
             aliases: string[];
             /**
+             * @description Words of the name, which a search matches. For a custom emoji, also words of the shortcode.
              * @example [
              *       "face",
              *       "grin"
              *     ]
              */
             keywords: string[];
-            /** @example false */
+            /**
+             * @description Whether the emoji was uploaded or imported, as opposed to a Unicode emoji.
+             * @example false
+             */
             is_custom: boolean;
-            /** @example null */
+            /**
+             * @description URL path of the image, with a version that changes with it. `null` for a Unicode emoji.
+             * @example null
+             */
             custom_image_url: string | null;
-            /** @example 128 */
+            /**
+             * @description All-time number of recorded uses.
+             * @example 128
+             */
             usage_count: number;
             /**
-             * @description the emoji version that brought it; null for a community's own
+             * @description Emoji version that introduced the emoji. `null` for a custom emoji.
              * @example 1
              */
             version_min: number | null;
+            /** @description Whether every user can use the emoji. Always `true` for a Unicode emoji. */
             is_approved: boolean;
             /**
-             * @description the caller's own, shown to no one else yet
+             * @description Whether you uploaded the emoji and only you can use it, because it is not approved.
              * @example false
              */
             is_personal: boolean;
-            /** @enum {string} */
+            /**
+             * @description Review status: `pending` emojis await review, `approved` ones are available to all users, `rejected` ones only to their owner.
+             * @enum {string}
+             */
             status: "pending" | "approved" | "rejected";
             /**
-             * @description without colons
+             * @description Main shortcode, without colons.
              * @example party_parrot
              */
             shortcode: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of the upload.
+             */
             created_at: string;
-            /** @description null until somebody has looked at it */
+            /** @description Most recent review. `null` if the emoji was never reviewed. */
             review: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description Time of the review.
+                 */
                 at: string;
                 /**
-                 * @description of a rejection
+                 * @description Reason for a rejection. `null` for an approval.
                  * @example null
                  */
                 reason: string | null;
             } | null;
         };
+        /** @description An emoji with its review status, owner and usage. */
         AdminEmoji: {
+            /** @description Numeric ID of the emoji, as used in paths. */
             id: number;
             /**
-             * @description the stable name: hexcode of a Unicode emoji, `custom_…` of others
+             * @description Stable identifier of the emoji: the hexcode of a Unicode emoji, or `custom_` and a random suffix.
              * @example 1F600
              */
             emoji_id: string;
-            /** @example U+1F600 */
+            /**
+             * @description Unicode code points, separated by spaces. `null` for a custom emoji.
+             * @example U+1F600
+             */
             unicode_codepoint: string | null;
-            /** @example 😀 */
+            /**
+             * @description The emoji as text. `null` for a custom emoji, which has a `custom_image_url` instead.
+             * @example 😀
+             */
             unicode_char: string | null;
-            /** @example grinning face */
+            /**
+             * @description Name of the emoji to show to users.
+             * @example grinning face
+             */
             name: string;
-            /** @example null */
+            /**
+             * @description Longer description of the emoji. `null` if it has none.
+             * @example null
+             */
             description: string | null;
+            /** @description Category that the emoji belongs to. */
             category: {
+                /** @description ID of the category. */
                 id: number;
-                /** @example smileys-emotion */
+                /**
+                 * @description Unique name of the category. Pass it as the `category` filter.
+                 * @example smileys-emotion
+                 */
                 name: string;
-                /** @example Smileys & emotion */
+                /**
+                 * @description Name of the category to show to users.
+                 * @example Smileys & emotion
+                 */
                 display_name: string;
             };
             /**
+             * @description Related words that a search matches.
              * @example [
              *       "cheerful",
              *       "happy",
@@ -3708,173 +4727,257 @@ export interface components {
              */
             tags: string[];
             /**
-             * @description shortcodes, without colons
+             * @description Shortcodes of the emoji, without colons.
              * @example [
              *       "grinning"
              *     ]
              */
             aliases: string[];
             /**
+             * @description Words of the name, which a search matches. For a custom emoji, also words of the shortcode.
              * @example [
              *       "face",
              *       "grin"
              *     ]
              */
             keywords: string[];
-            /** @example false */
+            /**
+             * @description Whether the emoji was uploaded or imported, as opposed to a Unicode emoji.
+             * @example false
+             */
             is_custom: boolean;
-            /** @example null */
+            /**
+             * @description URL path of the image, with a version that changes with it. `null` for a Unicode emoji.
+             * @example null
+             */
             custom_image_url: string | null;
-            /** @example 128 */
+            /**
+             * @description All-time number of recorded uses.
+             * @example 128
+             */
             usage_count: number;
             /**
-             * @description the emoji version that brought it; null for a community's own
+             * @description Emoji version that introduced the emoji. `null` for a custom emoji.
              * @example 1
              */
             version_min: number | null;
+            /** @description Whether every user can use the emoji. Always `true` for a Unicode emoji. */
             is_approved: boolean;
             /**
-             * @description the caller's own, shown to no one else yet
+             * @description Whether you uploaded the emoji and only you can use it, because it is not approved.
              * @example false
              */
             is_personal: boolean;
-            /** @enum {string} */
+            /**
+             * @description Review status: `pending` emojis await review, `approved` ones are available to all users, `rejected` ones only to their owner.
+             * @enum {string}
+             */
             status: "pending" | "approved" | "rejected";
-            /** @description without colons; null for a Unicode emoji, which has several */
+            /** @description Main shortcode, without colons. `null` for a Unicode emoji, whose shortcodes are all `aliases`. */
             shortcode: string | null;
-            /** @description who made it; null for Unicode’s, for imported ones, and when the account is gone */
+            /** @description User who uploaded the emoji. `null` for Unicode emojis, imported emojis and emojis of deleted accounts. */
             owner: {
-                /** @example 42 */
+                /**
+                 * @description ID of the owner.
+                 * @example 42
+                 */
                 id: number;
-                /** @example ada */
+                /**
+                 * @description Username of the owner.
+                 * @example ada
+                 */
                 username: string;
-                /** @example Ada Lovelace */
+                /**
+                 * @description Display name of the owner.
+                 * @example Ada Lovelace
+                 */
                 display_name: string;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time at which the emoji was added.
+             */
             created_at: string;
-            /** @description what was decided last; null before that */
+            /** @description Most recent review. `null` if the emoji was never reviewed. */
             review: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description Time of the review.
+                 */
                 at: string;
-                /** @description null when the account is gone */
+                /** @description User who reviewed the emoji. `null` if the account was deleted. */
                 by: {
-                    /** @example 7 */
+                    /**
+                     * @description ID of the reviewer.
+                     * @example 7
+                     */
                     id: number;
-                    /** @example grace */
+                    /**
+                     * @description Username of the reviewer.
+                     * @example grace
+                     */
                     username: string;
                 } | null;
                 /**
-                 * @description of a rejection
+                 * @description Reason for a rejection. `null` for an approval.
                  * @example null
                  */
                 reason: string | null;
             } | null;
-            /** @description null for a Unicode emoji */
+            /** @description Properties of the image. `null` for a Unicode emoji. */
             picture: {
-                /** @example 128 */
+                /**
+                 * @description Width in pixels.
+                 * @example 128
+                 */
                 width: number;
-                /** @example 128 */
+                /**
+                 * @description Height in pixels.
+                 * @example 128
+                 */
                 height: number;
                 /**
-                 * @description 1 unless it moves
+                 * @description Number of frames. 1 for a still image.
                  * @example 1
                  */
                 frames: number;
-                /** @example 5210 */
+                /**
+                 * @description Size of the stored image in bytes.
+                 * @example 5210
+                 */
                 size_bytes: number;
-                /** @example image/webp */
+                /**
+                 * @description Media type of the stored image.
+                 * @example image/webp
+                 */
                 media_type: string;
             } | null;
             /**
-             * @description today and the 29 days before, in UTC
+             * @description Number of uses today and in the 29 days before, in UTC.
              * @example 31
              */
             uses_30_days: number;
         };
+        /** @description What an import did, or would do in a dry run. */
         EmojiImportOutcome: {
-            /** @description whether nothing was written */
+            /** @description `true` if nothing was written. */
             dry_run: boolean;
             /**
-             * @description emojis in the file
+             * @description Number of emojis in the uploaded file.
              * @example 120
              */
             total: number;
+            /** @description Emojis that were added, or would be added in a dry run. */
             created: {
                 /**
-                 * @description of the table; null for what stands in none
+                 * @description Line number in `emojis.csv`. `null` if the entry does not come from the table.
                  * @example 3
                  */
                 line: number | null;
                 /**
-                 * @description in the archive
+                 * @description Path of the image in the archive. `null` if the row names no file.
                  * @example party_parrot.webp
                  */
                 file: string | null;
-                /** @example Party parrot */
+                /**
+                 * @description Name of the emoji.
+                 * @example Party parrot
+                 */
                 name: string;
-                /** @example party_parrot */
+                /**
+                 * @description Shortcode of the emoji, without colons.
+                 * @example party_parrot
+                 */
                 shortcode: string;
             }[];
+            /** @description Conflicts with existing emojis or within the file. An emoji can have more than one. */
             conflicts: {
                 /**
-                 * @description of the table; null for what stands in none
+                 * @description Line number in `emojis.csv`. `null` if the entry does not come from the table.
                  * @example 3
                  */
                 line: number | null;
                 /**
-                 * @description in the archive
+                 * @description Path of the image in the archive. `null` if the row names no file.
                  * @example party_parrot.webp
                  */
                 file: string | null;
-                /** @example Party parrot */
+                /**
+                 * @description Name of the emoji.
+                 * @example Party parrot
+                 */
                 name: string;
-                /** @example party_parrot */
+                /**
+                 * @description Shortcode of the emoji, without colons.
+                 * @example party_parrot
+                 */
                 shortcode: string;
                 /**
+                 * @description Type of the conflict. `taken`: the shortcode belongs to another public emoji. `unchanged`: the same emoji exists. `unicode`: the shortcode belongs to a Unicode emoji. `duplicate_in_file`: the shortcode appears earlier in the file. `same_picture`: another emoji has the same image. `alias_taken`: an alias belongs to another emoji.
                  * @example taken
                  * @enum {string}
                  */
                 reason: "unicode" | "taken" | "unchanged" | "duplicate_in_file" | "same_picture" | "alias_taken";
                 /**
+                 * @description Result of the conflict: the emoji was skipped, it replaced the existing one, or it was imported without the taken alias.
                  * @example skipped
                  * @enum {string}
                  */
                 outcome: "skipped" | "replaced" | "without_alias";
             }[];
+            /** @description Emojis that cannot be imported. They do not affect the others. */
             refused: {
                 /**
-                 * @description of the table; null for what stands in none
+                 * @description Line number in `emojis.csv`. `null` if the entry does not come from the table.
                  * @example 3
                  */
                 line: number | null;
                 /**
-                 * @description in the archive
+                 * @description Path of the image in the archive. `null` if the row names no file.
                  * @example party_parrot.webp
                  */
                 file: string | null;
-                /** @example There is no such file */
+                /**
+                 * @description Reason why the emoji cannot be imported.
+                 * @example File not found in the upload
+                 */
                 reason: string;
             }[];
         };
+        /** @description Properties and URLs of a preview image, and your quota. */
         OgImageReport: {
             /**
-             * @description the same for the same parameters
+             * @description ID of the image, the same for the same parameters.
              * @example xK3f0aV9QhZr2mB7tLw1cA
              */
             id: string;
-            /** @example ada */
+            /**
+             * @description Seed that the image is generated from.
+             * @example ada
+             */
             seed: string;
-            /** @example 1200 */
+            /**
+             * @description Width of the image in pixels.
+             * @example 1200
+             */
             width: number;
-            /** @example 630 */
+            /**
+             * @description Height of the image in pixels.
+             * @example 630
+             */
             height: number;
-            /** @example Forever is composed of nows. */
+            /**
+             * @description Quote on the image.
+             * @example Forever is composed of nows.
+             */
             quote: string;
-            /** @example Emily Dickinson */
+            /**
+             * @description Author of the quote. `null` if the image names none.
+             * @example Emily Dickinson
+             */
             author: string | null;
             /**
-             * @description where it is kept, by format; null in a dry run
+             * @description URLs of the image by format. `null` if the image has not been generated yet.
              * @example {
              *       "png": "https://example.com/api/og-image/xK3f0aV9QhZr2mB7tLw1cA?format=png"
              *     }
@@ -3882,55 +4985,76 @@ export interface components {
             urls: {
                 [key: string]: string;
             } | null;
-            /** @description it was there before: to get it costs nothing */
+            /** @description Whether the image was generated before this request, so that it uses no quota. */
             is_kept: boolean;
+            /** @description Whether the request was a dry run. */
             dry_run: boolean;
+            /** @description Your quota of preview images. */
             quota: {
                 /**
-                 * @description null when it is unlimited
+                 * @description Limit in the unit of the quota. Null if unlimited.
                  * @example 10
                  */
                 quota_limit: number | null;
-                /** @example false */
+                /**
+                 * @description Whether the quota is unlimited.
+                 * @example false
+                 */
                 is_unlimited: boolean;
                 /**
-                 * @description 0 for a cap
+                 * @description Usage in the unit of the quota. Always 0 for `cap`.
                  * @example 8
                  */
                 used: number;
                 /**
-                 * @description null when it is unlimited, and for a cap
+                 * @description Remaining amount in the unit of the quota. Null if unlimited, and for `cap`.
                  * @example 2
                  */
                 remaining: number | null;
                 /**
-                 * @description what decides: the first of these that there is
+                 * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the best of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
                  * @example subscription_plan
                  * @enum {string}
                  */
                 quota_source: "user_override" | "subscription_plan" | "global_guest" | "system_default";
-                /** @description when it is renewed */
+                /** @description Time at which all usage has reset. Null if no reset is due. */
                 resets_at: string | null;
             };
         };
+        /** @description Properties of a draft, its URLs if it was generated before, and the plan features you lack. */
         OgImageStudioReport: {
             /**
-             * @description the same for the same parameters
+             * @description ID of the image, the same for the same parameters.
              * @example xK3f0aV9QhZr2mB7tLw1cA
              */
             id: string;
-            /** @example ada */
+            /**
+             * @description Seed that the image is generated from.
+             * @example ada
+             */
             seed: string;
-            /** @example 1200 */
+            /**
+             * @description Width of the image in pixels.
+             * @example 1200
+             */
             width: number;
-            /** @example 630 */
+            /**
+             * @description Height of the image in pixels.
+             * @example 630
+             */
             height: number;
-            /** @example Forever is composed of nows. */
+            /**
+             * @description Quote on the image.
+             * @example Forever is composed of nows.
+             */
             quote: string;
-            /** @example Emily Dickinson */
+            /**
+             * @description Author of the quote. `null` if the image names none.
+             * @example Emily Dickinson
+             */
             author: string | null;
             /**
-             * @description where it is kept, by format; null in a dry run
+             * @description URLs of the image by format. `null` if the image has not been generated yet.
              * @example {
              *       "png": "https://example.com/api/og-image/xK3f0aV9QhZr2mB7tLw1cA?format=png"
              *     }
@@ -3938,262 +5062,344 @@ export interface components {
             urls: {
                 [key: string]: string;
             } | null;
-            /** @description it was there before: to get it costs nothing */
+            /** @description Whether the image was generated before this request, so that it uses no quota. */
             is_kept: boolean;
+            /** @description Your quota of preview images. */
             quota: {
                 /**
-                 * @description null when it is unlimited
+                 * @description Limit in the unit of the quota. Null if unlimited.
                  * @example 10
                  */
                 quota_limit: number | null;
-                /** @example false */
+                /**
+                 * @description Whether the quota is unlimited.
+                 * @example false
+                 */
                 is_unlimited: boolean;
                 /**
-                 * @description 0 for a cap
+                 * @description Usage in the unit of the quota. Always 0 for `cap`.
                  * @example 8
                  */
                 used: number;
                 /**
-                 * @description null when it is unlimited, and for a cap
+                 * @description Remaining amount in the unit of the quota. Null if unlimited, and for `cap`.
                  * @example 2
                  */
                 remaining: number | null;
                 /**
-                 * @description what decides: the first of these that there is
+                 * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the best of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
                  * @example subscription_plan
                  * @enum {string}
                  */
                 quota_source: "user_override" | "subscription_plan" | "global_guest" | "system_default";
-                /** @description when it is renewed */
+                /** @description Time at which all usage has reset. Null if no reset is due. */
                 resets_at: string | null;
             };
             /**
-             * @description what addresses of this server begin with
+             * @description Origin of the URLs of this server.
              * @example https://example.com
              */
             origin: string;
-            /** @description what one’s own plan lacks: a picture that takes it can be looked at here, and not be kept */
+            /** @description Plan features that you lack. You can use their parameters in drafts only. */
             missing: {
-                /** @enum {string} */
+                /**
+                 * @description Missing plan feature: `basic_controls` for `palette`, `advanced_controls` for layout, border and watermark.
+                 * @enum {string}
+                 */
                 feature: "basic_controls" | "advanced_controls";
-                /** @description the cheapest that has it; null where none has */
+                /** @description Cheapest plan with the feature. `null` if no plan has it. */
                 plan: {
-                    /** @example pro */
+                    /**
+                     * @description Unique name of the plan.
+                     * @example pro
+                     */
                     name: string;
-                    /** @example Pro */
+                    /**
+                     * @description Name of the plan to show to users.
+                     * @example Pro
+                     */
                     display_name: string;
                 } | null;
             }[];
         };
+        /** @description Metadata of a web page. All texts are plain text. */
         LinkPreview: {
             /**
-             * @description at most 300 characters
+             * @description Title of the page, at most 300 characters. `null` if unknown.
              * @example Plans for today
              */
             title: string | null;
             /**
-             * @description at most 1,000 characters
+             * @description Description of the page, at most 1,000 characters. `null` if unknown.
              * @example What we are up to, and when.
              */
             description: string | null;
             /**
-             * @description the picture of the page, at an address of this server
+             * @description URL path of the preview image on this server. `null` if there is none.
              * @example /api/link-preview/8LQnVYoDZ5cZVvxlmOm4sw/image
              */
             image: string | null;
             /**
              * Format: uri
-             * @description where the page is, after redirects and by its own word, never on another host
+             * @description URL of the page after redirects, or the canonical URL that it declares on the same host.
              * @example https://example.org/plans
              */
             url: string;
             /**
-             * @description at most 100 characters
+             * @description Name of the site, at most 100 characters. `null` if unknown.
              * @example Example
              */
             site_name: string | null;
             /**
-             * @description the icon of the site, at an address of this server
+             * @description URL path of the site icon on this server. `null` if there is none.
              * @example /api/link-preview/8LQnVYoDZ5cZVvxlmOm4sw/favicon
              */
             favicon: string | null;
             /**
-             * @description as Open Graph names it
+             * @description Open Graph type of the page. Defaults to `website`.
              * @example article
              */
             type: string;
             /**
-             * @description at most 200 characters
+             * @description Author of the page, at most 200 characters. `null` if unknown.
              * @example Ada Lovelace
              */
             author: string | null;
-            /** @example 2026-03-01T08:00:00.000Z */
+            /**
+             * @description Time of publication. `null` if unknown.
+             * @example 2026-03-01T08:00:00.000Z
+             */
             published_at: string | null;
             /**
              * Format: date-time
-             * @description when it was last fetched
+             * @description Time at which the server last fetched the page.
              * @example 2026-03-02T10:15:00.000Z
              */
             fetched_at: string;
         };
+        /** @description The image as it was stored. */
         UploadResult: {
-            /** @constant */
+            /**
+             * @description Always `true`.
+             * @constant
+             */
             success: true;
             /**
-             * @description where it is, from this server on
+             * @description URL path of the image on this server. Add `w` or `format` to get a variant.
              * @example /uploads/images/1795291500000-3fa94c0d7e815b2a6c93.jpg
              */
             url: string;
-            /** @example 1795291500000-3fa94c0d7e815b2a6c93.jpg */
+            /**
+             * @description File name on this server: a timestamp in milliseconds, a random suffix and an extension.
+             * @example 1795291500000-3fa94c0d7e815b2a6c93.jpg
+             */
             filename: string;
             /**
-             * @description bytes as it is stored
+             * @description Size of the stored image in bytes.
              * @example 184320
              */
             size: number;
-            /** @enum {string} */
+            /**
+             * @description Media type of the stored image, detected from the file content.
+             * @enum {string}
+             */
             type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
-            /** @example 1600 */
+            /**
+             * @description Width in pixels.
+             * @example 1600
+             */
             width: number;
-            /** @example 1200 */
+            /**
+             * @description Height in pixels.
+             * @example 1200
+             */
             height: number;
             /**
-             * @description a blur to show until it is there, see blurha.sh
+             * @description Placeholder to show while the image loads, as a [BlurHash](https://blurha.sh).
              * @example LEHV6nWB2yk8pyo0adR*.7kCMdnj
              */
             blurhash: string;
         };
+        /** @description An uploaded image. */
         Upload: {
             /**
-             * @description where it is, from this server on
+             * @description URL path of the image on this server. Add `w` or `format` to get a variant.
              * @example /uploads/images/1795291500000-3fa94c0d7e815b2a6c93.jpg
              */
             url: string;
-            /** @example 1795291500000-3fa94c0d7e815b2a6c93.jpg */
+            /**
+             * @description File name on this server: a timestamp in milliseconds, a random suffix and an extension.
+             * @example 1795291500000-3fa94c0d7e815b2a6c93.jpg
+             */
             filename: string;
             /**
-             * @description bytes as it is stored
+             * @description Size of the stored image in bytes.
              * @example 184320
              */
             size: number;
-            /** @enum {string} */
+            /**
+             * @description Media type of the stored image, detected from the file content.
+             * @enum {string}
+             */
             type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
-            /** @example 1600 */
+            /**
+             * @description Width in pixels.
+             * @example 1600
+             */
             width: number;
-            /** @example 1200 */
+            /**
+             * @description Height in pixels.
+             * @example 1200
+             */
             height: number;
             /**
-             * @description a blur to show until it is there, see blurha.sh
+             * @description Placeholder to show while the image loads, as a [BlurHash](https://blurha.sh).
              * @example LEHV6nWB2yk8pyo0adR*.7kCMdnj
              */
             blurhash: string;
             /**
-             * @description 1 unless it moves
+             * @description Number of frames. 1 for a still image.
              * @example 1
              */
             frames: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of the upload.
+             */
             created_at: string;
         };
+        /** @description An uploaded image with its owner. */
         AdminUpload: {
             /**
-             * @description where it is, from this server on
+             * @description URL path of the image on this server. Add `w` or `format` to get a variant.
              * @example /uploads/images/1795291500000-3fa94c0d7e815b2a6c93.jpg
              */
             url: string;
-            /** @example 1795291500000-3fa94c0d7e815b2a6c93.jpg */
+            /**
+             * @description File name on this server: a timestamp in milliseconds, a random suffix and an extension.
+             * @example 1795291500000-3fa94c0d7e815b2a6c93.jpg
+             */
             filename: string;
             /**
-             * @description bytes as it is stored
+             * @description Size of the stored image in bytes.
              * @example 184320
              */
             size: number;
-            /** @enum {string} */
+            /**
+             * @description Media type of the stored image, detected from the file content.
+             * @enum {string}
+             */
             type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
-            /** @example 1600 */
+            /**
+             * @description Width in pixels.
+             * @example 1600
+             */
             width: number;
-            /** @example 1200 */
+            /**
+             * @description Height in pixels.
+             * @example 1200
+             */
             height: number;
             /**
-             * @description a blur to show until it is there, see blurha.sh
+             * @description Placeholder to show while the image loads, as a [BlurHash](https://blurha.sh).
              * @example LEHV6nWB2yk8pyo0adR*.7kCMdnj
              */
             blurhash: string;
             /**
-             * @description 1 unless it moves
+             * @description Number of frames. 1 for a still image.
              * @example 1
              */
             frames: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of the upload.
+             */
             created_at: string;
-            /** @description whose it is */
+            /** @description User who uploaded the image. */
             user: {
-                /** @example 42 */
+                /**
+                 * @description ID of the user.
+                 * @example 42
+                 */
                 id: number;
-                /** @example ada */
+                /**
+                 * @description Username of the user.
+                 * @example ada
+                 */
                 username: string;
-                /** @example Ada Lovelace */
+                /**
+                 * @description Display name of the user.
+                 * @example Ada Lovelace
+                 */
                 display_name: string;
             };
         };
+        /** @description What happened to the events of a request. */
         AnalyticsReceipt: {
             /**
-             * @description events that are stored now
+             * @description Number of events that were stored.
              * @example 3
              */
             accepted: number;
             /**
-             * @description events that are not counted, by reason: `bot` (sent by a program, as isbot knows them, or without a User-Agent), `prefetch` (of a page that a browser loaded ahead of time), `opted_out` (of somebody who asks not to be tracked (DNT, GPC)), `data_centre` (from a network of servers), `other_site` (of a page of a host that is not named in `ANALYTICS_SITES`), `too_old` (a day old, or more), `too_many` (beyond what one visitor can do in a day, or one network, or several beside each other), `duplicate` (stored already), `off` (counting is switched off)
+             * @description Number of events that were not counted, by reason: `bot` (the `User-Agent` header is missing or names a bot), `prefetch` (the browser prefetched or prerendered the page), `opted_out` (the browser sends `DNT: 1` or `Sec-GPC: 1`), `data_centre` (the request comes from a data center), `other_site` (the page is neither on this server nor on a host listed in `ANALYTICS_SITES`), `too_old` (the event is 24 hours old or older), `too_many` (the visitor, its network, or neighboring networks exceeded the daily limit of events), `duplicate` (an event with the same ID is already stored), `off` (analytics collection is disabled).
              * @example {}
              */
             dropped: {
                 [key: string]: number;
             };
         };
+        /** @description Analytics report with the sections that `metrics` requests. Lists start with the largest entry. The name `(other)` groups values beyond the number that is recorded per day. */
         AnalyticsDashboard: {
+            /** @description Date range of the report, and the previous period it is compared with. */
             range: {
                 /**
                  * Format: date-time
+                 * @description Start of the first day of the date range, in the requested time zone.
                  * @example 2026-03-01T00:00:00.000Z
                  */
                 from: string;
                 /**
                  * Format: date-time
-                 * @description the end of the quarter of an hour that it is
+                 * @description End of the date range: the end of the current quarter hour.
                  */
                 until: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description Start of the previous period, which covers the same number of days immediately before the date range.
+                 */
                 previous_from: string;
                 /**
                  * Format: date-time
-                 * @description so that as much of a day is compared as has gone by today
+                 * @description End of the previous period. It ends at the same time of day as the date range, so that both cover equal spans.
                  */
                 previous_until: string;
             };
             /**
              * Format: date-time
-             * @description when this was worked out
+             * @description Time at which the report was computed.
              */
             as_of: string;
             /**
-             * @description false while events are stored that are not added up yet
+             * @description Whether all stored events are included in the metrics. If `false`, request the report again later.
              * @example true
              */
             is_complete: boolean;
             /**
-             * @description false with `ANALYTICS=false`: nothing that is sent counts
+             * @description Whether analytics collection is enabled. If `false` (`ANALYTICS=false`), the server drops all events it receives.
              * @example true
              */
             is_counting: boolean;
             /**
              * Format: uri
-             * @description what pages include to be counted
+             * @description URL of the tracker script. Include it in every page whose visits you want to track.
              * @example https://community.example.com/analytics.js
              */
             script: string;
+            /** @description Totals for the date range, compared with the previous period. */
             overview?: {
                 /**
-                 * @description people, as far as they can be told apart: somebody who comes on two days is two
+                 * @description Unique visitors. A visitor who returns on another day (UTC) counts again.
                  * @example {
                  *       "value": 132,
                  *       "previous": 120,
@@ -4201,14 +5407,15 @@ export interface components {
                  *     }
                  */
                 visitors: {
+                    /** @description Value in the date range. Rates and averages are null without sessions. */
                     value: number | null;
-                    /** @description in the period before */
+                    /** @description Value in the previous period. Rates and averages are null without sessions. */
                     previous: number | null;
-                    /** @description by how much of the previous; null where that was nothing */
+                    /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                     change: number | null;
                 };
                 /**
-                 * @description visits, each until half an hour without a sign
+                 * @description Sessions. A session ends when its visitor sends no event for 30 minutes.
                  * @example {
                  *       "value": 132,
                  *       "previous": 120,
@@ -4216,14 +5423,15 @@ export interface components {
                  *     }
                  */
                 sessions: {
+                    /** @description Value in the date range. Rates and averages are null without sessions. */
                     value: number | null;
-                    /** @description in the period before */
+                    /** @description Value in the previous period. Rates and averages are null without sessions. */
                     previous: number | null;
-                    /** @description by how much of the previous; null where that was nothing */
+                    /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                     change: number | null;
                 };
                 /**
-                 * @description pages seen
+                 * @description Pageviews.
                  * @example {
                  *       "value": 132,
                  *       "previous": 120,
@@ -4231,14 +5439,15 @@ export interface components {
                  *     }
                  */
                 pageviews: {
+                    /** @description Value in the date range. Rates and averages are null without sessions. */
                     value: number | null;
-                    /** @description in the period before */
+                    /** @description Value in the previous period. Rates and averages are null without sessions. */
                     previous: number | null;
-                    /** @description by how much of the previous; null where that was nothing */
+                    /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                     change: number | null;
                 };
                 /**
-                 * @description clicks
+                 * @description Clicks.
                  * @example {
                  *       "value": 132,
                  *       "previous": 120,
@@ -4246,14 +5455,15 @@ export interface components {
                  *     }
                  */
                 clicks: {
+                    /** @description Value in the date range. Rates and averages are null without sessions. */
                     value: number | null;
-                    /** @description in the period before */
+                    /** @description Value in the previous period. Rates and averages are null without sessions. */
                     previous: number | null;
-                    /** @description by how much of the previous; null where that was nothing */
+                    /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                     change: number | null;
                 };
                 /**
-                 * @description events of any type
+                 * @description Events of all types.
                  * @example {
                  *       "value": 132,
                  *       "previous": 120,
@@ -4261,14 +5471,15 @@ export interface components {
                  *     }
                  */
                 events: {
+                    /** @description Value in the date range. Rates and averages are null without sessions. */
                     value: number | null;
-                    /** @description in the period before */
+                    /** @description Value in the previous period. Rates and averages are null without sessions. */
                     previous: number | null;
-                    /** @description by how much of the previous; null where that was nothing */
+                    /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                     change: number | null;
                 };
                 /**
-                 * @description sessions that saw at most one page and did nothing there
+                 * @description Share of sessions with at most one pageview and no click, form interaction, or subscription event, from 0 to 1.
                  * @example {
                  *       "value": 132,
                  *       "previous": 120,
@@ -4276,14 +5487,15 @@ export interface components {
                  *     }
                  */
                 bounce_rate: {
+                    /** @description Value in the date range. Rates and averages are null without sessions. */
                     value: number | null;
-                    /** @description in the period before */
+                    /** @description Value in the previous period. Rates and averages are null without sessions. */
                     previous: number | null;
-                    /** @description by how much of the previous; null where that was nothing */
+                    /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                     change: number | null;
                 };
                 /**
-                 * @description of sessions, in seconds
+                 * @description Average time between the first and the last event of a session, in seconds.
                  * @example {
                  *       "value": 132,
                  *       "previous": 120,
@@ -4291,14 +5503,15 @@ export interface components {
                  *     }
                  */
                 average_duration: {
+                    /** @description Value in the date range. Rates and averages are null without sessions. */
                     value: number | null;
-                    /** @description in the period before */
+                    /** @description Value in the previous period. Rates and averages are null without sessions. */
                     previous: number | null;
-                    /** @description by how much of the previous; null where that was nothing */
+                    /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                     change: number | null;
                 };
                 /**
-                 * @description sessions from networks that are known for VPN
+                 * @description Share of sessions from known VPN and relay networks, from 0 to 1.
                  * @example {
                  *       "value": 132,
                  *       "previous": 120,
@@ -4306,14 +5519,15 @@ export interface components {
                  *     }
                  */
                 vpn_share: {
+                    /** @description Value in the date range. Rates and averages are null without sessions. */
                     value: number | null;
-                    /** @description in the period before */
+                    /** @description Value in the previous period. Rates and averages are null without sessions. */
                     previous: number | null;
-                    /** @description by how much of the previous; null where that was nothing */
+                    /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                     change: number | null;
                 };
                 /**
-                 * @description sessions with an event of type subscription that is not `cancel`
+                 * @description Sessions with at least one `subscription` event other than `cancel`.
                  * @example {
                  *       "value": 132,
                  *       "previous": 120,
@@ -4321,14 +5535,15 @@ export interface components {
                  *     }
                  */
                 conversions: {
+                    /** @description Value in the date range. Rates and averages are null without sessions. */
                     value: number | null;
-                    /** @description in the period before */
+                    /** @description Value in the previous period. Rates and averages are null without sessions. */
                     previous: number | null;
-                    /** @description by how much of the previous; null where that was nothing */
+                    /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                     change: number | null;
                 };
                 /**
-                 * @description sessions with an event of type subscription that is not `cancel`
+                 * @description Share of sessions that are conversions, from 0 to 1.
                  * @example {
                  *       "value": 132,
                  *       "previous": 120,
@@ -4336,148 +5551,159 @@ export interface components {
                  *     }
                  */
                 conversion_rate: {
+                    /** @description Value in the date range. Rates and averages are null without sessions. */
                     value: number | null;
-                    /** @description in the period before */
+                    /** @description Value in the previous period. Rates and averages are null without sessions. */
                     previous: number | null;
-                    /** @description by how much of the previous; null where that was nothing */
+                    /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                     change: number | null;
                 };
             };
-            /** @description without gaps */
+            /** @description Metrics per interval of the date range, oldest first. Intervals without traffic are included. */
             trends?: {
                 /**
                  * Format: date-time
-                 * @description when it begins
+                 * @description Start of the interval.
                  * @example 2026-03-01T00:00:00.000Z
                  */
                 start: string;
                 /**
-                 * @description who were there in it
+                 * @description Unique visitors who were active in the interval.
                  * @example 120
                  */
                 visitors: number;
                 /**
-                 * @description that began in it
+                 * @description Sessions that started in the interval.
                  * @example 120
                  */
                 sessions: number;
                 /**
-                 * @description pages seen
+                 * @description Pageviews.
                  * @example 120
                  */
                 pageviews: number;
                 /**
-                 * @description clicks
+                 * @description Clicks.
                  * @example 120
                  */
                 clicks: number;
                 /**
-                 * @description sessions with an event of type subscription that is not `cancel`
+                 * @description Sessions with at least one `subscription` event other than `cancel`.
                  * @example 120
                  */
                 conversions: number;
-                /** @description sessions that saw at most one page and did nothing there, from 0 to 1; null without sessions */
+                /** @description Share of sessions with at most one pageview and no click, form interaction, or subscription event, from 0 to 1. Null without sessions. */
                 bounce_rate: number | null;
                 /**
-                 * @description of sessions, in seconds
+                 * @description Average time between the first and the last event of a session, in seconds. Null without sessions.
                  * @example 94.5
                  */
                 average_duration: number | null;
             }[];
-            /** @description of the days before, whole ones */
+            /** @description Metrics per interval of the previous period, oldest first. Unlike the totals, they cover its last day completely. */
             previous_trends?: {
                 /**
                  * Format: date-time
-                 * @description when it begins
+                 * @description Start of the interval.
                  * @example 2026-03-01T00:00:00.000Z
                  */
                 start: string;
                 /**
-                 * @description who were there in it
+                 * @description Unique visitors who were active in the interval.
                  * @example 120
                  */
                 visitors: number;
                 /**
-                 * @description that began in it
+                 * @description Sessions that started in the interval.
                  * @example 120
                  */
                 sessions: number;
                 /**
-                 * @description pages seen
+                 * @description Pageviews.
                  * @example 120
                  */
                 pageviews: number;
                 /**
-                 * @description clicks
+                 * @description Clicks.
                  * @example 120
                  */
                 clicks: number;
                 /**
-                 * @description sessions with an event of type subscription that is not `cancel`
+                 * @description Sessions with at least one `subscription` event other than `cancel`.
                  * @example 120
                  */
                 conversions: number;
-                /** @description sessions that saw at most one page and did nothing there, from 0 to 1; null without sessions */
+                /** @description Share of sessions with at most one pageview and no click, form interaction, or subscription event, from 0 to 1. Null without sessions. */
                 bounce_rate: number | null;
                 /**
-                 * @description of sessions, in seconds
+                 * @description Average time between the first and the last event of a session, in seconds. Null without sessions.
                  * @example 94.5
                  */
                 average_duration: number | null;
             }[];
+            /** @description Pages with the most pageviews. */
             topPages?: {
-                /** @example /plans */
+                /**
+                 * @description URL path of the page.
+                 * @example /plans
+                 */
                 path: string;
                 /**
-                 * @description the latest
+                 * @description Latest title of the page. Null if it is unknown.
                  * @example Plans
                  */
                 title: string | null;
                 /**
-                 * @description pageviews
+                 * @description Number of pageviews.
                  * @example 120
                  */
                 pageviews: number;
                 /**
-                 * @description who did so, each once a day
+                 * @description Unique visitors, counted once per day.
                  * @example 120
                  */
                 visitors: number;
             }[];
+            /** @description Device types with the most sessions. */
             devices?: {
-                /** @example mobile */
+                /**
+                 * @description Device type: `desktop`, `mobile`, or `tablet`.
+                 * @example mobile
+                 */
                 device_type: string;
                 /**
-                 * @description sessions
+                 * @description Number of sessions.
                  * @example 120
                  */
                 sessions: number;
                 /**
-                 * @description who did so, each once a day
+                 * @description Unique visitors, counted once per day.
                  * @example 120
                  */
                 visitors: number;
-                /** @description of all sessions that count, from 0 to 1; null without sessions */
+                /** @description Share of all sessions that match the filters, from 0 to 1. Null without sessions. */
                 share: number | null;
             }[];
+            /** @description Countries with the most sessions. */
             countries?: {
                 /**
-                 * @description `ZZ` where it is not known
+                 * @description ISO 3166-1 country code. `ZZ` if the country is unknown.
                  * @example DE
                  */
                 country: string;
                 /**
-                 * @description sessions
+                 * @description Number of sessions.
                  * @example 120
                  */
                 sessions: number;
                 /**
-                 * @description who did so, each once a day
+                 * @description Unique visitors, counted once per day.
                  * @example 120
                  */
                 visitors: number;
             }[];
             /**
+             * @description Referrers with the most sessions.
              * @example [
              *       {
              *         "name": "Firefox",
@@ -4487,20 +5713,21 @@ export interface components {
              *     ]
              */
             referrers?: {
-                /** @description the host that led here; empty for none */
+                /** @description Host of the site that linked to the first page of the session, without `www.`. Empty if there was none. */
                 name: string;
                 /**
-                 * @description sessions
+                 * @description Number of sessions.
                  * @example 120
                  */
                 sessions: number;
                 /**
-                 * @description who did so, each once a day
+                 * @description Unique visitors, counted once per day.
                  * @example 120
                  */
                 visitors: number;
             }[];
             /**
+             * @description Most frequent events.
              * @example [
              *       {
              *         "name": "behavior:search",
@@ -4510,89 +5737,95 @@ export interface components {
              *     ]
              */
             events?: {
-                /** @description the type, and the name of your own */
+                /** @description Event type, followed by `:` and the event name for named `behavior` and `subscription` events. */
                 name: string;
                 /**
-                 * @description times
+                 * @description Number of events.
                  * @example 120
                  */
                 count: number;
                 /**
-                 * @description who did so, each once a day
+                 * @description Unique visitors, counted once per day.
                  * @example 120
                  */
                 visitors: number;
             }[];
-            /** @description what happened to what has a name */
+            /** @description Most frequent actions of named `behavior` and `subscription` events, and hovered elements. */
             actions?: {
-                /** @enum {string} */
+                /**
+                 * @description Event type.
+                 * @enum {string}
+                 */
                 type: "behavior" | "subscription" | "hover";
                 /**
-                 * @description your event, the plan, or what was pointed at
+                 * @description Name of the custom event, subscription plan, or hovered element.
                  * @example search
                  */
                 name: string;
                 /**
-                 * @description what happened; empty where it was pointed at
+                 * @description What happened, as sent with the event. Can be empty for `hover` events.
                  * @example empty
                  */
                 action: string;
                 /**
-                 * @description times
+                 * @description Number of events.
                  * @example 120
                  */
                 count: number;
                 /**
-                 * @description who did so, each once a day
+                 * @description Unique visitors, counted once per day.
                  * @example 120
                  */
                 visitors: number;
             }[];
+            /** @description Most clicked elements. */
             clicks?: {
                 /**
-                 * @description what was clicked
+                 * @description Label of the clicked element.
                  * @example Start now
                  */
                 name: string;
                 /**
-                 * @description what that is; `outbound` leads to another site, a mail or a call
+                 * @description Kind of element. `link`: a link within the site. `outbound`: a link to another site, an email address, or a phone number. `download`: a link to a file. `button`: any other element. Null if it is unknown.
                  * @example link
                  */
                 kind: ("link" | "outbound" | "download" | "button") | null;
                 /**
-                 * @description times
+                 * @description Number of clicks.
                  * @example 120
                  */
                 count: number;
                 /**
-                 * @description who did so, each once a day
+                 * @description Unique visitors, counted once per day.
                  * @example 120
                  */
                 visitors: number;
             }[];
+            /** @description Most used forms, with one entry per action. */
             forms?: {
                 /**
-                 * @description the form
+                 * @description Name of the form.
                  * @example contact
                  */
                 name: string;
                 /**
-                 * @description what became of it
+                 * @description What happened. `start`: the visitor began to fill in the form. `submit`: the visitor submitted it. `abandon`: the visitor left without submitting it.
                  * @enum {string}
                  */
                 action: "start" | "submit" | "abandon";
                 /**
-                 * @description times
+                 * @description Number of events.
                  * @example 120
                  */
                 count: number;
                 /**
-                 * @description who did so, each once a day
+                 * @description Unique visitors, counted once per day.
                  * @example 120
                  */
                 visitors: number;
             }[];
             /**
+             * @description Most frequent errors on pages.
              * @example [
              *       {
              *         "name": "TypeError: posts is undefined",
@@ -4602,45 +5835,49 @@ export interface components {
              *     ]
              */
             errors?: {
-                /** @description the message */
+                /** @description Error message. */
                 name: string;
                 /**
-                 * @description times
+                 * @description Number of events.
                  * @example 120
                  */
                 count: number;
                 /**
-                 * @description who did so, each once a day
+                 * @description Unique visitors, counted once per day.
                  * @example 120
                  */
                 visitors: number;
             }[];
-            /** @description how fast pages were, by what https://web.dev/articles/vitals defines */
+            /** @description Core Web Vitals and related page speed metrics, as defined at https://web.dev/articles/vitals. */
             vitals?: {
-                /** @enum {string} */
+                /**
+                 * @description `LCP`: Largest Contentful Paint. `INP`: Interaction to Next Paint. `CLS`: Cumulative Layout Shift. `FCP`: First Contentful Paint. `TTFB`: Time to First Byte.
+                 * @enum {string}
+                 */
                 name: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
                 /**
-                 * @description what three quarters of the visits were no worse than, within a twentieth: milliseconds, but for CLS
+                 * @description 75th percentile of the measurements, accurate to within 5%. In milliseconds; `CLS` has no unit.
                  * @example 2310
                  */
                 p75: number;
                 /**
-                 * @description up to which it is good
+                 * @description Highest value that is rated good, in the unit of `p75`.
                  * @example 2500
                  */
                 good: number;
                 /**
-                 * @description beyond which it is poor
+                 * @description Value above which the rating is poor, in the unit of `p75`.
                  * @example 4000
                  */
                 poor: number;
                 /**
-                 * @description measurements
+                 * @description Number of measurements.
                  * @example 120
                  */
                 count: number;
             }[];
             /**
+             * @description Browsers with the most sessions.
              * @example [
              *       {
              *         "name": "Firefox",
@@ -4650,20 +5887,21 @@ export interface components {
              *     ]
              */
             browsers?: {
-                /** @description the browser */
+                /** @description Name of the browser, or `Other`. */
                 name: string;
                 /**
-                 * @description sessions
+                 * @description Number of sessions.
                  * @example 120
                  */
                 sessions: number;
                 /**
-                 * @description who did so, each once a day
+                 * @description Unique visitors, counted once per day.
                  * @example 120
                  */
                 visitors: number;
             }[];
             /**
+             * @description Operating systems with the most sessions.
              * @example [
              *       {
              *         "name": "Firefox",
@@ -4673,20 +5911,21 @@ export interface components {
              *     ]
              */
             systems?: {
-                /** @description the operating system */
+                /** @description Name of the operating system, or `Other`. */
                 name: string;
                 /**
-                 * @description sessions
+                 * @description Number of sessions.
                  * @example 120
                  */
                 sessions: number;
                 /**
-                 * @description who did so, each once a day
+                 * @description Unique visitors, counted once per day.
                  * @example 120
                  */
                 visitors: number;
             }[];
             /**
+             * @description Campaign sources with the most sessions.
              * @example [
              *       {
              *         "name": "Firefox",
@@ -4696,20 +5935,21 @@ export interface components {
              *     ]
              */
             sources?: {
-                /** @description utm_source of the first page */
+                /** @description Value of `utm_source` in the URL of the first page. */
                 name: string;
                 /**
-                 * @description sessions
+                 * @description Number of sessions.
                  * @example 120
                  */
                 sessions: number;
                 /**
-                 * @description who did so, each once a day
+                 * @description Unique visitors, counted once per day.
                  * @example 120
                  */
                 visitors: number;
             }[];
             /**
+             * @description Campaign mediums with the most sessions.
              * @example [
              *       {
              *         "name": "Firefox",
@@ -4719,20 +5959,21 @@ export interface components {
              *     ]
              */
             mediums?: {
-                /** @description utm_medium of the first page */
+                /** @description Value of `utm_medium` in the URL of the first page. */
                 name: string;
                 /**
-                 * @description sessions
+                 * @description Number of sessions.
                  * @example 120
                  */
                 sessions: number;
                 /**
-                 * @description who did so, each once a day
+                 * @description Unique visitors, counted once per day.
                  * @example 120
                  */
                 visitors: number;
             }[];
             /**
+             * @description Campaigns with the most sessions.
              * @example [
              *       {
              *         "name": "Firefox",
@@ -4742,20 +5983,21 @@ export interface components {
              *     ]
              */
             campaigns?: {
-                /** @description utm_campaign of the first page */
+                /** @description Value of `utm_campaign` in the URL of the first page. */
                 name: string;
                 /**
-                 * @description sessions
+                 * @description Number of sessions.
                  * @example 120
                  */
                 sessions: number;
                 /**
-                 * @description who did so, each once a day
+                 * @description Unique visitors, counted once per day.
                  * @example 120
                  */
                 visitors: number;
             }[];
             /**
+             * @description Pages on which the most sessions started.
              * @example [
              *       {
              *         "name": "Firefox",
@@ -4765,20 +6007,21 @@ export interface components {
              *     ]
              */
             entry_pages?: {
-                /** @description the first page */
+                /** @description URL path of the first page. */
                 name: string;
                 /**
-                 * @description sessions
+                 * @description Number of sessions.
                  * @example 120
                  */
                 sessions: number;
                 /**
-                 * @description who did so, each once a day
+                 * @description Unique visitors, counted once per day.
                  * @example 120
                  */
                 visitors: number;
             }[];
             /**
+             * @description Pages on which the most sessions ended.
              * @example [
              *       {
              *         "name": "Firefox",
@@ -4788,23 +6031,25 @@ export interface components {
              *     ]
              */
             exit_pages?: {
-                /** @description the last page */
+                /** @description URL path of the last page. */
                 name: string;
                 /**
-                 * @description sessions
+                 * @description Number of sessions.
                  * @example 120
                  */
                 sessions: number;
                 /**
-                 * @description who did so, each once a day
+                 * @description Unique visitors, counted once per day.
                  * @example 120
                  */
                 visitors: number;
             }[];
+            /** @description Product metrics from the application data instead of events. Filters do not apply. */
             product?: {
+                /** @description Totals for the date range, compared with the previous period. */
                 totals: {
                     /**
-                     * @description in the product itself
+                     * @description Accounts created.
                      * @example {
                      *       "value": 132,
                      *       "previous": 120,
@@ -4812,14 +6057,15 @@ export interface components {
                      *     }
                      */
                     sign_ups: {
+                        /** @description Value in the date range. Rates and averages are null without sessions. */
                         value: number | null;
-                        /** @description in the period before */
+                        /** @description Value in the previous period. Rates and averages are null without sessions. */
                         previous: number | null;
-                        /** @description by how much of the previous; null where that was nothing */
+                        /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                         change: number | null;
                     };
                     /**
-                     * @description in the product itself
+                     * @description Sessions created by signing up or in. Impersonation does not count.
                      * @example {
                      *       "value": 132,
                      *       "previous": 120,
@@ -4827,14 +6073,15 @@ export interface components {
                      *     }
                      */
                     sign_ins: {
+                        /** @description Value in the date range. Rates and averages are null without sessions. */
                         value: number | null;
-                        /** @description in the period before */
+                        /** @description Value in the previous period. Rates and averages are null without sessions. */
                         previous: number | null;
-                        /** @description by how much of the previous; null where that was nothing */
+                        /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                         change: number | null;
                     };
                     /**
-                     * @description in the product itself
+                     * @description Images uploaded.
                      * @example {
                      *       "value": 132,
                      *       "previous": 120,
@@ -4842,14 +6089,15 @@ export interface components {
                      *     }
                      */
                     uploads: {
+                        /** @description Value in the date range. Rates and averages are null without sessions. */
                         value: number | null;
-                        /** @description in the period before */
+                        /** @description Value in the previous period. Rates and averages are null without sessions. */
                         previous: number | null;
-                        /** @description by how much of the previous; null where that was nothing */
+                        /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                         change: number | null;
                     };
                     /**
-                     * @description in the product itself
+                     * @description Social preview images generated.
                      * @example {
                      *       "value": 132,
                      *       "previous": 120,
@@ -4857,14 +6105,15 @@ export interface components {
                      *     }
                      */
                     og_images: {
+                        /** @description Value in the date range. Rates and averages are null without sessions. */
                         value: number | null;
-                        /** @description in the period before */
+                        /** @description Value in the previous period. Rates and averages are null without sessions. */
                         previous: number | null;
-                        /** @description by how much of the previous; null where that was nothing */
+                        /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                         change: number | null;
                     };
                     /**
-                     * @description in the product itself
+                     * @description Requests blocked by rate limits. Counted per hour.
                      * @example {
                      *       "value": 132,
                      *       "previous": 120,
@@ -4872,14 +6121,15 @@ export interface components {
                      *     }
                      */
                     limits_hit: {
+                        /** @description Value in the date range. Rates and averages are null without sessions. */
                         value: number | null;
-                        /** @description in the period before */
+                        /** @description Value in the previous period. Rates and averages are null without sessions. */
                         previous: number | null;
-                        /** @description by how much of the previous; null where that was nothing */
+                        /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                         change: number | null;
                     };
                     /**
-                     * @description in the product itself
+                     * @description Subscriptions started.
                      * @example {
                      *       "value": 132,
                      *       "previous": 120,
@@ -4887,14 +6137,15 @@ export interface components {
                      *     }
                      */
                     subscriptions_started: {
+                        /** @description Value in the date range. Rates and averages are null without sessions. */
                         value: number | null;
-                        /** @description in the period before */
+                        /** @description Value in the previous period. Rates and averages are null without sessions. */
                         previous: number | null;
-                        /** @description by how much of the previous; null where that was nothing */
+                        /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                         change: number | null;
                     };
                     /**
-                     * @description in the product itself
+                     * @description Changes of the plan or status of a subscription, except cancellations.
                      * @example {
                      *       "value": 132,
                      *       "previous": 120,
@@ -4902,14 +6153,15 @@ export interface components {
                      *     }
                      */
                     subscriptions_changed: {
+                        /** @description Value in the date range. Rates and averages are null without sessions. */
                         value: number | null;
-                        /** @description in the period before */
+                        /** @description Value in the previous period. Rates and averages are null without sessions. */
                         previous: number | null;
-                        /** @description by how much of the previous; null where that was nothing */
+                        /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                         change: number | null;
                     };
                     /**
-                     * @description in the product itself
+                     * @description Subscriptions canceled.
                      * @example {
                      *       "value": 132,
                      *       "previous": 120,
@@ -4917,109 +6169,141 @@ export interface components {
                      *     }
                      */
                     subscriptions_cancelled: {
+                        /** @description Value in the date range. Rates and averages are null without sessions. */
                         value: number | null;
-                        /** @description in the period before */
+                        /** @description Value in the previous period. Rates and averages are null without sessions. */
                         previous: number | null;
-                        /** @description by how much of the previous; null where that was nothing */
+                        /** @description Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null. */
                         change: number | null;
                     };
                 };
+                /** @description Totals per interval of the date range, oldest first. */
                 trends: {
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description Start of the interval.
+                     * @example 2026-03-01T00:00:00.000Z
+                     */
                     start: string;
+                    /** @description Accounts created. */
                     sign_ups: number;
+                    /** @description Sessions created by signing up or in. Impersonation does not count. */
                     sign_ins: number;
+                    /** @description Images uploaded. */
                     uploads: number;
+                    /** @description Social preview images generated. */
                     og_images: number;
+                    /** @description Requests blocked by rate limits. Counted per hour. */
                     limits_hit: number;
+                    /** @description Subscriptions started. */
                     subscriptions_started: number;
+                    /** @description Changes of the plan or status of a subscription, except cancellations. */
                     subscriptions_changed: number;
+                    /** @description Subscriptions canceled. */
                     subscriptions_cancelled: number;
                 }[];
             };
-            /** @description what was sent and not counted, whatever the filters */
+            /** @description Events that were received but not counted, by reason. Filters do not apply. */
             dropped?: {
-                /** @example bot */
+                /**
+                 * @description Reason, as in `dropped` of the response to `POST /api/analytics/collect`.
+                 * @example bot
+                 */
                 reason: string;
                 /**
-                 * @description events
+                 * @description Number of events.
                  * @example 120
                  */
                 count: number;
             }[];
         };
+        /** @description Traffic in the last 5 minutes. */
         AnalyticsPresent: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time at which the data was read. The 5 minutes before it are included.
+             */
             as_of: string;
             /**
-             * @description false with `ANALYTICS=false`: nothing that is sent counts
+             * @description Whether analytics collection is enabled. If `false` (`ANALYTICS=false`), the server drops all events it receives.
              * @example true
              */
             is_counting: boolean;
             /**
-             * @description who were there in the last 5 minutes
+             * @description Visitors with at least one event in the last 5 minutes.
              * @example 120
              */
             visitors: number;
             /**
-             * @description in the last 5 minutes
+             * @description Pageviews in the last 5 minutes.
              * @example 120
              */
             pageviews: number;
-            /** @description the ten on which most are now */
+            /** @description Up to 10 pages, those with the most visitors first. A visitor counts on one page only. */
             pages: {
+                /** @description URL path of the page. */
                 path: string;
+                /** @description Latest title of the page. Null if it is unknown. */
                 title: string | null;
+                /** @description Visitors whose latest event was on this page. */
                 visitors: number;
             }[];
+            /** @description Up to 10 countries, those with the most visitors first. */
             countries: {
                 /**
-                 * @description `ZZ` where it is not known
+                 * @description ISO 3166-1 country code. `ZZ` if the country is unknown.
                  * @example DE
                  */
                 country: string;
+                /** @description Visitors from this country. */
                 visitors: number;
             }[];
-            /** @description pageviews of each of the 5 minutes, the oldest first */
+            /** @description Pageviews in each of the last 5 minutes, oldest first. */
             minutes: number[];
         };
+        /** @description Number of visitors who reached each step of a funnel. */
         AnalyticsFunnel: {
+            /** @description Steps in the requested order. */
             steps: {
-                /** @example /plans */
+                /**
+                 * @description Path or event, as in the request.
+                 * @example /plans
+                 */
                 step: string;
                 /**
-                 * @description who got here, after the steps before
+                 * @description Visitors who reached this step after all previous steps, in order.
                  * @example 80
                  */
                 visitors: number;
                 /**
-                 * @description of those of the first step
+                 * @description Share of the visitors of the first step, from 0 to 1. Null if the first step has no visitors.
                  * @example 0.4
                  */
                 share: number | null;
                 /**
-                 * @description of those of the step before
+                 * @description Share of the visitors of the previous step, from 0 to 1. Null for the first step, and if the previous step has no visitors.
                  * @example 0.5
                  */
                 of_before: number | null;
             }[];
         };
+        /** @description Weekly retention of users, by sign-up week. */
         AnalyticsRetention: {
-            /** @description the earliest first */
+            /** @description Users by sign-up week, oldest week first. */
             cohorts: {
                 /**
                  * Format: date
-                 * @description the Monday of the week in which they signed up
+                 * @description Monday of the week in which the users signed up, in UTC.
                  * @example 2026-03-02
                  */
                 week: string;
                 /**
-                 * @description accounts made in it, those that are gone since too
+                 * @description Accounts created in that week, including accounts that have been deleted since.
                  * @example 50
                  */
                 signed_up: number;
                 /**
-                 * @description how many of them were there in that week, in the one after it, and so on
+                 * @description Number of these users who were active in the sign-up week, the week after it, and so on up to the current week.
                  * @example [
                  *       48,
                  *       20,
@@ -5029,140 +6313,220 @@ export interface components {
                 weeks: number[];
             }[];
         };
+        /** @description A note at a point in time, shown to all administrators on the analytics charts. */
         Annotation: {
-            /** @example 4 */
+            /**
+             * @description ID of the annotation.
+             * @example 4
+             */
             id: number;
             /**
              * Format: date-time
+             * @description Time that the annotation refers to.
              * @example 2026-03-01T09:00:00.000Z
              */
             at: string;
-            /** @example The new start page */
+            /**
+             * @description Plain text shown on the charts.
+             * @example The new start page
+             */
             text: string;
             /**
-             * @description a username; null when the account is gone
+             * @description Username of the author. Null if the account was deleted.
              * @example ada
              */
             created_by: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time at which the annotation was created.
+             */
             created_at: string;
         };
+        /** @description Precomputed metrics that analytics reports read. */
         AnalyticsView: {
-            /** @enum {string} */
+            /**
+             * @description Name of the view. Pass it as `view` to refresh the view.
+             * @enum {string}
+             */
             name: "roll_ups" | "months";
-            /** @example Figures of quarters of an hour and of days, worked out from events; they keep up by themselves */
+            /**
+             * @description What the view contains and when it is updated automatically.
+             * @example Metrics per quarter hour and per day, computed from events. Updated automatically as events arrive.
+             */
             description: string;
             /**
-             * @description of its last renewal; `failed` too where the process that was at it has ended
+             * @description State of the last refresh. `never`: the view has not been refreshed yet. `running`: the refresh is pending or in progress. `done`: it succeeded. `failed`: it failed, or its server process stopped responding.
              * @example done
              * @enum {string}
              */
             state: "never" | "running" | "done" | "failed";
             /**
-             * @description days, or months, that are done
+             * @description Days (`roll_ups`) or months (`months`) that the last refresh has processed.
              * @example 30
              */
             done: number;
             /**
-             * @description of so many
+             * @description Days or months that the last refresh processes in total. 0 until it has started.
              * @example 30
              */
             total: number;
             /**
-             * @description a username, or `veranda`
+             * @description Username of the user who requested the last refresh, or `veranda` if it started automatically. Null if there was none.
              * @example ada
              */
             requested_by: string | null;
+            /** @description Time at which the last refresh started. Null if there was none. */
             started_at: string | null;
+            /** @description Time at which the last refresh finished. Null while it is running and if its server process stopped responding. */
             finished_at: string | null;
             /**
-             * @description of the last renewal
+             * @description Duration of the last refresh, in milliseconds. Null unless it has finished.
              * @example 840
              */
             duration_ms: number | null;
             /**
-             * @description since what is in it; of the roll-ups 0 while nothing waits to be added
+             * @description For `roll_ups`, seconds for which the oldest pending event batch has been waiting; 0 if none is pending. For `months`, seconds since the last refresh started; null unless it succeeded.
              * @example 0
              */
             age_seconds: number | null;
             /**
-             * @description about how many
+             * @description Estimated number of rows.
              * @example 12000
              */
             rows: number;
-            /** @description why it failed */
+            /** @description Reason why the last refresh failed. Null if it did not fail. */
             failure: string | null;
         };
+        /** @description A user as listed for administrators. */
         AdminUser: {
-            /** @example 42 */
+            /**
+             * @description ID of the user.
+             * @example 42
+             */
             id: number;
-            /** @example Ada Lovelace */
+            /**
+             * @description Display name, shown on the profile next to the username.
+             * @example Ada Lovelace
+             */
             name: string;
-            /** @example ada */
+            /**
+             * @description Unique username, in lowercase.
+             * @example ada
+             */
             username: string;
-            /** @example ada@example.com */
+            /**
+             * @description Email address of the account.
+             * @example ada@example.com
+             */
             email: string;
-            /** @example Notes on engines */
+            /**
+             * @description Text about the user, shown on the profile. Null if there is none.
+             * @example Notes on engines
+             */
             bio: string | null;
-            /** @example London */
+            /**
+             * @description Where the user is. Only visible to the user and to administrators. Null if there is none.
+             * @example London
+             */
             location: string | null;
-            /** @example Writes the newsletter */
+            /**
+             * @description Notes about the user. Only visible to administrators. Null if there is none.
+             * @example Writes the newsletter
+             */
             admin_notes: string | null;
-            /** @description `false` ends all sessions at once. */
+            /** @description Whether the account is active. Inactive users cannot sign in and have no profile. */
             is_active: boolean;
             /**
              * @description URL of the avatar, as in the profile.
              * @example /api/avatar-image?seed=42
              */
             image: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time the account was created.
+             */
             created_at: string;
+            /** @description Whether everyone can see the profile. */
             profile_public: boolean;
+            /** @description Time of the last sign-in. Null if the user has never signed in. */
             last_login: string | null;
-            /** @example 17 */
+            /**
+             * @description Number of sign-ins.
+             * @example 17
+             */
             login_count: number;
-            /** @description the sign-in provider used last */
+            /** @description Name of the most recently used sign-in provider. Null if none is linked. */
             provider_name: string | null;
+            /** @description Email address of the account at that provider. Null if unknown. */
             provider_email: string | null;
+            /** @description Whether that provider has verified the email address. Null if no provider is linked. */
             provider_verified: boolean | null;
+            /** @description Time of the last sign-in through that provider. Null if there was none. */
             provider_last_used: string | null;
+            /** @description Number of the user's current roles. */
             role_count: number;
             /**
+             * @description Names of the user's current roles.
              * @example [
              *       "user"
              *     ]
              */
             role_names: string[];
-            /** @example false */
+            /**
+             * @description Whether the user has the role `admin`.
+             * @example false
+             */
             has_admin: boolean;
-            /** @example false */
+            /**
+             * @description Whether the user has the role `moderator`.
+             * @example false
+             */
             has_moderator: boolean;
-            /** @description of all times */
+            /** @description Number of all subscriptions, including canceled and expired ones. */
             subscription_count: number;
+            /** @description Number of active subscriptions. */
             active_subscriptions: number;
             /**
-             * @description plans of the active ones
+             * @description Display names of the plans of the active subscriptions.
              * @example [
-             *       "pro"
+             *       "Pro"
              *     ]
              */
             subscription_names: string[];
+            /** @description Whether the user has an active subscription. */
             has_active_subscription: boolean;
+            /** @description Whether the user has an active timeout. */
             is_timed_out: boolean;
-            /** @description of all times */
+            /** @description Number of all timeouts, including expired and revoked ones. */
             timeout_count: number;
+            /** @description Reason for the active timeout that lasts longest. Null if there is none. */
             active_timeout_reason: string | null;
+            /** @description Time that timeout expires. Null if there is no active timeout. */
             timeout_expires: string | null;
+            /** @description ID of that timeout. Null if there is no active timeout. */
             active_timeout_id: number | null;
         };
+        /** @description A user found by a search. */
         FoundUser: {
-            /** @example 42 */
+            /**
+             * @description ID of the user.
+             * @example 42
+             */
             id: number;
-            /** @example Ada Lovelace */
+            /**
+             * @description Display name, shown on the profile next to the username.
+             * @example Ada Lovelace
+             */
             name: string;
-            /** @example ada */
+            /**
+             * @description Unique username, in lowercase.
+             * @example ada
+             */
             username: string;
-            /** @example ada@example.com */
+            /**
+             * @description Email address of the account.
+             * @example ada@example.com
+             */
             email: string;
             /**
              * @description URL of the avatar, as in the profile.
@@ -5171,164 +6535,267 @@ export interface components {
             image: string;
         };
         BulkOutcome: {
-            /** @example 120 */
+            /**
+             * @description Number of users that were selected.
+             * @example 120
+             */
             matched: number;
-            /** @example 119 */
+            /**
+             * @description Number of users for which the action succeeded.
+             * @example 119
+             */
             succeeded: number;
-            /** @example 1 */
+            /**
+             * @description Number of users for which the action failed.
+             * @example 1
+             */
             failed: number;
-            /** @description the first 100 */
+            /** @description The first 100 failures. `failed` counts all of them. */
             failures: {
-                /** @example 42 */
+                /**
+                 * @description ID of the user.
+                 * @example 42
+                 */
                 id: number;
-                /** @example ada */
+                /**
+                 * @description Username of the user. Null if the user does not exist.
+                 * @example ada
+                 */
                 username: string | null;
-                /** @example already_inactive */
+                /**
+                 * @description Error code.
+                 * @example already_inactive
+                 */
                 code: string;
-                /** @example This account is inactive already */
+                /**
+                 * @description Error message, for display.
+                 * @example This account is already inactive
+                 */
                 error: string;
             }[];
-            /** @description why it ended half way; the ids are taken in order, those after `succeeded + failed` were not reached */
+            /** @description Error that stopped the run early, if any. Users are processed in order, and those after the first `succeeded + failed` were not reached. */
             stopped?: {
-                /** @example rights_busy */
+                /**
+                 * @description Error code.
+                 * @example rights_busy
+                 */
                 code: string;
-                /** @example Others are changing roles and permissions: try again in a moment */
+                /**
+                 * @description Error message, for display.
+                 * @example Too many changes to roles and permissions are in progress. Try again in a few seconds
+                 */
                 error: string;
             };
         };
+        /** @description A user with details for administrators. */
         ManagedUser: {
-            /** @example 42 */
+            /**
+             * @description ID of the user.
+             * @example 42
+             */
             id: number;
-            /** @example Ada Lovelace */
+            /**
+             * @description Display name, shown on the profile next to the username.
+             * @example Ada Lovelace
+             */
             name: string;
-            /** @example ada */
+            /**
+             * @description Unique username, in lowercase.
+             * @example ada
+             */
             username: string;
-            /** @example ada@example.com */
+            /**
+             * @description Email address of the account.
+             * @example ada@example.com
+             */
             email: string;
-            /** @example Notes on engines */
+            /**
+             * @description Text about the user, shown on the profile. Null if there is none.
+             * @example Notes on engines
+             */
             bio: string | null;
-            /** @example London */
+            /**
+             * @description Where the user is. Only visible to the user and to administrators. Null if there is none.
+             * @example London
+             */
             location: string | null;
-            /** @example Writes the newsletter */
+            /**
+             * @description Notes about the user. Only visible to administrators. Null if there is none.
+             * @example Writes the newsletter
+             */
             admin_notes: string | null;
-            /** @description `false` ends all sessions at once. */
+            /** @description Whether the account is active. Inactive users cannot sign in and have no profile. */
             is_active: boolean;
             /**
              * @description URL of the avatar, as in the profile.
              * @example /api/avatar-image?seed=42
              */
             image: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time the account was created.
+             */
             created_at: string;
+            /** @description Whether everyone can see the profile. */
             profile_public: boolean;
+            /** @description Time of the last sign-in. Null if the user has never signed in. */
             last_login: string | null;
-            /** @example 17 */
+            /**
+             * @description Number of sign-ins.
+             * @example 17
+             */
             login_count: number;
-            /** @description the sign-in provider used last */
+            /** @description Name of the most recently used sign-in provider. Null if none is linked. */
             provider_name: string | null;
+            /** @description Email address of the account at that provider. Null if unknown. */
             provider_email: string | null;
+            /** @description Whether that provider has verified the email address. Null if no provider is linked. */
             provider_verified: boolean | null;
+            /** @description Time of the last sign-in through that provider. Null if there was none. */
             provider_last_used: string | null;
+            /** @description Number of the user's current roles. */
             role_count: number;
             /**
+             * @description Names of the user's current roles.
              * @example [
              *       "user"
              *     ]
              */
             role_names: string[];
-            /** @example false */
+            /**
+             * @description Whether the user has the role `admin`.
+             * @example false
+             */
             has_admin: boolean;
-            /** @example false */
+            /**
+             * @description Whether the user has the role `moderator`.
+             * @example false
+             */
             has_moderator: boolean;
-            /** @description of all times */
+            /** @description Number of all subscriptions, including canceled and expired ones. */
             subscription_count: number;
+            /** @description Number of active subscriptions. */
             active_subscriptions: number;
             /**
-             * @description plans of the active ones
+             * @description Display names of the plans of the active subscriptions.
              * @example [
-             *       "pro"
+             *       "Pro"
              *     ]
              */
             subscription_names: string[];
+            /** @description Whether the user has an active subscription. */
             has_active_subscription: boolean;
+            /** @description Whether the user has an active timeout. */
             is_timed_out: boolean;
-            /** @description of all times */
+            /** @description Number of all timeouts, including expired and revoked ones. */
             timeout_count: number;
+            /** @description Reason for the active timeout that lasts longest. Null if there is none. */
             active_timeout_reason: string | null;
+            /** @description Time that timeout expires. Null if there is no active timeout. */
             timeout_expires: string | null;
+            /** @description ID of that timeout. Null if there is no active timeout. */
             active_timeout_id: number | null;
-            /** @enum {string} */
+            /**
+             * @description Who can see the profile, besides administrators.
+             * @enum {string}
+             */
             profile_visibility: "public" | "private" | "friends";
+            /** @description Whether the email address is verified. */
             email_verified: boolean;
-            /** @description or a sign-in provider alone */
+            /** @description Whether the user has a password. False if they only sign in through a provider. */
             has_password: boolean;
+            /** @description Badge that the user shows. Null if they show none. */
             flair: components["schemas"]["ShownFlair"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time the account was last updated.
+             */
             updated_at: string;
         };
+        /** @description A subscription of a user to a plan, as administrators see it. */
         Subscription: {
-            /** @example 311 */
+            /**
+             * @description ID of the subscription.
+             * @example 311
+             */
             id: number;
-            /** @example 3 */
+            /**
+             * @description ID of the plan.
+             * @example 3
+             */
             plan_id: number;
             /**
-             * @description the name of the plan
+             * @description Name of the plan.
              * @example pro
              */
             plan: string;
             /**
-             * @description of the plan
+             * @description Name of the plan for display.
              * @example Pro
              */
             display_name: string;
             /**
+             * @description Type of the plan. A user has one `tier` at a time and any number of `addon` plans.
              * @example tier
              * @enum {string}
              */
             kind: "tier" | "addon";
             /**
-             * @description at this moment: what has passed its end is expired
+             * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is late. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.
              * @example active
              * @enum {string}
              */
             status: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
             /**
+             * @description How often the price is due. `lifetime` is paid once and has no end.
              * @example monthly
              * @enum {string}
              */
             billing_cycle: "weekly" | "monthly" | "yearly" | "lifetime";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the subscription started.
+             */
             started_at: string;
-            /** @description null for never */
+            /** @description When the subscription ends and becomes `expired`; null if it never does. */
             expires_at: string | null;
-            /** @example USD */
+            /**
+             * @description ISO 4217 code of the currency of all prices.
+             * @example USD
+             */
             currency: string;
-            /** @example null */
+            /**
+             * @description When the status changed to `cancelled`; null if it has not.
+             * @example null
+             */
             cancelled_at: string | null;
             /**
-             * @description the plans that it was a trial of
+             * @description IDs of the plans for which this subscription was a trial.
              * @example []
              */
             trial_plan_ids: number[];
             /**
-             * @description in place of the plan’s price
+             * @description Price per billing cycle, in cents of the plan's currency, that replaces the plan's price; null if the plan's price applies.
              * @example null
              */
             price_cents: number | null;
             /**
-             * @description of the plan for this cycle; null where it is not sold so
+             * @description The plan's price for this billing cycle, in cents; null if it has none.
              * @example 999
              */
             plan_price_cents: number | null;
             /**
-             * @description what the payment provider that reports it calls it
+             * @description ID of the subscription at the payment provider; null if none has reported it.
              * @example null
              */
             external_id: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the subscription was last changed.
+             */
             updated_at: string;
             /**
-             * @description what its state may become
+             * @description Statuses that you can change the subscription to.
              * @example [
              *       "past_due",
              *       "suspended",
@@ -5338,86 +6805,143 @@ export interface components {
              */
             allowed: ("trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired")[];
         };
+        /** @description A timeout, which blocks some or all operations of a user for a while. */
         Timeout: {
-            /** @example 311 */
+            /**
+             * @description ID of the timeout.
+             * @example 311
+             */
             id: number;
+            /** @description User who is timed out. */
             user: {
-                /** @example 42 */
+                /**
+                 * @description ID of the user.
+                 * @example 42
+                 */
                 id: number;
-                /** @example ada */
+                /**
+                 * @description Unique username, in lowercase.
+                 * @example ada
+                 */
                 username: string;
-                /** @example Ada Lovelace */
+                /**
+                 * @description Display name of the user.
+                 * @example Ada Lovelace
+                 */
                 name: string;
             };
             /**
+             * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment`, `emoji_submission`, `api` (all writes), or `full_access` (all requests).
              * @example posting
              * @enum {string}
              */
             type: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
-            /** @example Advertising in comments */
+            /**
+             * @description Reason for the timeout, as the user sees it.
+             * @example Advertising in comments
+             */
             reason: string;
+            /** @description Administrator who issued the timeout. Null if unknown. */
             issued_by: {
-                /** @example 7 */
-                id: number;
                 /**
-                 * @description null when the account is gone
-                 * @example grace
+                 * @description ID of the administrator.
+                 * @example 7
                  */
-                username: string | null;
-            } | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            expires_at: string;
-            /** @example null */
-            revoked_at: string | null;
-            /** @example null */
-            revoked_by: {
-                /** @example 7 */
                 id: number;
                 /**
-                 * @description null when the account is gone
+                 * @description Username of the administrator. Null if the account has been deleted.
                  * @example grace
                  */
                 username: string | null;
             } | null;
             /**
-             * @description why it was revoked
+             * Format: date-time
+             * @description Time the timeout was issued.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Time the timeout expires or expired.
+             */
+            expires_at: string;
+            /**
+             * @description Time the timeout was revoked. Null if it was not.
+             * @example null
+             */
+            revoked_at: string | null;
+            /**
+             * @description Administrator who revoked the timeout. Null if it was not revoked.
+             * @example null
+             */
+            revoked_by: {
+                /**
+                 * @description ID of the administrator.
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @description Username of the administrator. Null if the account has been deleted.
+                 * @example grace
+                 */
+                username: string | null;
+            } | null;
+            /**
+             * @description Reason for revoking the timeout. Null if it was not revoked.
              * @example null
              */
             pardon: string | null;
-            /** @description neither revoked nor over */
+            /** @description Whether the timeout is active: neither revoked nor expired. */
             is_running: boolean;
         };
+        /** @description A record of an action, an attempt, or a sign-in. */
         AuditEntry: {
-            /** @example 1873 */
+            /**
+             * @description ID of the entry.
+             * @example 1873
+             */
             id: string;
             /**
-             * @description as they were called then; `console` for a command on the server, `webhook` for a payment provider
+             * @description Username of the user who performed the action, as of that time. `console` for a command on the server, `webhook` for a payment provider, `anonymous` for a failed sign-in.
              * @example grace
              */
             actor: string;
-            /** @example 7 */
+            /**
+             * @description ID of the user who performed the action. Null if no user did.
+             * @example 7
+             */
             actor_id: number | null;
             /**
-             * @description as whom, where that was another
+             * @description Username of the impersonated user. Null without impersonation.
              * @example null
              */
             acting_as: string | null;
-            /** @example timeout.issue */
+            /**
+             * @description Feature and action, separated by a period.
+             * @example timeout.issue
+             */
             action: string;
-            /** @example user */
+            /**
+             * @description Type of record that the action affected.
+             * @example user
+             */
             target_type: string;
-            /** @example 42 */
+            /**
+             * @description ID of the record that the action affected. Null if there is none.
+             * @example 42
+             */
             target_id: string | null;
             /**
-             * @description what the target is called now; null when it is gone
+             * @description Current name of the target if it is a user, role, or permission. Null for other types and deleted targets.
              * @example ada
              */
             target_name: string | null;
-            /** @example null */
+            /**
+             * @description Values before the action. Null if nothing was replaced.
+             * @example null
+             */
             before: unknown;
             /**
+             * @description Values after the action, or further details of it. Null if there are none.
              * @example {
              *       "timeout_id": 311,
              *       "type": "posting",
@@ -5425,14 +6949,20 @@ export interface components {
              *     }
              */
             after: unknown;
-            /** @example Advertising in comments */
+            /**
+             * @description Reason that the actor gave. Null if none was given.
+             * @example Advertising in comments
+             */
             reason: string | null;
             /**
              * @description `done`, `refused` (the user lacked a permission or exceeded a limit) or `failed` (such as a wrong password).
              * @enum {string}
              */
             outcome: "done" | "refused" | "failed";
-            /** @example 0197a2c4-6f0e-7c55-9d0b-0a4f2f1f8f5e */
+            /**
+             * @description ID of the request, as in its `X-Request-Id` header. Null if there was no request.
+             * @example 0197a2c4-6f0e-7c55-9d0b-0a4f2f1f8f5e
+             */
             request_id: string | null;
             /**
              * @description IP address of the client, or its network if the `LOG_IP` setting shortens addresses.
@@ -5444,693 +6974,1000 @@ export interface components {
              * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
              */
             user_agent: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of the action.
+             */
             created_at: string;
         };
+        /** @description A named set of permissions that can be assigned to users. */
         Role: {
+            /** @description ID of the role. */
             id: number;
-            /** @example user */
+            /**
+             * @description Unique name of the role.
+             * @example user
+             */
             name: string;
-            /** @example User */
+            /**
+             * @description Name of the role for display.
+             * @example User
+             */
             display_name: string;
-            /** @example Everyone who has an account */
+            /**
+             * @description Purpose of the role. Null if it has no description.
+             * @example Everyone who has an account
+             */
             description: string | null;
         };
+        /** @description A role with its permissions, parent role, and number of members. */
         RoleDetail: {
+            /** @description ID of the role. */
             id: number;
-            /** @example user */
+            /**
+             * @description Unique name of the role.
+             * @example user
+             */
             name: string;
-            /** @example User */
+            /**
+             * @description Name of the role for display.
+             * @example User
+             */
             display_name: string;
-            /** @example Everyone who has an account */
+            /**
+             * @description Purpose of the role. Null if it has no description.
+             * @example Everyone who has an account
+             */
             description: string | null;
-            /** @description assigned and changed in the database only */
+            /** @description Whether the role is protected. Protected roles can't be assigned or changed through the API. */
             is_protected: boolean;
-            /** @description everyone gets it at sign-up */
+            /** @description Whether every user gets the role at sign-up. */
             is_default: boolean;
-            /** @description gives nothing */
+            /** @description Whether the role is archived. Archived roles grant nothing. */
             is_archived: boolean;
-            /** @description the role whose inheritable permissions this one has too */
+            /** @description Parent role, whose inheritable permissions this role also grants. Null if it has none. */
             parent: {
+                /** @description ID of the parent role. */
                 id: number;
-                /** @example user */
+                /**
+                 * @description Unique name of the parent role.
+                 * @example user
+                 */
                 name: string;
             } | null;
             /**
-             * @description roles whose parent it is
+             * @description Names of the roles that have this role as their parent.
              * @example []
              */
             children: string[];
             /**
-             * @description users who hold it now
+             * @description Number of users who hold the role. Expired assignments are not counted.
              * @example 12
              */
             member_count: number;
             /**
-             * @description what it grants itself
+             * @description Names of the permissions that the role grants directly, including disabled and archived ones.
              * @example [
              *       "forum.pin"
              *     ]
              */
             permissions: string[];
-            /** @description what it has from the roles above it and does not grant itself */
+            /** @description Permissions that the role inherits from its parent roles and does not grant directly. */
             inherited: {
-                /** @example forum.post */
+                /**
+                 * @description Name of the inherited permission.
+                 * @example forum.post
+                 */
                 permission: string;
                 /**
-                 * @description the role above that passes it on
+                 * @description Name of the nearest parent role that grants the permission.
                  * @example user
                  */
                 from: string;
             }[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time at which the role was created.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of the last change to the role. Send it with an update to detect concurrent changes.
+             */
             updated_at: string;
         };
+        /** @description A named right that routes require and that roles grant. */
         Permission: {
+            /** @description ID of the permission. */
             id: number;
-            /** @example admin.users.manage */
+            /**
+             * @description Unique name of the permission.
+             * @example admin.users.manage
+             */
             name: string;
-            /** @example Manage users */
+            /**
+             * @description Name of the permission for display.
+             * @example Manage users
+             */
             display_name: string;
-            /** @example List, change, deactivate and delete users */
+            /**
+             * @description What the permission allows. Null if it has no description.
+             * @example List, change, deactivate and delete users
+             */
             description: string | null;
-            /** @example users */
+            /**
+             * @description Category that groups related permissions.
+             * @example users
+             */
             category: string;
-            /** @example false */
+            /**
+             * @description Whether child roles inherit the permission from a role that grants it.
+             * @example false
+             */
             is_inheritable: boolean;
             /**
+             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have signed in or reauthenticated within the last 10 minutes.
              * @example high
              * @enum {string}
              */
             risk_level: "low" | "medium" | "high" | "critical";
-            /** @enum {string} */
+            /**
+             * @description Only `active` permissions have an effect. Roles and users keep `disabled` and `archived` permissions, and `archived` permissions can no longer be granted.
+             * @enum {string}
+             */
             status: "active" | "disabled" | "archived";
-            /** @description comes with Veranda and guards its routes */
+            /** @description Whether the permission is built into Veranda and guards its routes. */
             is_system: boolean;
             /**
-             * @description names of the permissions that this one needs
+             * @description Names of the permissions that this one requires. Without them, it has no effect.
              * @example []
              */
             dependencies: string[];
-            /** @example {} */
+            /**
+             * @description Custom data.
+             * @example {}
+             */
             metadata: {
                 [key: string]: unknown;
             };
             /**
-             * @description roles and users that it is granted to
+             * @description Number of roles and users that the permission is granted to directly.
              * @example 2
              */
             usage_count: number;
-            /** @example 20 */
+            /**
+             * @description Position in lists. Permissions with lower numbers come first.
+             * @example 20
+             */
             sort_order: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time at which the permission was created.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of the last change to the permission. Send it with an update to detect concurrent changes.
+             */
             updated_at: string;
         };
+        /** @description A permission of a user with its sources. */
         HeldPermission: {
-            /** @example admin.users.timeout */
+            /**
+             * @description Unique name of the permission.
+             * @example admin.users.timeout
+             */
             name: string;
-            /** @example Time users out */
+            /**
+             * @description Name of the permission for display.
+             * @example Time out users
+             */
             display_name: string;
-            /** @example users */
+            /**
+             * @description Category that groups related permissions.
+             * @example users
+             */
             category: string;
-            /** @enum {string} */
+            /**
+             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have signed in or reauthenticated within the last 10 minutes.
+             * @enum {string}
+             */
             risk_level: "low" | "medium" | "high" | "critical";
-            /** @enum {string} */
+            /**
+             * @description Only `active` permissions have an effect. Roles and users keep `disabled` and `archived` permissions, and `archived` permissions can no longer be granted.
+             * @enum {string}
+             */
             status: "active" | "disabled" | "archived";
-            /** @description works at this moment */
+            /** @description Whether the user can use the permission. False if it is denied, if it is not active, or if a required permission is missing. */
             is_effective: boolean;
+            /** @description Roles, grants, and denials that affect the permission. Expired ones are not included. */
             sources: components["schemas"]["PermissionSource"][];
             /**
-             * @description needed and not there
+             * @description Names of required permissions that the user does not have.
              * @example []
              */
             missing: string[];
         };
+        /** @description Where a user's permission comes from, or what denies it. */
         PermissionSource: {
-            /** @enum {string} */
+            /**
+             * @description `role`: a role of the user grants the permission. `inherited`: a role of the user inherits it from a parent role. `grant`: the permission is granted to the user directly. `denial`: it is denied to the user, which overrides every other source.
+             * @enum {string}
+             */
             kind: "role" | "inherited" | "grant" | "denial";
             /**
-             * @description the role held
+             * @description Name of the role that the user holds, for the kinds `role` and `inherited`.
              * @example moderator
              */
             role?: string;
-            /** @description the role above it that passes the permission on */
+            /** @description Name of the parent role that grants the permission, for the kind `inherited`. */
             through?: string;
+            /** @description Time at which the source expires. Null if it does not expire. */
             expires_at: string | null;
-            /** @description of a grant or a denial */
+            /** @description Reason for a grant or denial. Null if none was given. */
             reason?: string | null;
         };
+        /** @description A plan as users see it. */
         OfferedPlan: {
-            /** @example 3 */
+            /**
+             * @description ID of the plan.
+             * @example 3
+             */
             id: number;
-            /** @example pro */
+            /**
+             * @description Unique name of the plan for your code.
+             * @example pro
+             */
             name: string;
-            /** @example Supporter */
+            /**
+             * @description Name of the plan for display.
+             * @example Supporter
+             */
             display_name: string;
+            /** @description Description of the plan for users; null if there is none. */
             description: string | null;
             /**
-             * @description a user has one tier at a time, and any number of add-ons
+             * @description Type of the plan. A user has one `tier` at a time and any number of `addon` plans.
              * @example tier
              * @enum {string}
              */
             kind: "tier" | "addon";
             /**
-             * @description a code of ISO 4217, of a currency that has a hundred cents
+             * @description ISO 4217 code of the currency of all prices of the plan.
              * @example USD
              */
             currency: string;
             /**
-             * @description in cents of the currency; null where it is not sold so
+             * @description Price per week in cents; null if the plan has no weekly price.
              * @example 499
              */
             weekly_cents: number | null;
             /**
-             * @description in cents of the currency; null where it is not sold so
+             * @description Price per month in cents; null if the plan has no monthly price.
              * @example 499
              */
             monthly_cents: number | null;
             /**
-             * @description in cents of the currency; null where it is not sold so
+             * @description Price per year in cents; null if the plan has no yearly price.
              * @example 499
              */
             yearly_cents: number | null;
             /**
-             * @description in cents of the currency; null where it is not sold so
+             * @description One-time price in cents; null if the plan is not sold for a lifetime.
              * @example 499
              */
             lifetime_cents: number | null;
             /**
-             * @description days at the beginning that cost nothing
+             * @description Length of the free trial in days; 0 if there is no trial.
              * @example 14
              */
             trial_days: number;
             /**
-             * @description what everybody has who has no other tier
+             * @description Whether this is the default plan, which users without another tier have automatically.
              * @example false
              */
             is_default: boolean;
             /**
+             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data as CSV.
              * @example [
              *       "basic_controls"
              *     ]
              */
             features: ("basic_controls" | "advanced_controls" | "animated_emoji" | "white_label" | "analytics_export")[];
+            /** @description Badge that subscribers can show next to their name; null if there is none. */
             flair: components["schemas"]["Flair"] | null;
+            /** @description Quotas of subscribers. Quotas that are not listed keep their default limit. */
             quotas: {
-                /** @example og_generator */
+                /**
+                 * @description Service that the quota belongs to.
+                 * @example og_generator
+                 */
                 service_name: string;
-                /** @example daily_generations */
+                /**
+                 * @description Feature of the service that the quota limits.
+                 * @example daily_generations
+                 */
                 feature_name: string;
-                /** @example 50 */
+                /**
+                 * @description Limit in the unit of the quota; null if it is unlimited.
+                 * @example 50
+                 */
                 quota_limit: number | null;
-                /** @example false */
+                /**
+                 * @description Whether the quota is unlimited. Exactly one of this and a limit is set.
+                 * @example false
+                 */
                 is_unlimited: boolean;
             }[];
         };
+        /** @description Badge that subscribers of a plan can show next to their name. */
         Flair: {
-            /** @example Pro */
+            /**
+             * @description Text of the badge.
+             * @example Pro
+             */
             label: string;
             /**
+             * @description Icon of the badge.
              * @example star
              * @enum {string}
              */
             icon: "leaf" | "star" | "crown" | "brush" | "smile" | "heart" | "bolt" | "flame" | "moon" | "sparkle" | "shield" | "cup";
             /**
+             * @description Color of the badge.
              * @example marigold
              * @enum {string}
              */
             color: "green" | "marigold" | "plum" | "blue" | "rose" | "slate";
         };
+        /** @description A plan as administrators see it, with its subscribers and revenue. */
         Plan: {
-            /** @example 3 */
+            /**
+             * @description ID of the plan.
+             * @example 3
+             */
             id: number;
-            /** @example pro */
+            /**
+             * @description Unique name of the plan for your code.
+             * @example pro
+             */
             name: string;
             /**
-             * @description a user has one tier at a time, and any number of add-ons
+             * @description Type of the plan. A user has one `tier` at a time and any number of `addon` plans.
              * @example tier
              * @enum {string}
              */
             kind: "tier" | "addon";
-            /** @example Supporter */
+            /**
+             * @description Name of the plan for display.
+             * @example Supporter
+             */
             display_name: string;
+            /** @description Description of the plan for users; null if there is none. */
             description: string | null;
             /**
-             * @description a code of ISO 4217, of a currency that has a hundred cents
+             * @description ISO 4217 code of the currency of all prices of the plan.
              * @example USD
              */
             currency: string;
             /**
-             * @description in cents of the currency; null where it is not sold so
+             * @description Price per week in cents; null if the plan has no weekly price.
              * @example 499
              */
             weekly_cents: number | null;
             /**
-             * @description in cents of the currency; null where it is not sold so
+             * @description Price per month in cents; null if the plan has no monthly price.
              * @example 499
              */
             monthly_cents: number | null;
             /**
-             * @description in cents of the currency; null where it is not sold so
+             * @description Price per year in cents; null if the plan has no yearly price.
              * @example 499
              */
             yearly_cents: number | null;
             /**
-             * @description in cents of the currency; null where it is not sold so
+             * @description One-time price in cents; null if the plan is not sold for a lifetime.
              * @example 499
              */
             lifetime_cents: number | null;
             /**
-             * @description days at the beginning that cost nothing
+             * @description Length of the free trial in days; 0 if there is no trial.
              * @example 14
              */
             trial_days: number;
-            /** @example 20 */
+            /**
+             * @description Position of the plan in lists. Plans with lower numbers come first.
+             * @example 20
+             */
             sort_order: number;
             /**
+             * @description Features of the plan. `basic_controls`: choose the colors of social preview images. `advanced_controls`: customize all parts of these images. `animated_emoji`: upload animated custom emojis. `white_label`: create social preview images without the name of the site. `analytics_export`: export analytics data as CSV.
              * @example [
              *       "basic_controls"
              *     ]
              */
             features: ("basic_controls" | "advanced_controls" | "animated_emoji" | "white_label" | "analytics_export")[];
             /**
-             * @description requests an hour that its members have of a class, where that is more than everybody has
+             * @description Requests per hour that subscribers can make, by rate class. A value applies only if it is higher than the regular limit.
              * @example {
              *       "api": 50000
              *     }
              */
             rate_limit_per_hour: {
-                /** @example 50000 */
+                /**
+                 * @description Requests per hour in the rate class `api`.
+                 * @example 50000
+                 */
                 api?: number;
-                /** @example 50000 */
+                /**
+                 * @description Requests per hour in the rate class `search`.
+                 * @example 50000
+                 */
                 search?: number;
-                /** @example 50000 */
+                /**
+                 * @description Requests per hour in the rate class `upload`.
+                 * @example 50000
+                 */
                 upload?: number;
-                /** @example 50000 */
+                /**
+                 * @description Requests per hour in the rate class `preview`.
+                 * @example 50000
+                 */
                 preview?: number;
-                /** @example 50000 */
+                /**
+                 * @description Requests per hour in the rate class `image`.
+                 * @example 50000
+                 */
                 image?: number;
             };
+            /** @description Quotas of subscribers. Quotas that are not listed keep their default limit. */
             quotas: {
-                /** @example og_generator */
+                /**
+                 * @description Service that the quota belongs to.
+                 * @example og_generator
+                 */
                 service_name: string;
-                /** @example daily_generations */
+                /**
+                 * @description Feature of the service that the quota limits.
+                 * @example daily_generations
+                 */
                 feature_name: string;
-                /** @example 50 */
+                /**
+                 * @description Limit in the unit of the quota; null if it is unlimited.
+                 * @example 50
+                 */
                 quota_limit: number | null;
-                /** @example false */
+                /**
+                 * @description Whether the quota is unlimited. Exactly one of this and a limit is set.
+                 * @example false
+                 */
                 is_unlimited: boolean;
             }[];
+            /** @description Badge that subscribers can show next to their name; null if there is none. */
             flair: components["schemas"]["Flair"] | null;
-            /** @description false: archived, and nobody new gets it */
+            /** @description Whether the plan accepts new subscribers. False for archived plans. */
             is_active: boolean;
             /**
-             * @description what everybody has who has no other tier
+             * @description Whether this is the default plan, which users without another tier have automatically.
              * @example false
              */
             is_default: boolean;
             /**
-             * @description users whose subscription to it runs
+             * @description Number of users with a `trialing`, `active`, or `past_due` subscription to the plan.
              * @example 128
              */
             subscribers: number;
             /**
-             * @description what those who pay come to in a month: who is on trial or past due pays nothing
+             * @description Revenue per month from `active` subscriptions, in cents of the plan's currency. Weekly and yearly prices are converted to months, and lifetime subscriptions are not included.
              * @example 127872
              */
             monthly_revenue_cents: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the plan was created.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the plan was last changed.
+             */
             updated_at: string;
         };
+        /** @description Everything that a plan can include. */
         PlanCatalogue: {
+            /** @description Features that a plan can include. */
             features: {
                 /**
+                 * @description Name of the feature for your code.
                  * @example white_label
                  * @enum {string}
                  */
                 name: "basic_controls" | "advanced_controls" | "animated_emoji" | "white_label" | "analytics_export";
-                /** @example White label */
+                /**
+                 * @description Name of the feature for display.
+                 * @example White label
+                 */
                 title: string;
-                /** @example Preview images without the name of this site. */
+                /**
+                 * @description What the feature lets subscribers do.
+                 * @example Create social preview images without the name of this site.
+                 */
                 sentence: string;
             }[];
+            /** @description Quotas whose limit a plan can set. */
             quotas: {
-                /** @example og_generator */
+                /**
+                 * @description Service that the quota belongs to.
+                 * @example og_generator
+                 */
                 service_name: string;
-                /** @example daily_generations */
+                /**
+                 * @description Feature of the service that the quota limits.
+                 * @example daily_generations
+                 */
                 feature_name: string;
-                /** @example Preview images */
+                /**
+                 * @description Name of the quota for display.
+                 * @example Preview images
+                 */
                 title: string;
-                /** @example images */
+                /**
+                 * @description Unit of the limit, in the plural.
+                 * @example images
+                 */
                 unit: string;
-                /** @example daily */
+                /**
+                 * @description How often usage resets; null for quotas that do not reset, such as storage.
+                 * @example daily
+                 */
                 period: ("hourly" | "daily" | "weekly" | "monthly") | null;
                 /**
-                 * @description what everybody has; null for no end
+                 * @description Limit that applies if a plan does not set one; null if it is unlimited.
                  * @example 10
                  */
                 default_limit: number | null;
             }[];
+            /** @description Rate classes whose limit a plan can raise. */
             rate_classes: ("api" | "search" | "upload" | "preview" | "image")[];
+            /** @description Icons that a badge can have. */
             flair_icons: ("leaf" | "star" | "crown" | "brush" | "smile" | "heart" | "bolt" | "flame" | "moon" | "sparkle" | "shield" | "cup")[];
+            /** @description Colors that a badge can have. */
             flair_colors: ("green" | "marigold" | "plum" | "blue" | "rose" | "slate")[];
         };
+        /** @description A limit on a feature with its current usage. */
         Quota: {
             /**
-             * @description what is limited belongs to it
+             * @description Service that the feature belongs to.
              * @example og_generator
              * @enum {string}
              */
             service_name: "og_generator" | "custom_emoji" | "uploads" | "api_access";
             /**
-             * @description what is limited
+             * @description Feature that the quota limits.
              * @example daily_generations
              * @enum {string}
              */
             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
-            /** @example Preview images */
+            /**
+             * @description Name of the quota for display.
+             * @example Preview images
+             */
             title: string;
             /**
-             * @description what is counted
+             * @description Unit of the limit and of usage.
              * @example images
              */
             unit: string;
             /**
-             * @description consumed: used up within a period; held: what is there counts; cap: how large one thing may be
+             * @description How usage is counted. `consumed`: usage adds up and resets after each period. `held`: stored items count until they are deleted. `cap`: the limit is the maximum size of one item.
              * @example consumed
              * @enum {string}
              */
             kind: "consumed" | "held" | "cap";
             /**
-             * @description null when it is unlimited
+             * @description Limit in the unit of the quota. Null if unlimited.
              * @example 10
              */
             quota_limit: number | null;
-            /** @example false */
+            /**
+             * @description Whether the quota is unlimited.
+             * @example false
+             */
             is_unlimited: boolean;
             /**
-             * @description what decides: the first of these that there is
+             * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the best of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
              * @example subscription_plan
              * @enum {string}
              */
             quota_source: "user_override" | "subscription_plan" | "global_guest" | "system_default";
-            /** @description that gives it */
+            /** @description Plan that the limit comes from. Null if it does not come from a plan. */
             plan: {
-                /** @example pro */
+                /**
+                 * @description Unique name of the plan.
+                 * @example pro
+                 */
                 name: string;
-                /** @example Pro */
+                /**
+                 * @description Name of the plan for display.
+                 * @example Pro
+                 */
                 display_name: string;
             } | null;
+            /** @description Period after which usage resets. Times are in UTC, and weeks start on Monday. Null for `held` and `cap`. */
             reset_period: ("hourly" | "daily" | "weekly" | "monthly") | null;
             /**
-             * @description 0 for a cap
+             * @description Usage in the unit of the quota. Always 0 for `cap`.
              * @example 8
              */
             used: number;
             /**
-             * @description null when it is unlimited, and for a cap
+             * @description Remaining amount in the unit of the quota. Null if unlimited, and for `cap`.
              * @example 2
              */
             remaining: number | null;
             /**
-             * @description of the limit, 100 at most
+             * @description Usage in percent of the limit, up to 100. Null if unlimited, and for `cap`.
              * @example 80
              */
             percent: number | null;
-            /** @description when it is renewed */
+            /** @description Time at which all usage has reset. Null if no reset is due. */
             resets_at: string | null;
             /**
-             * @description when an override ends
+             * @description Time at which the override expires. Null without an override or expiration.
              * @example null
              */
             expires_at: string | null;
+            /** @description Highest threshold that usage has reached, in percent of the limit. Null below 50 percent. */
             warning_level: (50 | 80 | 100) | null;
         };
+        /** @description A user's quota with its current usage and override. */
         UserQuota: {
             /**
-             * @description what is limited belongs to it
+             * @description Service that the feature belongs to.
              * @example og_generator
              * @enum {string}
              */
             service_name: "og_generator" | "custom_emoji" | "uploads" | "api_access";
             /**
-             * @description what is limited
+             * @description Feature that the quota limits.
              * @example daily_generations
              * @enum {string}
              */
             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
-            /** @example Preview images */
+            /**
+             * @description Name of the quota for display.
+             * @example Preview images
+             */
             title: string;
             /**
-             * @description what is counted
+             * @description Unit of the limit and of usage.
              * @example images
              */
             unit: string;
             /**
-             * @description consumed: used up within a period; held: what is there counts; cap: how large one thing may be
+             * @description How usage is counted. `consumed`: usage adds up and resets after each period. `held`: stored items count until they are deleted. `cap`: the limit is the maximum size of one item.
              * @example consumed
              * @enum {string}
              */
             kind: "consumed" | "held" | "cap";
             /**
-             * @description null when it is unlimited
+             * @description Limit in the unit of the quota. Null if unlimited.
              * @example 10
              */
             quota_limit: number | null;
-            /** @example false */
+            /**
+             * @description Whether the quota is unlimited.
+             * @example false
+             */
             is_unlimited: boolean;
             /**
-             * @description what decides: the first of these that there is
+             * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the best of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
              * @example subscription_plan
              * @enum {string}
              */
             quota_source: "user_override" | "subscription_plan" | "global_guest" | "system_default";
-            /** @description that gives it */
+            /** @description Plan that the limit comes from. Null if it does not come from a plan. */
             plan: {
-                /** @example pro */
+                /**
+                 * @description Unique name of the plan.
+                 * @example pro
+                 */
                 name: string;
-                /** @example Pro */
+                /**
+                 * @description Name of the plan for display.
+                 * @example Pro
+                 */
                 display_name: string;
             } | null;
+            /** @description Period after which usage resets. Times are in UTC, and weeks start on Monday. Null for `held` and `cap`. */
             reset_period: ("hourly" | "daily" | "weekly" | "monthly") | null;
             /**
-             * @description 0 for a cap
+             * @description Usage in the unit of the quota. Always 0 for `cap`.
              * @example 8
              */
             used: number;
             /**
-             * @description null when it is unlimited, and for a cap
+             * @description Remaining amount in the unit of the quota. Null if unlimited, and for `cap`.
              * @example 2
              */
             remaining: number | null;
             /**
-             * @description of the limit, 100 at most
+             * @description Usage in percent of the limit, up to 100. Null if unlimited, and for `cap`.
              * @example 80
              */
             percent: number | null;
-            /** @description when it is renewed */
+            /** @description Time at which all usage has reset. Null if no reset is due. */
             resets_at: string | null;
             /**
-             * @description when an override ends
+             * @description Time at which the override expires. Null without an override or expiration.
              * @example null
              */
             expires_at: string | null;
+            /** @description Highest threshold that usage has reached, in percent of the limit. Null below 50 percent. */
             warning_level: (50 | 80 | 100) | null;
-            /** @description of this user alone; one that has ended stays here until it is taken away, but does not count */
+            /** @description Override for this user. Null if there is none. An expired override has no effect, but is listed until it is removed. */
             override: {
                 /**
-                 * @description null when it is unlimited
+                 * @description Limit in the unit of the quota. Null if unlimited.
                  * @example 10
                  */
                 quota_limit: number | null;
-                /** @example false */
+                /**
+                 * @description Whether the quota is unlimited.
+                 * @example false
+                 */
                 is_unlimited: boolean;
                 /**
-                 * @description when an override ends
+                 * @description Time at which the override expires. Null without an override or expiration.
                  * @example null
                  */
                 expires_at: string | null;
-                /** @example Draws for the whole team */
+                /**
+                 * @description Reason for the override. Null if none was given.
+                 * @example Creates images for the whole team
+                 */
                 reason: string | null;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description Time of the last change to the override. Send it with an update to detect concurrent changes.
+                 */
                 updated_at: string;
-                /** @description what there would be without it */
+                /** @description Limit that would apply without the override. */
                 instead_of: {
                     /**
-                     * @description null when it is unlimited
+                     * @description Limit in the unit of the quota. Null if unlimited.
                      * @example 10
                      */
                     quota_limit: number | null;
-                    /** @example false */
+                    /**
+                     * @description Whether the quota is unlimited.
+                     * @example false
+                     */
                     is_unlimited: boolean;
                     /**
-                     * @description what decides: the first of these that there is
+                     * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the best of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
                      * @example subscription_plan
                      * @enum {string}
                      */
                     quota_source: "user_override" | "subscription_plan" | "global_guest" | "system_default";
-                    /** @description that gives it */
+                    /** @description Plan that the limit comes from. Null if it does not come from a plan. */
                     plan: {
-                        /** @example pro */
+                        /**
+                         * @description Unique name of the plan.
+                         * @example pro
+                         */
                         name: string;
-                        /** @example Pro */
+                        /**
+                         * @description Name of the plan for display.
+                         * @example Pro
+                         */
                         display_name: string;
                     } | null;
                 };
             } | null;
         };
+        /** @description A feature that is limited by quotas. */
         QuotaFeature: {
             /**
-             * @description what is limited belongs to it
+             * @description Service that the feature belongs to.
              * @example og_generator
              * @enum {string}
              */
             service_name: "og_generator" | "custom_emoji" | "uploads" | "api_access";
             /**
-             * @description what is limited
+             * @description Feature that the quota limits.
              * @example daily_generations
              * @enum {string}
              */
             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
-            /** @example Preview images */
+            /**
+             * @description Name of the quota for display.
+             * @example Preview images
+             */
             title: string;
             /**
-             * @description what is counted
+             * @description Unit of the limit and of usage.
              * @example images
              */
             unit: string;
             /**
-             * @description consumed: used up within a period; held: what is there counts; cap: how large one thing may be
+             * @description How usage is counted. `consumed`: usage adds up and resets after each period. `held`: stored items count until they are deleted. `cap`: the limit is the maximum size of one item.
              * @example consumed
              * @enum {string}
              */
             kind: "consumed" | "held" | "cap";
+            /** @description Period after which usage resets. Times are in UTC, and weeks start on Monday. Null for `held` and `cap`. */
             reset_period: ("hourly" | "daily" | "weekly" | "monthly") | null;
-            /** @example 1 */
+            /**
+             * @description ID of the quota feature.
+             * @example 1
+             */
             id: number;
             /**
-             * @description for whom nothing else says more; null when it is unlimited
+             * @description Limit for users and guests without an override, plan, or guest quota for the feature. Null if unlimited.
              * @example 10
              */
             default_limit: number | null;
             /**
-             * @description of the default
+             * @description Whether the default is unlimited.
              * @example false
              */
             is_unlimited: boolean;
-            /** @description the quota of guests; null where they have the default */
+            /** @description Guest quota of the feature. Null if guests have the default. */
             guest: {
-                /** @example 1 */
+                /**
+                 * @description ID of the guest quota.
+                 * @example 1
+                 */
                 id: number;
                 /**
-                 * @description null when it is unlimited
+                 * @description Limit in the unit of the quota. Null if unlimited.
                  * @example 10
                  */
                 quota_limit: number | null;
-                /** @example false */
+                /**
+                 * @description Whether the quota is unlimited.
+                 * @example false
+                 */
                 is_unlimited: boolean;
-                /** @description null for what has no period */
+                /** @description Period after which usage resets. Times are in UTC, and weeks start on Monday. Null if usage does not reset. */
                 reset_period: ("hourly" | "daily" | "weekly" | "monthly") | null;
                 /**
-                 * @description false: the default of the feature holds instead
+                 * @description Whether the guest quota applies. If false, guests have the default of the feature.
                  * @example true
                  */
                 is_active: boolean;
             } | null;
         };
+        /** @description The quota of a feature for users who are not signed in. */
         GlobalQuota: {
-            /** @example 1 */
+            /**
+             * @description ID of the guest quota.
+             * @example 1
+             */
             id: number;
             /**
-             * @description what is limited belongs to it
+             * @description Service that the feature belongs to.
              * @example og_generator
              * @enum {string}
              */
             service_name: "og_generator" | "custom_emoji" | "uploads" | "api_access";
             /**
-             * @description what is limited
+             * @description Feature that the quota limits.
              * @example daily_generations
              * @enum {string}
              */
             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
-            /** @example Preview images */
+            /**
+             * @description Name of the quota for display.
+             * @example Preview images
+             */
             title: string;
             /**
-             * @description null when it is unlimited
+             * @description Limit in the unit of the quota. Null if unlimited.
              * @example 10
              */
             quota_limit: number | null;
-            /** @example false */
+            /**
+             * @description Whether the quota is unlimited.
+             * @example false
+             */
             is_unlimited: boolean;
-            /** @description null for what has no period */
+            /** @description Period after which usage resets. Times are in UTC, and weeks start on Monday. Null if usage does not reset. */
             reset_period: ("hourly" | "daily" | "weekly" | "monthly") | null;
-            /** @example A taste, without an account */
+            /**
+             * @description Note for administrators. Null if there is none.
+             * @example Trial without an account
+             */
             description: string | null;
             /**
-             * @description false: the default of the feature holds instead
+             * @description Whether the guest quota applies. If false, guests have the default of the feature.
              * @example true
              */
             is_active: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time at which the guest quota was created.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Time of the last change to the guest quota. Send it with an update to detect concurrent changes.
+             */
             updated_at: string;
         };
+        /** @description One of your subscriptions. */
         OwnSubscription: {
-            /** @example 311 */
+            /**
+             * @description ID of the subscription.
+             * @example 311
+             */
             id: number;
-            /** @example 3 */
+            /**
+             * @description ID of the plan.
+             * @example 3
+             */
             plan_id: number;
             /**
-             * @description the name of the plan
+             * @description Name of the plan.
              * @example pro
              */
             plan: string;
             /**
-             * @description of the plan
+             * @description Name of the plan for display.
              * @example Pro
              */
             display_name: string;
             /**
+             * @description Type of the plan. A user has one `tier` at a time and any number of `addon` plans.
              * @example tier
              * @enum {string}
              */
             kind: "tier" | "addon";
             /**
-             * @description at this moment: what has passed its end is expired
+             * @description Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is late. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.
              * @example active
              * @enum {string}
              */
             status: "trialing" | "active" | "past_due" | "suspended" | "cancelled" | "expired";
             /**
+             * @description How often the price is due. `lifetime` is paid once and has no end.
              * @example monthly
              * @enum {string}
              */
             billing_cycle: "weekly" | "monthly" | "yearly" | "lifetime";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the subscription started.
+             */
             started_at: string;
-            /** @description null for never */
+            /** @description When the subscription ends and becomes `expired`; null if it never does. */
             expires_at: string | null;
-            /** @example USD */
+            /**
+             * @description ISO 4217 code of the currency of all prices.
+             * @example USD
+             */
             currency: string;
             /**
-             * @description what a cycle costs; null where the plan is not sold
+             * @description Price you pay per billing cycle, in cents; null if the plan has no price for this cycle.
              * @example 999
              */
             price_cents: number | null;
         };
+        /** @description A link that is shown as a button below an alert. */
         AlertActionOutput: {
-            /** @example Read more */
+            /**
+             * @description Text of the button.
+             * @example Read more
+             */
             label: string;
-            /** @example /news/maintenance */
+            /**
+             * @description Where the button leads: a path on this site, such as `/news`, or a URL that starts with `https://` or `http://`.
+             * @example /news/maintenance
+             */
             url: string;
             /**
+             * @description Emphasis of the button: `primary` for the main action, `secondary` for any other.
              * @default secondary
              * @enum {string}
              */
@@ -6158,10 +7995,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The database is not available at the moment */
+        /** @description The database is temporarily unavailable */
         Unavailable: {
             headers: {
-                /** @description seconds to wait */
+                /** @description Seconds to wait before the next attempt. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -6169,10 +8006,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server has no storage left */
+        /** @description The server is out of storage */
         StorageFull: {
             headers: {
-                /** @description seconds to wait */
+                /** @description Seconds to wait before the next attempt. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -6201,26 +8038,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Create an account and sign in */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description the cookie of the session */
+                    /** @description The session cookie. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description The new user, who is signed in. Null if the email address has to be verified first. */
+                        /** @description New user, who is now signed in. Null if the email address has to be verified first. */
                         user: components["schemas"]["User"] | null;
                         /**
-                         * @description What to do next, if the email address has to be verified first.
+                         * @description What to do next. Only present if the email address has to be verified first.
                          * @example Check your email for a link to finish signing up.
                          */
                         message?: string;
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6229,7 +8066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from pages of other sites are not allowed; Insufficient permissions: Sign-up is closed */
+            /** @description Cross-site requests are not allowed; Insufficient permissions: Sign-up is closed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6239,7 +8076,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This username is taken; There is an account with this email address already */
+            /** @description This username is taken; An account with this email address already exists */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6248,7 +8085,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6257,7 +8094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6269,7 +8106,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again.; Too many attempts. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6295,20 +8132,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sign in with email and password */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description the cookie of the session */
+                    /** @description The session cookie. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description User who is now signed in. */
                         user: components["schemas"]["User"];
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6317,7 +8155,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The email address or the password is wrong */
+            /** @description Incorrect email address or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6326,7 +8164,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from pages of other sites are not allowed */
+            /** @description Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6336,7 +8174,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6345,7 +8183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6357,7 +8195,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again.; Too many attempts. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6379,10 +8217,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sign out */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
-                    /** @description the cookie of the session */
+                    /** @description The session cookie. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -6406,7 +8244,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from pages of other sites are not allowed */
+            /** @description Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6419,7 +8257,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6441,7 +8279,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who is signed in, and what they may do */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6459,7 +8297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from pages of other sites are not allowed */
+            /** @description Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6472,7 +8310,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6493,13 +8331,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where I am signed in */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Up to 50 sessions, most recently used first. */
                         sessions: components["schemas"]["Session"][];
                     };
                 };
@@ -6522,7 +8361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6535,7 +8374,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6556,7 +8395,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description End all my sessions but this one */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6581,7 +8420,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6594,7 +8433,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6612,20 +8451,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the session. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description End one of my sessions */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6643,7 +8483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6665,7 +8505,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6691,16 +8531,16 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change my password and end my other sessions */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
-                    /** @description the cookie of the session */
+                    /** @description The session cookie. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6709,7 +8549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Authentication required; The email address or the password is wrong */
+            /** @description Authentication required; Incorrect email address or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6718,7 +8558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6728,7 +8568,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6737,7 +8577,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6749,7 +8589,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again.; Too many attempts. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6775,14 +8615,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Show again that it is me */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6791,7 +8631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Authentication required; The email address or the password is wrong */
+            /** @description Authentication required; Incorrect email address or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6800,7 +8640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6810,7 +8650,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6819,7 +8659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6831,7 +8671,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again.; Too many attempts. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6857,18 +8697,22 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Have a link mailed that leads to a new password */
+            /** @description Accepted. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description What to do next, in a sentence you can show to the user.
+                         * @example Check ada@example.com for a verification link.
+                         */
                         message: string;
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6877,7 +8721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from pages of other sites are not allowed */
+            /** @description Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6887,7 +8731,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6896,7 +8740,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6908,7 +8752,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6934,16 +8778,16 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set a new password with the link that was mailed */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
-                    /** @description the cookie of the session */
+                    /** @description The session cookie. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says; This link is no longer valid */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding; This link is no longer valid */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6952,7 +8796,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from pages of other sites are not allowed */
+            /** @description Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6962,7 +8806,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6971,7 +8815,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6983,7 +8827,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7009,7 +8853,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Confirm an address with the link that was mailed to it */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7018,7 +8862,7 @@ export interface operations {
                     "application/json": components["schemas"]["VerifiedEmail"];
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says; This link is no longer valid; Enter the password you chose at sign-up */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding; This link is no longer valid; Enter the password you chose at sign-up */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7027,7 +8871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from pages of other sites are not allowed; Insufficient permissions: Sign-up is closed; You are timed out () */
+            /** @description Cross-site requests are not allowed; Insufficient permissions: Sign-up is closed; You are timed out () */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7037,7 +8881,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description There is an account with this email address already; This username is taken */
+            /** @description An account with this email address already exists; This username is taken */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7046,7 +8890,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7055,7 +8899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7067,7 +8911,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7089,13 +8933,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Have the link that confirms my address mailed again */
+            /** @description Accepted. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description What to do next, in a sentence you can show to the user.
+                         * @example Check ada@example.com for a verification link.
+                         */
                         message: string;
                     };
                 };
@@ -7118,7 +8966,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7128,7 +8976,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This address is confirmed already */
+            /** @description Your email address is already verified */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7140,7 +8988,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again.; Too many attempts. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7162,7 +9010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The change of my address that waits for its link to be opened */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7189,7 +9037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7202,7 +9050,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7227,18 +9075,22 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Move my account to another address */
+            /** @description Accepted. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description What to do next, in a sentence you can show to the user.
+                         * @example Check ada@example.com for a verification link.
+                         */
                         message: string;
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7247,7 +9099,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Authentication required; The email address or the password is wrong */
+            /** @description Authentication required; Incorrect email address or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7256,7 +9108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7266,7 +9118,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This is the address that you have */
+            /** @description This is already your email address */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7275,7 +9127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7284,7 +9136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7296,7 +9148,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again.; Too many attempts. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7318,7 +9170,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Take that change back */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7343,7 +9195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7352,7 +9204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No change of address waits */
+            /** @description No pending email change */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7365,7 +9217,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7387,13 +9239,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Have the link of that change mailed again */
+            /** @description Accepted. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description What to do next, in a sentence you can show to the user.
+                         * @example Check ada@example.com for a verification link.
+                         */
                         message: string;
                     };
                 };
@@ -7416,7 +9272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7425,7 +9281,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No change of address waits */
+            /** @description No pending email change */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7438,7 +9294,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again.; Too many attempts. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7460,17 +9316,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The providers that one may sign in with, and which I have linked */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Configured providers, followed by providers that you have linked but are no longer configured. */
                         providers: components["schemas"]["SignInProvider"][];
-                        /** @description whether the signed-in user has one; null for who is not signed in */
+                        /** @description Whether the current user has a password. Null if nobody is signed in. */
                         has_password: boolean | null;
-                        /** @description whether people may create accounts here */
+                        /** @description Whether users can sign up. */
                         sign_up_open: boolean;
                     };
                 };
@@ -7484,7 +9341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7497,7 +9354,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7516,22 +9373,23 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description ID of the provider. */
                 provider: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Go to a provider to sign in */
+            /** @description Redirect. */
             302: {
                 headers: {
-                    /** @description where it goes on */
+                    /** @description URL to continue at. */
                     Location?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7540,7 +9398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from pages of other sites are not allowed */
+            /** @description Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7562,7 +9420,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7572,10 +9430,10 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            /** @description The server has no storage left */
+            /** @description The server is out of storage */
             507: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7588,31 +9446,32 @@ export interface operations {
     finishProviderRoundTrip: {
         parameters: {
             query?: {
-                /** @description as it was given to the provider */
+                /** @description Value that identifies the attempt. The provider returns it unchanged. */
                 state?: string;
-                /** @description what the server trades for the identity, once */
+                /** @description One-time authorization code that the server exchanges for the user's identity. */
                 code?: string;
-                /** @description why the provider vouches for no one */
+                /** @description OAuth error code if the provider did not authenticate the user. */
                 error?: string;
             };
             header?: never;
             path: {
+                /** @description ID of the provider. */
                 provider: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Come back from a provider */
+            /** @description Redirect. */
             302: {
                 headers: {
-                    /** @description where it goes on */
+                    /** @description URL to continue at. */
                     Location?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7621,7 +9480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from pages of other sites are not allowed */
+            /** @description Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7643,7 +9502,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7653,10 +9512,10 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
-            /** @description The server has no storage left */
+            /** @description The server is out of storage */
             507: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7679,7 +9538,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Begin to link a provider to my account */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7688,14 +9547,14 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uri
-                         * @description where to send the browser
+                         * @description URL at the provider to send the browser to.
                          * @example https://github.com/login/oauth/authorize?client_id=…
                          */
                         url: string;
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7713,7 +9572,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Give your password once more to go on; Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Not available while impersonating a user; Confirm your password to continue; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7732,7 +9591,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7741,7 +9600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7753,7 +9612,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7762,10 +9621,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description The provider is not available at the moment; The database is not available at the moment */
+            /** @description The provider is temporarily unavailable; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7779,6 +9638,7 @@ export interface operations {
     unlinkAccount: {
         parameters: {
             query: {
+                /** @description ID of the provider. */
                 providerId: string;
             };
             header?: never;
@@ -7787,16 +9647,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Unlink a provider from my account */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @example Account unlinked */
+                        /**
+                         * @description Confirmation message.
+                         * @example Account unlinked
+                         */
                         message: string;
-                        /** @example github */
+                        /**
+                         * @description ID of the unlinked provider.
+                         * @example github
+                         */
                         provider: string;
                     };
                 };
@@ -7819,7 +9685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7841,7 +9707,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7867,7 +9733,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Begin to show again that it is me, by a linked provider */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7876,14 +9742,14 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uri
-                         * @description where to send the browser
+                         * @description URL at the provider to send the browser to.
                          * @example https://github.com/login/oauth/authorize?client_id=…
                          */
                         url: string;
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7901,7 +9767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7920,7 +9786,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Give your password to confirm */
+            /** @description Your account has a password. Use it to reauthenticate */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7929,7 +9795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7938,7 +9804,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7950,7 +9816,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7959,10 +9825,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description The provider is not available at the moment; The database is not available at the moment */
+            /** @description The provider is temporarily unavailable; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7978,13 +9844,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A user's profile, by id */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7993,7 +9860,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Invalid profile identifier. Only database IDs are supported.; Invalid request data; The address is not correctly encoded */
+            /** @description Invalid profile identifier. Only database IDs are supported.; Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8002,7 +9869,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8021,10 +9888,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8041,13 +9908,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Username of the user. Case is ignored. */
                 username: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A user's profile, by username */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8056,7 +9924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8065,7 +9933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8084,10 +9952,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8104,20 +9972,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Username of the user. Case is ignored. */
                 username: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Delete my account */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8135,7 +10004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: Only your own; You are timed out (`full_access`, `api`); Not possible while you act as another user; Give your password once more to go on; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: You can only access your own account; You are timed out (`full_access`, `api`); Not available while impersonating a user; Confirm your password to continue; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8145,7 +10014,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The last administrator has to stay */
+            /** @description Can't remove the last administrator */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8154,10 +10023,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8175,6 +10044,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Username of the user. Case is ignored. */
                 username: string;
             };
             cookie?: never;
@@ -8185,7 +10055,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change my profile */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8194,7 +10064,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnProfile"];
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8212,7 +10082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: Only your own; You are timed out (`full_access`, `api`, `posting`); Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: You can only access your own account; You are timed out (`full_access`, `api`, `posting`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8222,7 +10092,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This was changed meanwhile */
+            /** @description Someone else has changed this since you loaded it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8231,7 +10101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8240,7 +10110,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8249,10 +10119,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8270,13 +10140,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Username of the user. Case is ignored. */
                 username: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description My profile as I edit it */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8285,7 +10156,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnProfile"];
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8303,7 +10174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: Only your own; You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: You can only access your own account; You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8313,10 +10184,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8333,13 +10204,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Username of the user. Case is ignored. */
                 username: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Everything that is kept about me, as one file */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8348,7 +10220,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountExport"];
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8366,7 +10238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: Only your own; Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: You can only access your own account; Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8379,7 +10251,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8394,11 +10266,11 @@ export interface operations {
     listFriends: {
         parameters: {
             query?: {
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 limit?: number;
-                /** @description friends, requests to me, or requests of mine */
+                /** @description List to return: your friends (`accepted`), requests you received (`received`), or requests you sent (`sent`). */
                 status?: "accepted" | "received" | "sent";
             };
             header?: never;
@@ -8407,13 +10279,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description My friends, or the requests that wait */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Friends or friend requests on this page. */
                         friends: components["schemas"]["Friend"][];
                         pagination: components["schemas"]["Pagination"];
                     };
@@ -8437,7 +10310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8447,10 +10320,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8475,7 +10348,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ask somebody to be friends, or accept who has asked me */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8484,7 +10357,7 @@ export interface operations {
                     "application/json": components["schemas"]["Friend"];
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8502,7 +10375,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8521,7 +10394,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description You are friends already; You have asked this user already; This user has declined your request: You may ask again on Thu, 24 Dec 2026 18:00:00 GMT; 500 of your requests wait for an answer */
+            /** @description You are already friends with this user; You have already sent this user a friend request; This user declined your friend request: You can send another request after Thu, 24 Dec 2026 18:00:00 GMT; You can have at most 500 pending friend requests */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8530,7 +10403,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8539,7 +10412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8548,10 +10421,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8569,14 +10442,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description the other user's id */
+                /** @description ID of the other user. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Accept who has asked me */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8585,7 +10458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Friend"];
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8603,7 +10476,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8612,7 +10485,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Request not found */
+            /** @description Friend request not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8622,7 +10495,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description You are friends already */
+            /** @description You are already friends with this user */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8631,10 +10504,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8652,21 +10525,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description the other user's id */
+                /** @description ID of the other user. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description End a friendship, decline a request, or take one back */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8684,7 +10557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8693,7 +10566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Friend not found */
+            /** @description Friend or friend request not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8703,10 +10576,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8728,14 +10601,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The alerts that are there for the caller */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description the most important first, of equal ones the oldest; 100 at most */
+                        /** @description Active alerts, at most 100. The highest priority comes first; alerts of equal priority are sorted oldest first. */
                         alerts: components["schemas"]["CustomAlert"][];
                     };
                 };
@@ -8749,7 +10622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8759,10 +10632,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8784,10 +10657,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @example 12 */
+                    /**
+                     * @description ID of the alert.
+                     * @example 12
+                     */
                     alertId: number | string;
                     /**
-                     * @description the caller’s own id
+                     * @description Your user ID. The request fails with 403 if it is the ID of another user.
                      * @example 42
                      */
                     userId: number | string;
@@ -8795,19 +10671,22 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Put an alert away */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description Always true.
+                         * @constant
+                         */
                         success: true;
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8825,7 +10704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Requests from pages of other sites are not allowed; Insufficient permissions: Only your own alerts */
+            /** @description You are timed out (`full_access`, `api`); Cross-site requests are not allowed; Insufficient permissions: You can only dismiss your own alerts */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8844,7 +10723,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8853,7 +10732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8862,10 +10741,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8883,25 +10762,29 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the alert. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Put an alert away, by its address */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description Always true.
+                         * @constant
+                         */
                         success: true;
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8919,7 +10802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8938,10 +10821,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8963,7 +10846,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller’s alerts as they come and go, as Server-Sent Events */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8972,7 +10855,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8982,10 +10865,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed.; You have too many streams open. Close one, or ask for your alerts now and then instead. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets; You have too many open streams. Close one and try again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8994,10 +10877,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description This server has as many streams open as it can. Please try again in a moment.; The database is not available at the moment */
+            /** @description The server has reached its limit of open streams. Try again in 30 seconds.; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9010,15 +10893,19 @@ export interface operations {
     listAdminAlerts: {
         parameters: {
             query?: {
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 limit?: number;
+                /** @description Text to find in the title, message, or details. Case is ignored. */
                 search?: string;
+                /** @description Status of the alerts to list; `all` for any status. */
                 status?: "draft" | "scheduled" | "active" | "expired" | "all";
+                /** @description Type of the alerts to list. Omit it for all types. */
                 alert_type?: "info" | "warning" | "error" | "success";
+                /** @description Audience of the alerts to list. Omit it for all audiences. */
                 audience?: "all" | "authenticated" | "subscribers" | "admins" | "role_based" | "specific_users";
-                /** @description who made them: people, or Veranda itself, as when a quota is nearly used up */
+                /** @description Who created the alerts to list: `people` for administrators, `veranda` for automatic alerts such as quota warnings, or `all` for both. */
                 source?: "people" | "veranda" | "all";
             };
             header?: never;
@@ -9027,15 +10914,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Alerts in every state */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Alerts that match the filters, newest first. */
                         alerts: components["schemas"]["AdminAlert"][];
-                        /** @description by state, whatever the filters */
+                        /** @description Number of alerts per status. All filters except `source` are ignored. */
                         counts: {
                             [key: string]: number;
                         };
@@ -9061,7 +10949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.alerts.view` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.alerts.view`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9074,7 +10962,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9096,67 +10984,88 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @example Maintenance on Sunday */
+                    /**
+                     * @description Title of the alert.
+                     * @example Maintenance on Sunday
+                     */
                     title: string;
                     /**
-                     * @description rich text, as the text library reads it
+                     * @description Text of the alert. Supports Markdown for bold, italic, and struck-through text, code, lists, quotes, and links.
                      * @example From **8:00** to 9:00 UTC.
                      */
                     message: string;
                     /**
-                     * @description more of it, for who wants to know
+                     * @description Further information for interested readers, with the same Markdown as the message; null if there is none.
                      * @default null
                      */
                     details?: string | null;
                     /**
+                     * @description Severity of the alert, which sets its color and icon.
                      * @default info
                      * @enum {string}
                      */
                     alert_type?: "info" | "warning" | "error" | "success";
-                    /** @default 50 */
+                    /**
+                     * @description Priority from 0 to 100. Alerts with a higher priority come first, and 75 or higher counts as high priority.
+                     * @default 50
+                     */
                     priority?: number;
                     /**
-                     * @description an emoji
+                     * @description Emoji to show with the alert; null for the default icon of its type.
                      * @default null
                      */
                     icon?: string | null;
-                    /** @default true */
+                    /**
+                     * @description Whether users can dismiss the alert.
+                     * @default true
+                     */
                     dismissible?: boolean;
-                    /** @default false */
+                    /**
+                     * @description Whether the alert stays visible until it is dismissed or expires. If false, clients can hide it after a while.
+                     * @default false
+                     */
                     persistent?: boolean;
                     /**
+                     * @description Who sees the alert. `all` includes guests, and `authenticated` means all signed-in users. `subscribers` have a current subscription, and `admins` have the `admin.access` permission. `role_based` means users with one of the roles in `role_ids`, and `specific_users` means the users in `user_ids`.
                      * @default all
+                     * @example all
                      * @enum {string}
                      */
                     audience?: "all" | "authenticated" | "subscribers" | "admins" | "role_based" | "specific_users";
                     /**
-                     * @description of the audience `role_based`
+                     * @description IDs of the roles whose users see the alert. Empty unless the audience is `role_based`, which needs at least one.
                      * @default []
                      */
                     role_ids?: number[];
                     /**
-                     * @description of the audience `specific_users`
+                     * @description IDs of the users who see the alert. Empty unless the audience is `specific_users`, which needs at least one.
                      * @default []
                      */
                     user_ids?: number[];
-                    /** @default [] */
+                    /**
+                     * @description Links to show as buttons, at most 3.
+                     * @default []
+                     */
                     actions?: components["schemas"]["AlertAction"][];
-                    /** @default {} */
+                    /**
+                     * @description Data for your application, which clients receive unchanged. At most 8000 characters of JSON.
+                     * @default {}
+                     */
                     metadata?: {
                         [key: string]: unknown;
                     };
                     /**
-                     * @description false keeps it as a draft
+                     * @description Whether to publish the alert. Set it to false to keep the alert as a draft.
                      * @default true
                      */
                     is_published?: boolean;
                     /**
-                     * @description null for at once
+                     * @description When the alert becomes visible; null if it is visible as soon as it is published.
                      * @example null
                      */
                     starts_at?: string | null;
                     /**
-                     * @description null for never
+                     * @description When the alert expires; null if it never does.
                      * @example null
                      */
                     expires_at?: string | null;
@@ -9164,7 +11073,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make an alert */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9175,7 +11084,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9193,7 +11102,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.alerts.create` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.alerts.create`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9203,7 +11112,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9212,7 +11121,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9224,7 +11133,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9240,8 +11149,11 @@ export interface operations {
     countAudience: {
         parameters: {
             query: {
+                /** @description Who sees the alert. `all` includes guests, and `authenticated` means all signed-in users. `subscribers` have a current subscription, and `admins` have the `admin.access` permission. `role_based` means users with one of the roles in `role_ids`, and `specific_users` means the users in `user_ids`. */
                 audience: "all" | "authenticated" | "subscribers" | "admins" | "role_based" | "specific_users";
+                /** @description IDs of roles, separated by commas. Used with the audience `role_based`. */
                 role_ids?: string;
+                /** @description IDs of users, separated by commas. Used with the audience `specific_users`. */
                 user_ids?: string;
             };
             header?: never;
@@ -9250,7 +11162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many accounts an audience is */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9258,7 +11170,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description accounts; guests are not among them
+                         * @description Number of user accounts in the audience. Guests are not counted.
                          * @example 1200
                          */
                         size: number;
@@ -9283,7 +11195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.alerts.view` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.alerts.view`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9296,7 +11208,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9313,13 +11225,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the alert. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description An alert, with how many saw it and put it away */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9327,38 +11240,51 @@ export interface operations {
                 content: {
                     "application/json": {
                         alert: components["schemas"]["AdminAlert"];
+                        /** @description How many users and guests the alert has reached. */
                         reach: {
                             /**
-                             * @description accounts that it is for; guests are not among them
+                             * @description Number of user accounts in the audience. Guests are not counted.
                              * @example 1200
                              */
                             audience_size: number;
                             /**
-                             * @description users and devices of guests whom it was shown to
+                             * @description Number of users and guest devices that saw the alert, each counted once. At most 500,000 devices are counted.
                              * @example 640
                              */
                             seen: number;
-                            /** @example 600 */
+                            /**
+                             * @description Number of users who saw the alert.
+                             * @example 600
+                             */
                             seen_by_users: number;
-                            /** @example 210 */
+                            /**
+                             * @description Number of users who dismissed the alert.
+                             * @example 210
+                             */
                             dismissed: number;
-                            /** @description in UTC, without gaps, the last 90 at most */
+                            /** @description Views and dismissals per day, oldest first and without gaps, for the last 90 days at most. */
                             days: {
-                                /** Format: date */
+                                /**
+                                 * Format: date
+                                 * @description Day in UTC.
+                                 */
                                 day: string;
                                 /**
-                                 * @description for the first time
+                                 * @description Number of users and guest devices that saw the alert for the first time on this day.
                                  * @example 420
                                  */
                                 seen: number;
-                                /** @example 90 */
+                                /**
+                                 * @description Number of users who dismissed the alert on this day.
+                                 * @example 90
+                                 */
                                 dismissed: number;
                             }[];
                         };
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9376,7 +11302,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.alerts.view` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.alerts.view`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9398,7 +11324,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9415,6 +11341,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the alert. */
                 id: string;
             };
             cookie?: never;
@@ -9422,80 +11349,101 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @example Maintenance on Sunday */
+                    /**
+                     * @description Title of the alert.
+                     * @example Maintenance on Sunday
+                     */
                     title: string;
                     /**
-                     * @description rich text, as the text library reads it
+                     * @description Text of the alert. Supports Markdown for bold, italic, and struck-through text, code, lists, quotes, and links.
                      * @example From **8:00** to 9:00 UTC.
                      */
                     message: string;
                     /**
-                     * @description more of it, for who wants to know
+                     * @description Further information for interested readers, with the same Markdown as the message; null if there is none.
                      * @default null
                      */
                     details?: string | null;
                     /**
+                     * @description Severity of the alert, which sets its color and icon.
                      * @default info
                      * @enum {string}
                      */
                     alert_type?: "info" | "warning" | "error" | "success";
-                    /** @default 50 */
+                    /**
+                     * @description Priority from 0 to 100. Alerts with a higher priority come first, and 75 or higher counts as high priority.
+                     * @default 50
+                     */
                     priority?: number;
                     /**
-                     * @description an emoji
+                     * @description Emoji to show with the alert; null for the default icon of its type.
                      * @default null
                      */
                     icon?: string | null;
-                    /** @default true */
+                    /**
+                     * @description Whether users can dismiss the alert.
+                     * @default true
+                     */
                     dismissible?: boolean;
-                    /** @default false */
+                    /**
+                     * @description Whether the alert stays visible until it is dismissed or expires. If false, clients can hide it after a while.
+                     * @default false
+                     */
                     persistent?: boolean;
                     /**
+                     * @description Who sees the alert. `all` includes guests, and `authenticated` means all signed-in users. `subscribers` have a current subscription, and `admins` have the `admin.access` permission. `role_based` means users with one of the roles in `role_ids`, and `specific_users` means the users in `user_ids`.
                      * @default all
+                     * @example all
                      * @enum {string}
                      */
                     audience?: "all" | "authenticated" | "subscribers" | "admins" | "role_based" | "specific_users";
                     /**
-                     * @description of the audience `role_based`
+                     * @description IDs of the roles whose users see the alert. Empty unless the audience is `role_based`, which needs at least one.
                      * @default []
                      */
                     role_ids?: number[];
                     /**
-                     * @description of the audience `specific_users`
+                     * @description IDs of the users who see the alert. Empty unless the audience is `specific_users`, which needs at least one.
                      * @default []
                      */
                     user_ids?: number[];
-                    /** @default [] */
+                    /**
+                     * @description Links to show as buttons, at most 3.
+                     * @default []
+                     */
                     actions?: components["schemas"]["AlertAction"][];
-                    /** @default {} */
+                    /**
+                     * @description Data for your application, which clients receive unchanged. At most 8000 characters of JSON.
+                     * @default {}
+                     */
                     metadata?: {
                         [key: string]: unknown;
                     };
                     /**
-                     * @description false keeps it as a draft
+                     * @description Whether to publish the alert. Set it to false to keep the alert as a draft.
                      * @default true
                      */
                     is_published?: boolean;
                     /**
-                     * @description null for at once
+                     * @description When the alert becomes visible; null if it is visible as soon as it is published.
                      * @example null
                      */
                     starts_at?: string | null;
                     /**
-                     * @description null for never; `now` ends it by the clock of the server
+                     * @description When the alert expires; null if it never does. `now` ends it immediately, regardless of the clock of the client.
                      * @example null
                      */
                     expires_at?: (string | "now") | null;
                     /**
                      * Format: date-time
-                     * @description as it was read; 409 when somebody has changed it since
+                     * @description `updated_at` as you loaded it. If the alert has changed since, the request fails with 409. Omit it to overwrite any change.
                      */
                     updated_at?: string;
                 };
             };
         };
         responses: {
-            /** @description Change an alert */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9506,7 +11454,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9524,7 +11472,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.alerts.update` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.alerts.update`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9543,7 +11491,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This was changed meanwhile */
+            /** @description Someone else has changed this since you loaded it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9552,7 +11500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9561,7 +11509,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9573,7 +11521,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9591,20 +11539,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the alert. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Delete an alert, with who saw it */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9622,7 +11571,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.alerts.delete` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.alerts.delete`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9644,7 +11593,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9660,17 +11609,17 @@ export interface operations {
     listEmojis: {
         parameters: {
             query?: {
-                /** @description a category's name */
+                /** @description Name of a category. An unknown name matches no emojis. */
                 category?: string;
-                /** @description a name, `:shortcode:`, tag, or part of one; `:smi` is how a shortcode begins */
+                /** @description Name, shortcode, tag or emoji character to search for. A leading colon, as in `:smi`, matches the start of a shortcode. */
                 search?: string;
-                /** @description `catalogue`: the best match, then the order of the catalogue; `popular`: most used first */
+                /** @description Sort order: `catalogue` returns the best match first, then Unicode order with custom emojis last; `popular` returns the most used first. */
                 sort?: "catalogue" | "popular";
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 per_page?: number;
-                /** @description with the emojis that people have made: everybody’s, and the caller’s own */
+                /** @description Whether to include approved custom emojis and, if you are signed in, all of your own. */
                 include_custom?: "true" | "false";
             };
             header?: never;
@@ -9679,7 +11628,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Emojis, by category or search, a page at a time */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9697,7 +11646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9707,10 +11656,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9732,10 +11681,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @example 1F600 */
+                    /**
+                     * @description The `emoji_id` of the emoji: a hexcode such as `1F600`, or `custom_…`.
+                     * @example 1F600
+                     */
                     emoji_id: string;
                     /**
-                     * @description what drew it
+                     * @description How the emoji was rendered: with the `windows` or `mac` system font, or as an image for `custom`.
                      * @enum {string}
                      */
                     emoji_type: "windows" | "mac" | "custom";
@@ -9743,21 +11695,27 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Count one use of an emoji */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description Always `true`.
+                         * @constant
+                         */
                         success: true;
-                        /** @example Emoji usage counted */
+                        /**
+                         * @description Human-readable confirmation.
+                         * @example Emoji usage recorded
+                         */
                         message: string;
                     };
                 };
             };
-            /** @description Missing required fields: emoji_id and emoji_type; Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Missing required fields: emoji_id and emoji_type; Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9766,7 +11724,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9785,7 +11743,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9794,7 +11752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9803,10 +11761,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9831,16 +11789,16 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description image/png, image/jpeg, image/webp, image/gif, image/avif, known by what it holds
+                     * @description The file: image/png, image/jpeg, image/webp, image/gif, image/avif. Its type is detected from its content.
                      */
                     file: Blob;
                     /**
-                     * @description what it is called, and what its shortcode is made of: `Party Parrot` becomes `:party_parrot:`
+                     * @description Name of the emoji. It also sets the shortcode: `Party Parrot` becomes `:party_parrot:`.
                      * @example Party Parrot
                      */
                     name: string;
                     /**
-                     * @description a category's name; `custom` where there is none
+                     * @description Name of an existing category. Defaults to `custom`.
                      * @example custom
                      */
                     category?: string;
@@ -9848,7 +11806,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Make a custom emoji of a picture */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9857,7 +11815,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmojiResponse"];
                 };
             };
-            /** @description Invalid request data; The body is not a form that can be read; File validation failed: It is not a picture */
+            /** @description Invalid request data; Request body is not a valid multipart form; File validation failed: File is not an image */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9875,7 +11833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`, `posting`, `emoji_submission`); Requests from pages of other sites are not allowed; Your plan does not include this */
+            /** @description You are timed out (`full_access`, `api`, `posting`, `emoji_submission`); Cross-site requests are not allowed; Your plan does not include this feature */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9885,7 +11843,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description :party_parrot: is taken by an emoji of everybody’s; Everybody’s emoji :party_parrot: has the same picture */
+            /** @description The shortcode :party_parrot: belongs to another public emoji; The public emoji :party_parrot: has the same image */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9903,7 +11861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be multipart/form-data */
+            /** @description Request body must be multipart/form-data */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9912,10 +11870,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed.; Too much has been stored from your network or account today. Please try again later. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets; Your network or account has reached its daily storage limit. Try again later. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9938,10 +11896,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @example 1F600 */
+                    /**
+                     * @description The `emoji_id` of the emoji: a hexcode such as `1F600`, or `custom_…`.
+                     * @example 1F600
+                     */
                     emoji_id: string;
                     /**
-                     * @description what drew it
+                     * @description How the emoji was rendered: with the `windows` or `mac` system font, or as an image for `custom`.
                      * @enum {string}
                      */
                     emoji_type: "windows" | "mac" | "custom";
@@ -9949,21 +11910,27 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Count one use of an emoji, by an address of its own */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description Always `true`.
+                         * @constant
+                         */
                         success: true;
-                        /** @example Emoji usage counted */
+                        /**
+                         * @description Human-readable confirmation.
+                         * @example Emoji usage recorded
+                         */
                         message: string;
                     };
                 };
             };
-            /** @description Missing required fields: emoji_id and emoji_type; Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Missing required fields: emoji_id and emoji_type; Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9972,7 +11939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9991,7 +11958,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10000,7 +11967,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10009,10 +11976,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10028,18 +11995,19 @@ export interface operations {
     getEmojiPicture: {
         parameters: {
             query?: {
-                /** @description of `custom_image_url`: with it the picture may be kept forever */
+                /** @description Version from `custom_image_url`. With the current version, the image of an approved emoji can be cached for a year. */
                 v?: string;
             };
             header?: never;
             path: {
+                /** @description Numeric `id` of the emoji. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The picture of a custom emoji */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10048,7 +12016,7 @@ export interface operations {
                     "image/webp": Blob;
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10076,10 +12044,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10096,20 +12064,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Numeric `id` of the emoji. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Delete a custom emoji of one’s own */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10127,7 +12096,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10146,10 +12115,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10165,7 +12134,7 @@ export interface operations {
     lookUpEmojis: {
         parameters: {
             query: {
-                /** @description without colons, commas between them */
+                /** @description Comma-separated list of up to 100 shortcodes, without colons. Case is ignored. */
                 shortcodes: string;
             };
             header?: never;
@@ -10174,28 +12143,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What shortcodes stand for, many at once */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description those that stand for something; the others are text */
+                        /** @description Emojis found, one per shortcode, sorted by shortcode. Unknown shortcodes are left out. */
                         emojis: {
-                            /** @example tada */
+                            /**
+                             * @description Requested shortcode, in lowercase and without colons.
+                             * @example tada
+                             */
                             shortcode: string;
-                            /** @example 1F389 */
+                            /**
+                             * @description Stable identifier of the emoji.
+                             * @example 1F389
+                             */
                             emoji_id: string;
-                            /** @example party popper */
+                            /**
+                             * @description Name of the emoji to show to users.
+                             * @example party popper
+                             */
                             name: string;
                             /**
-                             * @description null for a custom emoji
+                             * @description The emoji as text. `null` for a custom emoji.
                              * @example 🎉
                              */
                             unicode_char: string | null;
                             /**
-                             * @description null for a Unicode emoji
+                             * @description URL path of the image. `null` for a Unicode emoji.
                              * @example null
                              */
                             custom_image_url: string | null;
@@ -10212,7 +12190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10222,10 +12200,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10240,10 +12218,11 @@ export interface operations {
     listOwnEmojis: {
         parameters: {
             query?: {
+                /** @description Review status to filter by. */
                 status?: "pending" | "approved" | "rejected" | "all";
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 per_page?: number;
             };
             header?: never;
@@ -10252,13 +12231,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The emojis that I made, with what was decided on them */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Emojis on this page, newest first. */
                         emojis: components["schemas"]["OwnEmoji"][];
                         pagination: components["schemas"]["Pagination"];
                     };
@@ -10282,7 +12262,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10292,10 +12272,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10310,17 +12290,19 @@ export interface operations {
     listAdminEmojis: {
         parameters: {
             query?: {
+                /** @description Review status to filter by. */
                 status?: "pending" | "approved" | "rejected" | "all";
+                /** @description Type of the emojis to list: custom, Unicode or both. */
                 kind?: "custom" | "unicode" | "all";
-                /** @description a category's name */
+                /** @description Name of a category. An unknown name matches no emojis. */
                 category?: string;
-                /** @description a name, shortcode, tag or keyword, or part of one */
+                /** @description Text to find in names, shortcodes, tags and keywords, or an emoji character. */
                 search?: string;
-                /** @description `popular` by uses in all, `catalogue` as `GET /api/emojis` has them, `match` best match first; unless told, `match` with a search, `oldest` for `pending`, `catalogue` for `unicode`, and `newest` for the others */
+                /** @description Sort order: `popular` sorts by all-time uses, `catalogue` by Unicode order with custom emojis last, `match` by relevance to the search. Defaults to `match` for a search, otherwise `oldest` for `status=pending`, `catalogue` for `kind=unicode` and `newest` for other lists. */
                 sort?: "newest" | "oldest" | "popular" | "catalogue" | "match";
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 per_page?: number;
             };
             header?: never;
@@ -10329,16 +12311,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Emojis by status, with who made them and how much they are used */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Emojis on this page. */
                         emojis: components["schemas"]["AdminEmoji"][];
                         /**
-                         * @description custom emojis by status, whatever the filters: for tabs
+                         * @description Number of custom emojis by review status, regardless of the filters.
                          * @example {
                          *       "pending": 3,
                          *       "approved": 120,
@@ -10348,7 +12331,7 @@ export interface operations {
                         counts: {
                             [key: string]: number;
                         };
-                        /** @description `total` is 10000 at most where the list is searched */
+                        /** @description Position of this page in the list. For a search, `total` is at most 10,000. */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -10371,7 +12354,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.emojis.approve` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.emojis.approve`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10384,7 +12367,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10409,31 +12392,40 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Approve or reject emojis */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description those that are as was decided */
+                        /** @description Emojis that now have the requested status, including those that already had it. */
                         emojis: components["schemas"]["AdminEmoji"][];
                         /**
-                         * @description those that are not; where one alone is reviewed, it is the answer’s own error instead
+                         * @description Emojis that were not reviewed, with the error for each. Empty if you sent a single ID.
                          * @example []
                          */
                         failures: {
-                            /** @example 312 */
+                            /**
+                             * @description ID of the emoji.
+                             * @example 312
+                             */
                             id: number;
-                            /** @example shortcode_taken */
+                            /**
+                             * @description Error code. `not_reached` means that a server error stopped the review before this emoji.
+                             * @example shortcode_taken
+                             */
                             code: string;
-                            /** @example :party_parrot: is taken by an emoji of everybody’s */
+                            /**
+                             * @description Human-readable error message.
+                             * @example The shortcode :party_parrot: belongs to another public emoji
+                             */
                             error: string;
                         }[];
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10451,7 +12443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.emojis.approve` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.emojis.approve`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10470,7 +12462,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Emojis of Unicode are neither reviewed nor deleted; :party_parrot: is taken by an emoji of everybody’s; Its maker has another emoji that is :party_parrot:; Everybody’s emoji :party_parrot: has the same picture; This was changed meanwhile */
+            /** @description Unicode emojis can't be reviewed or deleted; The shortcode :party_parrot: belongs to another public emoji; The owner of the emoji has another emoji with the shortcode :party_parrot:; The public emoji :party_parrot: has the same image; Someone else has changed this since you loaded it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10479,7 +12471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10488,7 +12480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10500,7 +12492,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10516,8 +12508,9 @@ export interface operations {
     removeEmojiOfAnyone: {
         parameters: {
             query: {
+                /** @description Numeric `id` of the emoji. */
                 id: string;
-                /** @description its maker reads it, and the audit log keeps it */
+                /** @description Reason for the deletion. Shown to the owner and kept in the audit log. */
                 reason: string;
             };
             header?: never;
@@ -10526,7 +12519,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Delete a custom emoji */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10551,7 +12544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.emojis.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.emojis.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10570,7 +12563,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Emojis of Unicode are neither reviewed nor deleted */
+            /** @description Unicode emojis can't be reviewed or deleted */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10582,7 +12575,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10607,17 +12600,17 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description application/zip, text/csv, known by what it holds
+                     * @description The file: application/zip, text/csv. Its type is detected from its content.
                      */
                     file: Blob;
                     /**
-                     * @description `false` writes; otherwise the answer says what that would do, and nothing is written
+                     * @description Whether to return what the import would do without writing anything.
                      * @default true
                      * @enum {string}
                      */
                     dry_run?: "true" | "false";
                     /**
-                     * @description what becomes of an emoji of everybody’s that has the same shortcode
+                     * @description What to do if a public custom emoji already has the shortcode: `skip` keeps it, `replace` updates its name, tags, aliases, category and image.
                      * @default skip
                      * @enum {string}
                      */
@@ -10626,7 +12619,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Import emojis from a ZIP archive, or see what that would do */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10635,7 +12628,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmojiImportOutcome"];
                 };
             };
-            /** @description Invalid request data; The body is not a form that can be read; File validation failed: It is not a picture */
+            /** @description Invalid request data; Request body is not a valid multipart form; File validation failed: File is not an image */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10653,7 +12646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.emojis.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.emojis.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10663,7 +12656,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Another import is running: try again in a moment; Somebody else changed the emojis meanwhile: try again */
+            /** @description Another import is running. Try again when it has finished; Another user changed the emojis during the import. Import the file again */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10672,7 +12665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description File too large; The archive holds too much: All files together */
+            /** @description File too large; Archive exceeds the limits of an import: Files together are larger than 200 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10681,7 +12674,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be multipart/form-data */
+            /** @description Request body must be multipart/form-data */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10690,10 +12683,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Too much has been stored from your network or account today. Please try again later. */
+            /** @description Too many requests. Please wait before trying again.; Your network or account has reached its daily storage limit. Try again later. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10709,8 +12702,9 @@ export interface operations {
     exportEmojis: {
         parameters: {
             query?: {
+                /** @description Review status of the emojis to export. */
                 status?: "pending" | "approved" | "rejected" | "all";
-                /** @description from 1; 1999 emojis in each, as many as one import takes */
+                /** @description Part of the export, starting at 1. Each part has up to 1,999 emojis, which one import accepts. */
                 page?: number;
             };
             header?: never;
@@ -10719,7 +12713,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Custom emojis as a ZIP archive that can be imported */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10746,7 +12740,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.emojis.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.emojis.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10759,7 +12753,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10774,10 +12768,11 @@ export interface operations {
     rankEmojis: {
         parameters: {
             query?: {
-                /** @description today and the 29 days before, in UTC, or all of the time */
+                /** @description Period to rank by: `30_days` is today and the 29 days before, in UTC; `all` is all time. */
                 span?: "30_days" | "all";
+                /** @description Type of the emojis to rank: custom, Unicode or both. */
                 kind?: "custom" | "unicode" | "all";
-                /** @description how many of them */
+                /** @description Maximum number of emojis to return. */
                 limit?: number;
             };
             header?: never;
@@ -10786,36 +12781,59 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The emojis that are used most */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Emojis, most used first. */
                         emojis: {
+                            /** @description Numeric ID of the emoji, as used in paths. */
                             id: number;
                             /**
-                             * @description the stable name: hexcode of a Unicode emoji, `custom_…` of others
+                             * @description Stable identifier of the emoji: the hexcode of a Unicode emoji, or `custom_` and a random suffix.
                              * @example 1F600
                              */
                             emoji_id: string;
-                            /** @example U+1F600 */
+                            /**
+                             * @description Unicode code points, separated by spaces. `null` for a custom emoji.
+                             * @example U+1F600
+                             */
                             unicode_codepoint: string | null;
-                            /** @example 😀 */
+                            /**
+                             * @description The emoji as text. `null` for a custom emoji, which has a `custom_image_url` instead.
+                             * @example 😀
+                             */
                             unicode_char: string | null;
-                            /** @example grinning face */
+                            /**
+                             * @description Name of the emoji to show to users.
+                             * @example grinning face
+                             */
                             name: string;
-                            /** @example null */
+                            /**
+                             * @description Longer description of the emoji. `null` if it has none.
+                             * @example null
+                             */
                             description: string | null;
+                            /** @description Category that the emoji belongs to. */
                             category: {
+                                /** @description ID of the category. */
                                 id: number;
-                                /** @example smileys-emotion */
+                                /**
+                                 * @description Unique name of the category. Pass it as the `category` filter.
+                                 * @example smileys-emotion
+                                 */
                                 name: string;
-                                /** @example Smileys & emotion */
+                                /**
+                                 * @description Name of the category to show to users.
+                                 * @example Smileys & emotion
+                                 */
                                 display_name: string;
                             };
                             /**
+                             * @description Related words that a search matches.
                              * @example [
                              *       "cheerful",
                              *       "happy",
@@ -10824,94 +12842,141 @@ export interface operations {
                              */
                             tags: string[];
                             /**
-                             * @description shortcodes, without colons
+                             * @description Shortcodes of the emoji, without colons.
                              * @example [
                              *       "grinning"
                              *     ]
                              */
                             aliases: string[];
                             /**
+                             * @description Words of the name, which a search matches. For a custom emoji, also words of the shortcode.
                              * @example [
                              *       "face",
                              *       "grin"
                              *     ]
                              */
                             keywords: string[];
-                            /** @example false */
+                            /**
+                             * @description Whether the emoji was uploaded or imported, as opposed to a Unicode emoji.
+                             * @example false
+                             */
                             is_custom: boolean;
-                            /** @example null */
+                            /**
+                             * @description URL path of the image, with a version that changes with it. `null` for a Unicode emoji.
+                             * @example null
+                             */
                             custom_image_url: string | null;
-                            /** @example 128 */
+                            /**
+                             * @description All-time number of recorded uses.
+                             * @example 128
+                             */
                             usage_count: number;
                             /**
-                             * @description the emoji version that brought it; null for a community's own
+                             * @description Emoji version that introduced the emoji. `null` for a custom emoji.
                              * @example 1
                              */
                             version_min: number | null;
+                            /** @description Whether every user can use the emoji. Always `true` for a Unicode emoji. */
                             is_approved: boolean;
                             /**
-                             * @description the caller's own, shown to no one else yet
+                             * @description Whether you uploaded the emoji and only you can use it, because it is not approved.
                              * @example false
                              */
                             is_personal: boolean;
-                            /** @enum {string} */
+                            /**
+                             * @description Review status: `pending` emojis await review, `approved` ones are available to all users, `rejected` ones only to their owner.
+                             * @enum {string}
+                             */
                             status: "pending" | "approved" | "rejected";
-                            /** @description without colons; null for a Unicode emoji, which has several */
+                            /** @description Main shortcode, without colons. `null` for a Unicode emoji, whose shortcodes are all `aliases`. */
                             shortcode: string | null;
-                            /** @description who made it; null for Unicode’s, for imported ones, and when the account is gone */
+                            /** @description User who uploaded the emoji. `null` for Unicode emojis, imported emojis and emojis of deleted accounts. */
                             owner: {
-                                /** @example 42 */
+                                /**
+                                 * @description ID of the owner.
+                                 * @example 42
+                                 */
                                 id: number;
-                                /** @example ada */
+                                /**
+                                 * @description Username of the owner.
+                                 * @example ada
+                                 */
                                 username: string;
-                                /** @example Ada Lovelace */
+                                /**
+                                 * @description Display name of the owner.
+                                 * @example Ada Lovelace
+                                 */
                                 display_name: string;
                             } | null;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description Time at which the emoji was added.
+                             */
                             created_at: string;
-                            /** @description what was decided last; null before that */
+                            /** @description Most recent review. `null` if the emoji was never reviewed. */
                             review: {
-                                /** Format: date-time */
+                                /**
+                                 * Format: date-time
+                                 * @description Time of the review.
+                                 */
                                 at: string;
-                                /** @description null when the account is gone */
+                                /** @description User who reviewed the emoji. `null` if the account was deleted. */
                                 by: {
-                                    /** @example 7 */
+                                    /**
+                                     * @description ID of the reviewer.
+                                     * @example 7
+                                     */
                                     id: number;
-                                    /** @example grace */
+                                    /**
+                                     * @description Username of the reviewer.
+                                     * @example grace
+                                     */
                                     username: string;
                                 } | null;
                                 /**
-                                 * @description of a rejection
+                                 * @description Reason for a rejection. `null` for an approval.
                                  * @example null
                                  */
                                 reason: string | null;
                             } | null;
-                            /** @description null for a Unicode emoji */
+                            /** @description Properties of the image. `null` for a Unicode emoji. */
                             picture: {
-                                /** @example 128 */
+                                /**
+                                 * @description Width in pixels.
+                                 * @example 128
+                                 */
                                 width: number;
-                                /** @example 128 */
+                                /**
+                                 * @description Height in pixels.
+                                 * @example 128
+                                 */
                                 height: number;
                                 /**
-                                 * @description 1 unless it moves
+                                 * @description Number of frames. 1 for a still image.
                                  * @example 1
                                  */
                                 frames: number;
-                                /** @example 5210 */
+                                /**
+                                 * @description Size of the stored image in bytes.
+                                 * @example 5210
+                                 */
                                 size_bytes: number;
-                                /** @example image/webp */
+                                /**
+                                 * @description Media type of the stored image.
+                                 * @example image/webp
+                                 */
                                 media_type: string;
                             } | null;
                             /**
-                             * @description today and the 29 days before, in UTC
+                             * @description Number of uses today and in the 29 days before, in UTC.
                              * @example 31
                              */
                             uses_30_days: number;
-                            /** @description in the span */
+                            /** @description Number of uses in the period. */
                             uses: number;
                         }[];
                         /**
-                         * @description of all emojis of the kind in the span: for shares
+                         * @description Number of uses of all emojis of this type in the period, including those not returned.
                          * @example 4810
                          */
                         total_uses: number;
@@ -10936,7 +13001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.emojis.approve` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.emojis.approve`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10949,7 +13014,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10964,61 +13029,63 @@ export interface operations {
     getOgImage: {
         parameters: {
             query?: {
-                /** @description decides on everything that is not given; without it the words do, and without those the day */
+                /** @description Text that determines everything not set by other parameters: colors, patterns, quote and avatar. Defaults to the quote and author or, without them, to the date in UTC. */
                 seed?: string;
-                /** @description whose face it is; the seed’s own when absent */
+                /** @description Seed of the avatar, such as the ID of the author. Defaults to `seed`. */
                 avatarSeed?: string;
-                /** @description the words; a saying that Veranda brings when absent */
+                /** @description Text of the quote. Defaults to a built-in quote chosen by the seed. */
                 quote?: string;
-                /** @description whose words they are */
+                /** @description Author of the quote. Defaults to the author of a built-in quote, and to none for your own. */
                 author?: string;
-                /** @description a size by name */
+                /** @description Named size in pixels: `default` is 1200 × 630, `square` is 1080 × 1080, `4-3` is 1200 × 900, `youtube` is 1280 × 720, `facebook-cover` is 1702 × 630, `linkedin-banner` is 1584 × 396, `twitter-header` is 1500 × 500. */
                 ratio?: "default" | "square" | "4-3" | "youtube" | "facebook-cover" | "linkedin-banner" | "twitter-header";
-                /** @description pixels, instead of the ratio’s */
+                /** @description Width in pixels. Defaults to the width of `ratio`. */
                 width?: number;
-                /** @description pixels, instead of the ratio’s */
+                /** @description Height in pixels. Defaults to the height of `ratio`. */
                 height?: number;
-                /** @description colours by name; with a plan that has `basic_controls` */
+                /** @description Color palette. Defaults to one chosen by the seed. Requires a plan with `basic_controls`. */
                 palette?: "dusk" | "forest" | "indigo" | "plum" | "lagoon" | "ember" | "slate" | "walnut" | "aurora" | "paper" | "morning" | "blossom" | "sage" | "lilac" | "apricot" | "shore";
-                /** @description how many motifs a pattern has */
+                /** @description Number of shapes in each background pattern. Requires a plan with `advanced_controls`. */
                 shapes?: number;
-                /** @description decides on the patterns alone */
+                /** @description Seed of the background patterns only. Defaults to `seed`. Requires a plan with `advanced_controls`. */
                 patternSeed?: string;
-                /** @description pixels from the left */
+                /** @description Distance of the avatar from the left edge, in pixels. Requires a plan with `advanced_controls`. */
                 avatarX?: number;
-                /** @description pixels from the top; the words then have all of the height */
+                /** @description Distance of the avatar from the top edge, in pixels. If set, the quote can use the full height. Requires a plan with `advanced_controls`. */
                 avatarY?: number;
-                /** @description pixels across */
+                /** @description Diameter of the avatar in pixels. Requires a plan with `advanced_controls`. */
                 avatarSize?: number;
-                /** @description pixels that a line may have */
+                /** @description Maximum width of a line of the quote, in pixels. Requires a plan with `advanced_controls`. */
                 textMaxWidth?: number;
-                /** @description pixels from the top to the words */
+                /** @description Distance of the quote from the top edge, in pixels. Requires a plan with `advanced_controls`. */
                 textStartY?: number;
-                /** @description pixels; what doesn’t fit is cut with … */
+                /** @description Font size of the quote in pixels. Text that does not fit is cut with an ellipsis. Defaults to the largest size that fits. Requires a plan with `advanced_controls`. */
                 fontSize?: number;
-                /** @description pixels between the edge and what stands on it */
+                /** @description Distance between the edges and the content, in pixels. Requires a plan with `advanced_controls`. */
                 textPadding?: number;
-                /** @description a multiple of the font’s size */
+                /** @description Line height of the quote as a multiple of the font size. Defaults to 1.16. Requires a plan with `advanced_controls`. */
                 lineHeight?: number;
-                /** @description of the hairline within the edge: red, green and blue in hexadecimal */
+                /** @description Color of the border in hexadecimal. Defaults to the text color of the palette. Requires a plan with `advanced_controls`. */
                 borderColor?: string;
-                /** @description 0 for none */
+                /** @description Opacity of the border: 0 is invisible, 1 is opaque. Defaults to 0.16. Requires a plan with `advanced_controls`. */
                 borderOpacity?: number;
-                /** @description a pane behind the words */
+                /** @description Whether to put a translucent panel behind the quote. Requires a plan with `advanced_controls`. */
                 glassBackground?: "true" | "false";
-                /** @description whether the site’s name stands on it, as it does but with a plan that has `white_label` */
+                /** @description Whether to show a watermark. Defaults to `false` with a plan that has `white_label`, otherwise to `true`. Requires a plan with `advanced_controls`. */
                 watermarkEnabled?: "true" | "false";
-                /** @description other words than the site’s name */
+                /** @description Text of the watermark. Defaults to the host name of the server. Requires a plan with `advanced_controls`. */
                 watermarkText?: string;
+                /** @description Opacity of the watermark: 0 is invisible, 1 is opaque. Defaults to 0.7. Requires a plan with `advanced_controls`. */
                 watermarkOpacity?: number;
-                /** @description pixels */
+                /** @description Font size of the watermark in pixels. Requires a plan with `advanced_controls`. */
                 watermarkSize?: number;
+                /** @description Position of the watermark. Defaults to `bottom-right`, or `bottom-left` if the quote is written from right to left. Requires a plan with `advanced_controls`. */
                 watermarkPosition?: "top-left" | "top-right" | "bottom-left" | "bottom-right" | "center";
-                /** @description degrees, clockwise */
+                /** @description Rotation of the watermark in degrees, clockwise. Defaults to 0. Requires a plan with `advanced_controls`. */
                 watermarkRotation?: number;
-                /** @description Format of the image; `json` returns its size, quote and URLs instead. Default: `png` for link-preview crawlers and for clients that prefer `image/png` to `image/svg+xml` in `Accept`, otherwise `svg`. */
+                /** @description Format of the image; `json` returns its size, quote and URLs instead. Defaults to `png` for crawlers, recognized by `User-Agent`, and for clients that prefer `image/png` to `image/svg+xml` in `Accept`, otherwise to `svg`. */
                 format?: "svg" | "png" | "webp" | "jpeg" | "json";
-                /** @description tells the quota and draws nothing */
+                /** @description Whether to return the report with your remaining quota as JSON without generating the image. */
                 "dry-run"?: "true" | "false";
             };
             header?: never;
@@ -11027,7 +13094,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A picture for social previews, from a seed and words */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11045,7 +13112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Your plan does not include this */
+            /** @description You are timed out (`full_access`); Your plan does not include this feature */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11055,10 +13122,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed.; Too much has been stored from your network or account today. Please try again later. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets; Your network or account has reached its daily storage limit. Try again later. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11067,10 +13134,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Drawing one more picture is not available at the moment; The database is not available at the moment */
+            /** @description Image rendering is temporarily unavailable; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11084,18 +13151,19 @@ export interface operations {
     getKeptOgImage: {
         parameters: {
             query?: {
+                /** @description Format of the image. */
                 format?: "svg" | "png" | "webp" | "jpeg";
             };
             header?: never;
             path: {
-                /** @description from `Content-Location`, or `id` of the JSON */
+                /** @description ID of the image, from `id` in the JSON report or from the `Content-Location` header. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A picture that was generated before */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11107,7 +13175,7 @@ export interface operations {
                     "image/jpeg": Blob;
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11138,7 +13206,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11147,10 +13215,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Drawing one more picture is not available at the moment; The database is not available at the moment */
+            /** @description Image rendering is temporarily unavailable; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11163,57 +13231,59 @@ export interface operations {
     getStudioImage: {
         parameters: {
             query?: {
-                /** @description decides on everything that is not given; without it the words do, and without those the day */
+                /** @description Text that determines everything not set by other parameters: colors, patterns, quote and avatar. Defaults to the quote and author or, without them, to the date in UTC. */
                 seed?: string;
-                /** @description whose face it is; the seed’s own when absent */
+                /** @description Seed of the avatar, such as the ID of the author. Defaults to `seed`. */
                 avatarSeed?: string;
-                /** @description the words; a saying that Veranda brings when absent */
+                /** @description Text of the quote. Defaults to a built-in quote chosen by the seed. */
                 quote?: string;
-                /** @description whose words they are */
+                /** @description Author of the quote. Defaults to the author of a built-in quote, and to none for your own. */
                 author?: string;
-                /** @description a size by name */
+                /** @description Named size in pixels: `default` is 1200 × 630, `square` is 1080 × 1080, `4-3` is 1200 × 900, `youtube` is 1280 × 720, `facebook-cover` is 1702 × 630, `linkedin-banner` is 1584 × 396, `twitter-header` is 1500 × 500. */
                 ratio?: "default" | "square" | "4-3" | "youtube" | "facebook-cover" | "linkedin-banner" | "twitter-header";
-                /** @description pixels, instead of the ratio’s */
+                /** @description Width in pixels. Defaults to the width of `ratio`. */
                 width?: number;
-                /** @description pixels, instead of the ratio’s */
+                /** @description Height in pixels. Defaults to the height of `ratio`. */
                 height?: number;
-                /** @description colours by name; with a plan that has `basic_controls` */
+                /** @description Color palette. Defaults to one chosen by the seed. Requires a plan with `basic_controls`. */
                 palette?: "dusk" | "forest" | "indigo" | "plum" | "lagoon" | "ember" | "slate" | "walnut" | "aurora" | "paper" | "morning" | "blossom" | "sage" | "lilac" | "apricot" | "shore";
-                /** @description how many motifs a pattern has */
+                /** @description Number of shapes in each background pattern. Requires a plan with `advanced_controls`. */
                 shapes?: number;
-                /** @description decides on the patterns alone */
+                /** @description Seed of the background patterns only. Defaults to `seed`. Requires a plan with `advanced_controls`. */
                 patternSeed?: string;
-                /** @description pixels from the left */
+                /** @description Distance of the avatar from the left edge, in pixels. Requires a plan with `advanced_controls`. */
                 avatarX?: number;
-                /** @description pixels from the top; the words then have all of the height */
+                /** @description Distance of the avatar from the top edge, in pixels. If set, the quote can use the full height. Requires a plan with `advanced_controls`. */
                 avatarY?: number;
-                /** @description pixels across */
+                /** @description Diameter of the avatar in pixels. Requires a plan with `advanced_controls`. */
                 avatarSize?: number;
-                /** @description pixels that a line may have */
+                /** @description Maximum width of a line of the quote, in pixels. Requires a plan with `advanced_controls`. */
                 textMaxWidth?: number;
-                /** @description pixels from the top to the words */
+                /** @description Distance of the quote from the top edge, in pixels. Requires a plan with `advanced_controls`. */
                 textStartY?: number;
-                /** @description pixels; what doesn’t fit is cut with … */
+                /** @description Font size of the quote in pixels. Text that does not fit is cut with an ellipsis. Defaults to the largest size that fits. Requires a plan with `advanced_controls`. */
                 fontSize?: number;
-                /** @description pixels between the edge and what stands on it */
+                /** @description Distance between the edges and the content, in pixels. Requires a plan with `advanced_controls`. */
                 textPadding?: number;
-                /** @description a multiple of the font’s size */
+                /** @description Line height of the quote as a multiple of the font size. Defaults to 1.16. Requires a plan with `advanced_controls`. */
                 lineHeight?: number;
-                /** @description of the hairline within the edge: red, green and blue in hexadecimal */
+                /** @description Color of the border in hexadecimal. Defaults to the text color of the palette. Requires a plan with `advanced_controls`. */
                 borderColor?: string;
-                /** @description 0 for none */
+                /** @description Opacity of the border: 0 is invisible, 1 is opaque. Defaults to 0.16. Requires a plan with `advanced_controls`. */
                 borderOpacity?: number;
-                /** @description a pane behind the words */
+                /** @description Whether to put a translucent panel behind the quote. Requires a plan with `advanced_controls`. */
                 glassBackground?: "true" | "false";
-                /** @description whether the site’s name stands on it, as it does but with a plan that has `white_label` */
+                /** @description Whether to show a watermark. Defaults to `false` with a plan that has `white_label`, otherwise to `true`. Requires a plan with `advanced_controls`. */
                 watermarkEnabled?: "true" | "false";
-                /** @description other words than the site’s name */
+                /** @description Text of the watermark. Defaults to the host name of the server. Requires a plan with `advanced_controls`. */
                 watermarkText?: string;
+                /** @description Opacity of the watermark: 0 is invisible, 1 is opaque. Defaults to 0.7. Requires a plan with `advanced_controls`. */
                 watermarkOpacity?: number;
-                /** @description pixels */
+                /** @description Font size of the watermark in pixels. Requires a plan with `advanced_controls`. */
                 watermarkSize?: number;
+                /** @description Position of the watermark. Defaults to `bottom-right`, or `bottom-left` if the quote is written from right to left. Requires a plan with `advanced_controls`. */
                 watermarkPosition?: "top-left" | "top-right" | "bottom-left" | "bottom-right" | "center";
-                /** @description degrees, clockwise */
+                /** @description Rotation of the watermark in degrees, clockwise. Defaults to 0. Requires a plan with `advanced_controls`. */
                 watermarkRotation?: number;
                 /** @description Format of the image; `json` returns its size, quote and URLs instead. */
                 format?: "svg" | "png" | "webp" | "jpeg" | "json";
@@ -11224,7 +13294,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a picture would look like, whatever one’s plan and quota */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11251,7 +13321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`); Not possible while you act as another user */
+            /** @description Insufficient permissions: requires `admin.access`; You are timed out (`full_access`); Not available while impersonating a user */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11264,7 +13334,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11273,10 +13343,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Drawing one more picture is not available at the moment; The database is not available at the moment */
+            /** @description Image rendering is temporarily unavailable; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11289,19 +13359,21 @@ export interface operations {
     getProfileImage: {
         parameters: {
             query?: {
-                /** @description a size by name */
+                /** @description Named size in pixels: `default` is 1200 × 630, `square` is 1080 × 1080, `4-3` is 1200 × 900, `youtube` is 1280 × 720, `facebook-cover` is 1702 × 630, `linkedin-banner` is 1584 × 396, `twitter-header` is 1500 × 500. */
                 ratio?: "default" | "square" | "4-3" | "youtube" | "facebook-cover" | "linkedin-banner" | "twitter-header";
+                /** @description Format of the image. */
                 format?: "svg" | "png" | "webp" | "jpeg";
             };
             header?: never;
             path: {
+                /** @description Username of the user. Case is ignored. */
                 username: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A picture of a profile for social previews */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11313,7 +13385,7 @@ export interface operations {
                     "image/jpeg": Blob;
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11344,7 +13416,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11353,10 +13425,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Drawing one more picture is not available at the moment; The database is not available at the moment */
+            /** @description Image rendering is temporarily unavailable; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11369,11 +13441,13 @@ export interface operations {
     getAvatarImage: {
         parameters: {
             query?: {
-                /** @description such as an id or a username: the same seed always has the same face */
+                /** @description Text that determines the avatar, such as a user ID. Do not use personal data. */
                 seed?: string;
-                /** @description pixels of a side */
+                /** @description Width and height in pixels. */
                 size?: number;
+                /** @description Style of the avatar: a face, a flower, a landscape, a mosaic or rings. */
                 style?: "face" | "bloom" | "hills" | "mosaic" | "rings";
+                /** @description Format of the image. */
                 format?: "png" | "svg" | "webp";
             };
             header?: never;
@@ -11382,7 +13456,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A face for a seed */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11415,7 +13489,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11424,10 +13498,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Drawing one more picture is not available at the moment; The database is not available at the moment */
+            /** @description Image rendering is temporarily unavailable; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11440,9 +13514,9 @@ export interface operations {
     getLinkPreview: {
         parameters: {
             query?: {
-                /** @description required: an absolute http or https URL, or a path on this site */
+                /** @description Required. Absolute `http` or `https` URL of a page, or a path on this site, such as `/docs/`. */
                 url?: string;
-                /** @description fetched again even where an answer is kept; for administrators */
+                /** @description Whether to fetch the page again although a preview is stored. Requires `admin.system.manage`. */
                 refresh?: "true" | "false";
             };
             header?: never;
@@ -11451,7 +13525,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a link leads to: title, description, picture */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11460,7 +13534,7 @@ export interface operations {
                     "application/json": components["schemas"]["LinkPreview"];
                 };
             };
-            /** @description Invalid request data; URL is required; The URL is not valid: invalid_url; Only http and https links have a preview: scheme_refused; A URL with a user name or a password has no preview: credentials_refused; Only the usual ports, 80 and 443, are asked: port_refused; The link leads to an address that is not public: address_refused; What fetches previews is not given any */
+            /** @description Invalid request data; URL is required; URL is not valid: invalid_url; URL must start with http:// or https://: scheme_refused; URL must not contain a username or password: credentials_refused; URL must use the default port: 80 for http, 443 for https: port_refused; URL leads to an IP address that is not public: address_refused; Link preview fetchers can't request previews */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11469,7 +13543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed; Insufficient permissions: `admin.system.manage` is needed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed; Insufficient permissions: requires `admin.system.manage` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11479,10 +13553,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11500,10 +13574,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Fetching of links is not available at the moment; The database is not available at the moment */
+            /** @description Link preview fetching is temporarily unavailable; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11511,7 +13585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The host took too long: timed_out */
+            /** @description Host took too long to respond: timed_out */
             504: {
                 headers: {
                     [name: string]: unknown;
@@ -11520,10 +13594,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The server has no storage left */
+            /** @description The server is out of storage */
             507: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11538,14 +13612,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description stands in the address that a preview gives */
+                /** @description ID of the preview, as in the URLs that the preview returns. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The picture of a link preview */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11554,7 +13628,7 @@ export interface operations {
                     "image/webp": Blob;
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; What fetches previews is not given any */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Link preview fetchers can't request previews */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11572,7 +13646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such picture */
+            /** @description Image not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11582,10 +13656,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11594,10 +13668,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Fetching of links is not available at the moment; The database is not available at the moment */
+            /** @description Link preview fetching is temporarily unavailable; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11605,7 +13679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The host took too long: timed_out */
+            /** @description Host took too long to respond: timed_out */
             504: {
                 headers: {
                     [name: string]: unknown;
@@ -11614,10 +13688,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The server has no storage left */
+            /** @description The server is out of storage */
             507: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11632,14 +13706,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description stands in the address that a preview gives */
+                /** @description ID of the preview, as in the URLs that the preview returns. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The icon of the site that a link leads to */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11648,7 +13722,7 @@ export interface operations {
                     "image/webp": Blob;
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; What fetches previews is not given any */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Link preview fetchers can't request previews */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11666,7 +13740,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such picture */
+            /** @description Image not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11676,10 +13750,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11688,10 +13762,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Fetching of links is not available at the moment; The database is not available at the moment */
+            /** @description Link preview fetching is temporarily unavailable; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11699,7 +13773,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The host took too long: timed_out */
+            /** @description Host took too long to respond: timed_out */
             504: {
                 headers: {
                     [name: string]: unknown;
@@ -11708,10 +13782,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The server has no storage left */
+            /** @description The server is out of storage */
             507: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11745,14 +13819,14 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description image/jpeg, image/png, image/gif, image/webp, known by what it holds
+                     * @description The file: image/jpeg, image/png, image/gif, image/webp. Its type is detected from its content.
                      */
                     file: Blob;
                 };
             };
         };
         responses: {
-            /** @description Upload a picture */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11761,7 +13835,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadResult"];
                 };
             };
-            /** @description No file provided; Invalid request data; The body is not a form that can be read; File validation failed: It is not a picture */
+            /** @description No file provided; Invalid request data; Request body is not a valid multipart form; File validation failed: File is not an image */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11779,7 +13853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`, `posting`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`, `posting`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11798,7 +13872,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be multipart/form-data */
+            /** @description Request body must be multipart/form-data */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11807,10 +13881,10 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed.; Too much has been stored from your network or account today. Please try again later. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets; Your network or account has reached its daily storage limit. Try again later. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11819,10 +13893,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Drawing one more picture is not available at the moment; The database is not available at the moment */
+            /** @description Image rendering is temporarily unavailable; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11836,9 +13910,9 @@ export interface operations {
     listOwnUploads: {
         parameters: {
             query?: {
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 limit?: number;
             };
             header?: never;
@@ -11847,19 +13921,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The pictures that I have uploaded */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Images on this page, newest first. */
                         uploads: components["schemas"]["Upload"][];
+                        /** @description Totals of all your uploads, regardless of the page. */
                         totals: {
-                            /** @example 12 */
+                            /**
+                             * @description Number of your images.
+                             * @example 12
+                             */
                             uploads: number;
                             /**
-                             * @description of all of them; variants do not count
+                             * @description Storage used by your images, in bytes. Resized variants do not count.
                              * @example 2211840
                              */
                             bytes: number;
@@ -11886,7 +13965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11896,10 +13975,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11916,20 +13995,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description File name of the image, as returned by the upload. */
                 filename: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Delete a picture of one’s own */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11947,7 +14027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`, `api`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`, `api`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11966,10 +14046,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11985,20 +14065,21 @@ export interface operations {
     getUploadedImage: {
         parameters: {
             query?: {
-                /** @description pixels across; what is narrower stays as it is */
+                /** @description Maximum width in pixels. Images are never enlarged. Defaults to the original width. */
                 w?: "64" | "128" | "256" | "512" | "1024" | "2048";
-                /** @description another than its own */
+                /** @description Format to convert the image to. Defaults to its own format. JPEG shows the first frame only. */
                 format?: "webp" | "jpeg";
             };
             header?: never;
             path: {
+                /** @description File name of the image, as returned by the upload. */
                 filename: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A picture that somebody uploaded, as it is or in another size and format */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12007,7 +14088,7 @@ export interface operations {
                     "image/*": Blob;
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12035,7 +14116,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The range lies outside of the file */
+            /** @description Requested range is outside the file */
             416: {
                 headers: {
                     [name: string]: unknown;
@@ -12047,7 +14128,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12056,10 +14137,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Drawing one more picture is not available at the moment; The database is not available at the moment */
+            /** @description Image rendering is temporarily unavailable; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12072,14 +14153,15 @@ export interface operations {
     listAdminUploads: {
         parameters: {
             query?: {
-                /** @description a username or a file name, or part of one */
+                /** @description Text to find in usernames and file names. */
                 search?: string;
-                /** @description of this user alone */
+                /** @description ID of a user, to list only their uploads. */
                 user_id?: string;
+                /** @description Sort order: by time of the upload, or by size for `largest`. */
                 sort?: "newest" | "oldest" | "largest";
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 limit?: number;
             };
             header?: never;
@@ -12088,15 +14170,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The pictures that people have uploaded */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Images on this page. */
                         uploads: components["schemas"]["AdminUpload"][];
-                        /** @description `total` is 10000 at most */
+                        /** @description Position of a page within its list. `total` is at most 10000, even if more entries match. */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -12119,7 +14202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.uploads.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.uploads.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12132,7 +14215,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12147,11 +14230,11 @@ export interface operations {
     listUploadUsers: {
         parameters: {
             query?: {
-                /** @description a username, or part of one */
+                /** @description Text to find in usernames. */
                 search?: string;
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 limit?: number;
             };
             header?: never;
@@ -12160,35 +14243,62 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who has uploaded pictures, and how much room they take */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description who takes most room first */
+                        /** @description Users with uploads, those who use the most storage first. */
                         users: {
-                            /** @example 42 */
+                            /**
+                             * @description ID of the user.
+                             * @example 42
+                             */
                             id: number;
-                            /** @example ada */
+                            /**
+                             * @description Username of the user.
+                             * @example ada
+                             */
                             username: string;
-                            /** @example Ada Lovelace */
+                            /**
+                             * @description Display name of the user.
+                             * @example Ada Lovelace
+                             */
                             display_name: string;
-                            /** @example 12 */
+                            /**
+                             * @description Number of the user's images.
+                             * @example 12
+                             */
                             uploads: number;
-                            /** @example 2211840 */
+                            /**
+                             * @description Storage used by the user's images, in bytes.
+                             * @example 2211840
+                             */
                             bytes: number;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description Time of the user's most recent upload.
+                             */
                             last_upload_at: string;
                         }[];
-                        /** @description of all whom the search matches */
+                        /** @description Totals of all users who match the search, regardless of the page. */
                         totals: {
-                            /** @example 57 */
+                            /**
+                             * @description Number of users with uploads.
+                             * @example 57
+                             */
                             users: number;
-                            /** @example 640 */
+                            /**
+                             * @description Number of images.
+                             * @example 640
+                             */
                             uploads: number;
-                            /** @example 118000000 */
+                            /**
+                             * @description Storage used by the images, in bytes.
+                             * @example 118000000
+                             */
                             bytes: number;
                         };
                         pagination: components["schemas"]["Pagination"];
@@ -12213,7 +14323,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.uploads.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.uploads.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12226,7 +14336,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12241,25 +14351,26 @@ export interface operations {
     removeUploadOfAnyone: {
         parameters: {
             query: {
-                /** @description the audit log keeps it */
+                /** @description Reason for the deletion, kept in the audit log. */
                 reason: string;
             };
             header?: never;
             path: {
+                /** @description File name of the image, as returned by the upload. */
                 filename: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Delete a picture that somebody uploaded */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12277,7 +14388,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.uploads.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.uploads.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12299,7 +14410,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12322,100 +14433,102 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description up to 50 events; in place of it, the members of one event */
+                    /** @description Up to 50 events. To send a single event, omit this and put the members of the event into the body itself. */
                     events?: {
                         /**
+                         * @description Event type. `session`: a visit started, continued, or ended. `pageview`: a page was viewed. `click`: an element was clicked. `form_interaction`: a form was started, submitted, or abandoned. `hover`: the pointer rested on an element. `behavior`: a custom event or a measurement. `subscription`: a subscription started, changed, or was canceled. `error`: an error occurred on the page.
                          * @example pageview
                          * @enum {string}
                          */
                         type: "session" | "pageview" | "click" | "form_interaction" | "hover" | "behavior" | "subscription" | "error";
                         /**
                          * Format: uuid
-                         * @description made by whoever sends: an event that is sent again with the same id counts once
+                         * @description ID that you generate. Events with the same ID count once, so you can safely retry a request.
                          * @example 5f1c0f5e-58ac-4c64-8f3c-6f2a1f6f8a10
                          */
                         id?: string;
                         /**
-                         * @description milliseconds since it happened, as of sending; more than a day is too late
+                         * @description Milliseconds between the event and sending the request. Events that are 24 hours old or older are dropped.
                          * @default 0
                          * @example 1200
                          */
                         age?: number;
                         /**
-                         * @description of the page; of its query only utm_source, utm_medium and utm_campaign are kept
+                         * @description URL or path of the page. Only the `utm_source`, `utm_medium`, and `utm_campaign` query parameters are stored.
                          * @example https://example.com/plans?utm_source=newsletter
                          */
                         url: string;
                         /**
-                         * @description of the page
+                         * @description Title of the page. Stored for `pageview` events only.
                          * @example Plans
                          */
                         title?: string;
                         /**
-                         * @description what led to the page; only its host is kept
+                         * @description URL of the page that linked to this one. Only its host is stored, and only for `pageview` events.
                          * @example https://search.example/
                          */
                         referrer?: string;
                         /**
-                         * @description what was clicked, the form, the plan, the message, or what you call it
+                         * @description Subject of the event: label of the clicked or hovered element, form, subscription plan, error message, or name of your custom event.
                          * @example Start now
                          */
                         name?: string;
                         /**
-                         * @description such as outbound, LCP, upgrade; of a form `start`, `submit`, `abandon`
+                         * @description What happened. For `click`: `link`, `outbound`, `download`, `button`. For `form_interaction`: `start`, `submit`, `abandon`. For `subscription`: `cancel` or any other text; everything but `cancel` counts as a conversion. For a `behavior` event named `web_vital`: the metric, such as `LCP`. Otherwise any text.
                          * @example link
                          */
                         action?: string;
                         /**
-                         * @description such as milliseconds, or a score
+                         * @description Number that belongs to the event, such as a duration in milliseconds or a score.
                          * @example 840
                          */
                         value?: number;
                     }[];
                     /**
+                     * @description Event type. `session`: a visit started, continued, or ended. `pageview`: a page was viewed. `click`: an element was clicked. `form_interaction`: a form was started, submitted, or abandoned. `hover`: the pointer rested on an element. `behavior`: a custom event or a measurement. `subscription`: a subscription started, changed, or was canceled. `error`: an error occurred on the page.
                      * @example pageview
                      * @enum {string}
                      */
                     type?: "session" | "pageview" | "click" | "form_interaction" | "hover" | "behavior" | "subscription" | "error";
                     /**
                      * Format: uuid
-                     * @description made by whoever sends: an event that is sent again with the same id counts once
+                     * @description ID that you generate. Events with the same ID count once, so you can safely retry a request.
                      * @example 5f1c0f5e-58ac-4c64-8f3c-6f2a1f6f8a10
                      */
                     id?: string;
                     /**
-                     * @description milliseconds since it happened, as of sending; more than a day is too late
+                     * @description Milliseconds between the event and sending the request. Events that are 24 hours old or older are dropped.
                      * @default 0
                      * @example 1200
                      */
                     age?: number;
                     /**
-                     * @description of the page; of its query only utm_source, utm_medium and utm_campaign are kept
+                     * @description URL or path of the page. Only the `utm_source`, `utm_medium`, and `utm_campaign` query parameters are stored.
                      * @example https://example.com/plans?utm_source=newsletter
                      */
                     url?: string;
                     /**
-                     * @description of the page
+                     * @description Title of the page. Stored for `pageview` events only.
                      * @example Plans
                      */
                     title?: string;
                     /**
-                     * @description what led to the page; only its host is kept
+                     * @description URL of the page that linked to this one. Only its host is stored, and only for `pageview` events.
                      * @example https://search.example/
                      */
                     referrer?: string;
                     /**
-                     * @description what was clicked, the form, the plan, the message, or what you call it
+                     * @description Subject of the event: label of the clicked or hovered element, form, subscription plan, error message, or name of your custom event.
                      * @example Start now
                      */
                     name?: string;
                     /**
-                     * @description such as outbound, LCP, upgrade; of a form `start`, `submit`, `abandon`
+                     * @description What happened. For `click`: `link`, `outbound`, `download`, `button`. For `form_interaction`: `start`, `submit`, `abandon`. For `subscription`: `cancel` or any other text; everything but `cancel` counts as a conversion. For a `behavior` event named `web_vital`: the metric, such as `LCP`. Otherwise any text.
                      * @example link
                      */
                     action?: string;
                     /**
-                     * @description such as milliseconds, or a score
+                     * @description Number that belongs to the event, such as a duration in milliseconds or a score.
                      * @example 840
                      */
                     value?: number;
@@ -12423,7 +14536,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Send what visitors did */
+            /** @description Accepted. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12432,7 +14545,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnalyticsReceipt"];
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12442,7 +14555,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12451,7 +14564,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12463,7 +14576,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12472,10 +14585,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Counting is not available at the moment; The database is not available at the moment */
+            /** @description Analytics collection is temporarily unavailable; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12489,21 +14602,21 @@ export interface operations {
     getDashboard: {
         parameters: {
             query?: {
-                /** @description the last days, with today */
+                /** @description Date range that ends today. `1y` is 365 days. */
                 dateRange?: "7d" | "30d" | "90d" | "1y";
-                /** @description in which days begin and end */
+                /** @description IANA time zone in which days start, such as `Europe/Berlin`. */
                 timezone?: string;
                 country?: string;
                 device_type?: "desktop" | "mobile" | "tablet";
-                /** @description whether visitors behind networks that are known for VPN count */
+                /** @description Whether to include visitors who use a known VPN or relay network. */
                 include_vpn?: "true" | "false";
-                /** @description what is wanted, with commas between: `overview`, `trends`, `previous_trends`, `topPages`, `devices`, `countries`, `referrers`, `events`, `actions`, `clicks`, `forms`, `errors`, `vitals`, `browsers`, `systems`, `sources`, `mediums`, `campaigns`, `entry_pages`, `exit_pages`, `product`, `dropped` */
+                /** @description Sections to return, separated by commas: `overview`, `trends`, `previous_trends`, `topPages`, `devices`, `countries`, `referrers`, `events`, `actions`, `clicks`, `forms`, `errors`, `vitals`, `browsers`, `systems`, `sources`, `mediums`, `campaigns`, `entry_pages`, `exit_pages`, `product`, `dropped`. */
                 metrics?: string;
-                /** @description of the trends; weeks begin on Monday, and the first of them is as much as is in the range */
+                /** @description Interval length of the trends. Weeks start on Monday. The first and last interval only include the part that is within the date range. */
                 granularity?: "hourly" | "daily" | "weekly" | "monthly";
-                /** @description how many pages, countries and so on */
+                /** @description Maximum number of entries in each list, such as pages or countries. */
                 top?: number;
-                /** @description `csv`: the same as rows of one table */
+                /** @description Response format. `csv` returns the same data as the rows of one table. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -12512,7 +14625,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What happened on the site, and in the product */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12539,7 +14652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.access`; You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12552,7 +14665,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12567,7 +14680,7 @@ export interface operations {
     getPresent: {
         parameters: {
             query?: {
-                /** @description `csv`: the same as rows of one table */
+                /** @description Response format. `csv` returns the same data as the rows of one table. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -12576,7 +14689,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who is on the site now */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12603,7 +14716,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.access`; You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12613,10 +14726,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; You have too many streams open. Close one, or ask for your alerts now and then instead. */
+            /** @description Too many requests. Please wait before trying again.; You have too many open streams. Close one and try again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12625,10 +14738,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description This server has as many streams open as it can. Please try again in a moment.; The database is not available at the moment */
+            /** @description The server has reached its limit of open streams. Try again in 30 seconds.; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12641,17 +14754,17 @@ export interface operations {
     getFunnel: {
         parameters: {
             query: {
-                /** @description the last days, with today */
+                /** @description Date range that ends today. */
                 dateRange?: "7d" | "30d" | "90d";
-                /** @description in which days begin and end */
+                /** @description IANA time zone in which days start, such as `Europe/Berlin`. */
                 timezone?: string;
                 country?: string;
                 device_type?: "desktop" | "mobile" | "tablet";
-                /** @description whether visitors behind networks that are known for VPN count */
+                /** @description Whether to include visitors who use a known VPN or relay network. */
                 include_vpn?: "true" | "false";
-                /** @description two to 6, with commas between: a path, which ends with * where it is the beginning of several, or `event:` and an event */
+                /** @description 2 to 6 steps, separated by commas. A step is a path such as `/plans`, a path prefix such as `/blog/*`, or an event with an optional name such as `event:subscription:pro`. */
                 steps: string;
-                /** @description `csv`: the same as rows of one table */
+                /** @description Response format. `csv` returns the same data as the rows of one table. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -12660,7 +14773,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many visitors get from step to step */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12687,7 +14800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.access`; You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12700,7 +14813,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12715,9 +14828,9 @@ export interface operations {
     getRetention: {
         parameters: {
             query?: {
-                /** @description the last weeks, with this one */
+                /** @description Number of weeks to return, including the current week. */
                 weeks?: number;
-                /** @description `csv`: the same as rows of one table */
+                /** @description Response format. `csv` returns the same data as the rows of one table. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -12726,7 +14839,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many of those who signed up come back */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12753,7 +14866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.access`; You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12766,7 +14879,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12781,9 +14894,9 @@ export interface operations {
     listAnnotations: {
         parameters: {
             query?: {
-                /** @description from this moment on */
+                /** @description Start of the time range, inclusive. */
                 from?: string;
-                /** @description before this moment */
+                /** @description End of the time range, exclusive. */
                 to?: string;
             };
             header?: never;
@@ -12792,14 +14905,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Notes at moments of the charts */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description the earliest first, the latest 200 at most */
+                        /** @description Matching annotations, oldest first. If more than 200 match, the latest 200. */
                         annotations: components["schemas"]["Annotation"][];
                     };
                 };
@@ -12822,7 +14935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.access`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12835,7 +14948,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12860,7 +14973,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Note something at a moment of the charts */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12871,7 +14984,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12889,7 +15002,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.access`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12899,7 +15012,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12908,7 +15021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12920,7 +15033,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12938,20 +15051,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the annotation. */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Delete a note */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12969,7 +15083,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.access` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.access`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12991,7 +15105,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13013,16 +15127,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Roll-ups and materialized views, how old they are, and what is under way */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description All views, in a fixed order. */
                         views: components["schemas"]["AnalyticsView"][];
                         /**
-                         * @description batches of events that are not added up yet
+                         * @description Event batches that are stored but not yet included in the metrics.
                          * @example 0
                          */
                         waiting: number;
@@ -13047,7 +15162,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.system.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.system.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13060,7 +15175,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13085,23 +15200,24 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Work one view out anew, or all of them */
+            /** @description Accepted. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description All views, in a fixed order. */
                         views: components["schemas"]["AnalyticsView"][];
                         /**
-                         * @description batches of events that are not added up yet
+                         * @description Event batches that are stored but not yet included in the metrics.
                          * @example 0
                          */
                         waiting: number;
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13119,7 +15235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.system.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.system.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13129,7 +15245,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This is being renewed already */
+            /** @description A refresh of the requested views is already running */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13138,7 +15254,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13147,7 +15263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13159,7 +15275,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13175,29 +15291,31 @@ export interface operations {
     listAdminUsers: {
         parameters: {
             query?: {
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 limit?: number;
-                /** @description part of a name, a username, an email address, or a sign-in provider */
+                /** @description Text to find in names, usernames, and email addresses, or the name of a sign-in provider. Case is ignored. */
                 search?: string;
-                /** @description the name of a role held now */
+                /** @description Only include users who currently have the role with this name. */
                 role?: string;
-                /** @description `active` accounts may sign in, `inactive` ones may not; the other two are true of either */
+                /** @description Only include users with this status. `active` users can sign in, and `inactive` users are deactivated. `timed_out` users have an active timeout, and `unverified` users have not verified their email address. */
                 status?: "active" | "inactive" | "timed_out" | "unverified";
-                /** @description the name of a plan with a subscription that runs */
+                /** @description Only include users with an active subscription to the plan with this name. */
                 plan?: string;
-                /** @description joined on this day (UTC) or at this moment, or later */
+                /** @description Only include users who joined on or after this date (UTC) or time. */
                 created_from?: string;
-                /** @description joined on this day (UTC) or at this moment, or before */
+                /** @description Only include users who joined on or before this date (UTC) or time. */
                 created_to?: string;
-                /** @description last signed in on this day (UTC) or at this moment, or later */
+                /** @description Only include users who last signed in on or after this date (UTC) or time. */
                 last_login_from?: string;
-                /** @description last signed in on this day (UTC) or at this moment, or before */
+                /** @description Only include users who last signed in on or before this date (UTC) or time. */
                 last_login_to?: string;
+                /** @description Field to sort by. `last_login` treats users who never signed in as the oldest. */
                 sort?: "created_at" | "last_login" | "name" | "username" | "login_count" | "id";
+                /** @description Sort direction: ascending or descending. */
                 order?: "asc" | "desc";
-                /** @description `csv`: all that match, in the order of their ids */
+                /** @description Response format. `csv` exports all matching users in the order of their IDs, and ignores paging and sorting. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -13206,17 +15324,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Users, searched, filtered, sorted, a page at a time */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Users on this page. */
                         users: components["schemas"]["AdminUser"][];
-                        /** @example 1 */
+                        /**
+                         * @description Number of this page, as in `pagination`.
+                         * @example 1
+                         */
                         currentPage: number;
-                        /** @example 3 */
+                        /**
+                         * @description Number of pages, as in `pagination`.
+                         * @example 3
+                         */
                         totalPages: number;
                         pagination: components["schemas"]["Pagination"];
                     };
@@ -13240,7 +15365,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.users.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13253,7 +15378,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13268,7 +15393,7 @@ export interface operations {
     searchAdminUsers: {
         parameters: {
             query: {
-                /** @description part of a name, a username or an email address */
+                /** @description Text to find in names, usernames, and email addresses. */
                 q: string;
             };
             header?: never;
@@ -13277,13 +15402,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The ten users who fit best what is typed */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Up to ten users, best matches first. */
                         users: components["schemas"]["FoundUser"][];
                     };
                 };
@@ -13306,7 +15432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.users.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13319,7 +15445,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13344,7 +15470,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Do the same to many users */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13353,7 +15479,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkOutcome"];
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13371,7 +15497,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Give your password once more to go on */
+            /** @description Insufficient permissions: requires `admin.users.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Confirm your password to continue */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13381,7 +15507,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13390,7 +15516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13402,7 +15528,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13411,10 +15537,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
+            /** @description Too many changes to roles and permissions are in progress. Try again in a few seconds; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13430,13 +15556,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A user with roles, sessions, providers, subscriptions, timeouts and audit trail */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13444,102 +15571,187 @@ export interface operations {
                 content: {
                     "application/json": {
                         user: components["schemas"]["ManagedUser"];
-                        /** @description what you may do to this user */
+                        /** @description Actions that you can take on the user. */
                         you_may: {
+                            /** @description Whether you can edit or deactivate the user. */
                             change: boolean;
+                            /** @description Whether you can activate the user or change their email address. */
                             activate: boolean;
+                            /** @description Whether you can delete the user. */
                             delete: boolean;
+                            /** @description Whether you can revoke the user's sessions. */
                             end_sessions: boolean;
+                            /** @description Whether you can impersonate the user. */
                             impersonate: boolean;
+                            /** @description Whether you can assign roles to the user. */
                             assign_roles: boolean;
+                            /** @description Whether you can time out the user. */
                             time_out: boolean;
                             /**
-                             * @description why nothing of it: it is you, or somebody who may do what you may not
+                             * @description Why all actions are unavailable: `own_account` (the account is yours) or `more_powerful` (the user has permissions that you lack). Null otherwise.
                              * @example null
                              */
                             why_not: ("own_account" | "more_powerful") | null;
                         };
+                        /** @description Roles assigned to the user, including expired assignments. */
                         roles: {
+                            /** @description ID of the role. */
                             id: number;
-                            /** @example user */
+                            /**
+                             * @description Unique name of the role.
+                             * @example user
+                             */
                             name: string;
-                            /** @example User */
+                            /**
+                             * @description Name of the role for display.
+                             * @example User
+                             */
                             display_name: string;
-                            /** @example Everyone who has an account */
+                            /**
+                             * @description Purpose of the role. Null if it has no description.
+                             * @example Everyone who has an account
+                             */
                             description: string | null;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description Time the role was assigned.
+                             */
                             assigned_at: string;
+                            /** @description Time the assignment expires. Null if it never does. */
                             expires_at: string | null;
                         }[];
+                        /** @description Up to 50 active sessions, most recently used first. */
                         sessions: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description ID of the session.
+                             */
                             id: string;
-                            /** @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 */
+                            /**
+                             * @description `User-Agent` header sent at sign-in, cut off after 400 characters. Null if there was none.
+                             * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
+                             */
                             user_agent: string | null;
-                            /** @example 203.0.113.7 */
+                            /**
+                             * @description IP address at sign-in. Null if unknown.
+                             * @example 203.0.113.7
+                             */
                             address: string | null;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description Time of the sign-in.
+                             */
                             created_at: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description Time of the most recent request in the session, up to five minutes out of date.
+                             */
                             last_seen_at: string;
                             /**
-                             * @description the administrator who acts as the user in it
+                             * @description Username of the administrator who impersonates the user in the session. Null if it is not an impersonation session.
                              * @example null
                              */
                             acting: string | null;
                         }[];
+                        /** @description Linked sign-in providers, at most 50. */
                         accounts: {
+                            /** @description ID of the linked account. */
                             id: number;
-                            /** @example github */
+                            /**
+                             * @description Name of the sign-in provider.
+                             * @example github
+                             */
                             provider: string;
+                            /** @description Email address of the account at the provider. Null if unknown. */
                             email: string | null;
+                            /** @description Whether the provider has verified the email address. */
                             email_verified: boolean;
+                            /** @description Time of the last sign-in through the provider. Null if there was none. */
                             last_used_at: string | null;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description Time the account was linked.
+                             */
                             created_at: string;
                         }[];
-                        /** @description the newest 50 */
+                        /** @description The 50 newest subscriptions, newest first. */
                         subscriptions: components["schemas"]["Subscription"][];
-                        /** @description the newest 50 */
+                        /** @description The 50 newest timeouts, newest first. */
                         timeouts: {
+                            /** @description ID of the timeout. */
                             id: number;
-                            /** @enum {string} */
+                            /**
+                             * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment`, `emoji_submission`, `api` (all writes), or `full_access` (all requests).
+                             * @example posting
+                             * @enum {string}
+                             */
                             type: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
-                            /** @example Advertising in comments */
+                            /**
+                             * @description Why the user was timed out.
+                             * @example Advertising in comments
+                             */
                             reason: string;
+                            /** @description ID of the administrator who issued the timeout. Null if unknown. */
                             issued_by: number | null;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description Time the timeout was issued.
+                             */
                             created_at: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description Time the timeout expires or expired.
+                             */
                             expires_at: string;
+                            /** @description Time the timeout was revoked. Null if it was not. */
                             revoked_at: string | null;
+                            /** @description Whether the timeout is active: neither revoked nor expired. */
                             is_running: boolean;
                         }[];
-                        /** @description the newest 50 */
+                        /** @description The 50 newest audit log entries about the user, newest first. Sign-in events are not included. */
                         audit: {
-                            /** @example 1873 */
+                            /**
+                             * @description ID of the audit log entry.
+                             * @example 1873
+                             */
                             id: string;
-                            /** @example console */
+                            /**
+                             * @description Username of the user who took the action, or `console` for the command line.
+                             * @example console
+                             */
                             actor: string;
-                            /** @example role.grant */
+                            /**
+                             * @description Name of the action.
+                             * @example role.grant
+                             */
                             action: string;
-                            /** @example null */
+                            /**
+                             * @description Changed values before the action. Null if there are none.
+                             * @example null
+                             */
                             before: unknown;
                             /**
+                             * @description Changed values after the action. Null if there are none.
                              * @example {
                              *       "role": "moderator"
                              *     }
                              */
                             after: unknown;
-                            /** @example Joined the team */
+                            /**
+                             * @description Reason given for the action. Null if there is none.
+                             * @example Joined the team
+                             */
                             reason: string | null;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description Time of the action.
+                             */
                             created_at: string;
                         }[];
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13557,7 +15769,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.users.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13579,7 +15791,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13594,24 +15806,26 @@ export interface operations {
     deleteAdminUser: {
         parameters: {
             query: {
+                /** @description Reason for the action, as recorded in the audit log. */
                 reason: string;
             };
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Delete an account with what hangs on it */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13629,7 +15843,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: This user has, or may get back, rights that you lack or have for a shorter time; Give your password once more to go on */
+            /** @description Insufficient permissions: requires `admin.users.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have; Insufficient permissions: This user has, or can regain, permissions that you don't hold for as long; Confirm your password to continue */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13648,7 +15862,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The last administrator has to stay */
+            /** @description Can't remove the last administrator */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13660,7 +15874,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13678,6 +15892,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
@@ -13688,18 +15903,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change an account: its state, its notes, its fields */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description User after the change. */
                         user: components["schemas"]["ManagedUser"];
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13717,7 +15933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: This user has, or may get back, rights that you lack or have for a shorter time; Give your password once more to go on */
+            /** @description Insufficient permissions: requires `admin.users.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have; Insufficient permissions: This user has, or can regain, permissions that you don't hold for as long; Confirm your password to continue */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13736,7 +15952,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This account is active already; This account is inactive already; This username is taken; There is an account with this email address already; This was changed meanwhile; The last administrator has to stay */
+            /** @description This account is already active; This account is already inactive; This username is taken; An account with this email address already exists; Someone else has changed this since you loaded it; Can't remove the last administrator */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13745,7 +15961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13754,7 +15970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13766,7 +15982,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13784,6 +16000,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
@@ -13794,19 +16011,22 @@ export interface operations {
             };
         };
         responses: {
-            /** @description End the sessions of a user, or one of them */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @example 3 */
+                        /**
+                         * @description Number of sessions that were revoked.
+                         * @example 3
+                         */
                         ended: number;
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13824,7 +16044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: requires `admin.users.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13843,7 +16063,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13852,7 +16072,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13864,7 +16084,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13882,6 +16102,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
@@ -13892,26 +16113,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Act as a user for an hour at most */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description the cookie of the session */
+                    /** @description The session cookie. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description whom you are to everything but administration */
+                        /** @description User whom you now impersonate. */
                         user: components["schemas"]["User"];
                         /**
                          * Format: date-time
-                         * @description when it ends by itself
+                         * @description Time the impersonation ends automatically: after one hour, or when your own session expires.
                          */
                         expires_at: string;
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13929,7 +16150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: requires `admin.users.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13948,7 +16169,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This account is inactive */
+            /** @description Can't impersonate an inactive user */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13957,7 +16178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13966,7 +16187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13978,7 +16199,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14000,16 +16221,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Stop acting as a user and be yourself again */
+            /** @description Success. */
             200: {
                 headers: {
-                    /** @description the cookie of the session */
+                    /** @description The session cookie. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description you again */
+                        /** @description Your own account, which is signed in again. */
                         user: components["schemas"]["User"];
                     };
                 };
@@ -14032,7 +16253,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from pages of other sites are not allowed */
+            /** @description Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14042,7 +16263,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description You act as nobody else */
+            /** @description You aren't impersonating a user */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14054,7 +16275,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14070,18 +16291,23 @@ export interface operations {
     listTimeouts: {
         parameters: {
             query?: {
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 limit?: number;
+                /** @description Only include timeouts of this type. */
                 type?: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
+                /** @description Only include timeouts with this status. `running` means active: neither expired nor revoked. */
                 status?: "running" | "expired" | "revoked" | "all";
+                /** @description Only include timeouts of the user with this ID. */
                 user_id?: string;
-                /** @description part of the username or the display name of who is timed out */
+                /** @description Text to find in the username or display name of the user who is timed out. Case is ignored. */
                 search?: string;
-                /** @description id of who issued it */
+                /** @description Only include timeouts issued by the administrator with this ID. */
                 issued_by?: string;
+                /** @description Field to sort by. */
                 sort?: "created_at" | "expires_at";
+                /** @description Sort direction: ascending or descending. */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -14090,15 +16316,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Timeouts, filtered and sorted, a page at a time */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Timeouts on this page. */
                         timeouts: components["schemas"]["Timeout"][];
-                        /** @description `total` is 10000 at most */
+                        /** @description Position of a page within its list. `total` is at most 10000, even if more entries match. */
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -14121,7 +16348,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.users.timeout`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14134,7 +16361,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14156,25 +16383,32 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @example 42 */
+                    /**
+                     * @description ID of the user. Specify either this or `username`.
+                     * @example 42
+                     */
                     user_id?: number;
-                    /** @description instead of `user_id` */
+                    /** @description Username of the user, with or without a leading `@`. Specify either this or `user_id`. */
                     username?: string;
                     /**
+                     * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment`, `emoji_submission`, `api` (all writes), or `full_access` (all requests).
                      * @example posting
                      * @enum {string}
                      */
                     type: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
-                    /** @example Advertising in comments */
+                    /**
+                     * @description Reason for the timeout. The user sees it in every blocked request.
+                     * @example Advertising in comments
+                     */
                     reason: string;
                     /**
                      * Format: date-time
-                     * @description when it ends; this or `duration_hours`
+                     * @description Time the timeout expires, at most one year from now. Specify either this or `duration_hours`.
                      * @example 2026-12-24T18:00:00Z
                      */
                     expires_at?: string;
                     /**
-                     * @description how long it lasts; this or `expires_at`
+                     * @description Length of the timeout in hours. Specify either this or `expires_at`.
                      * @example 24
                      */
                     duration_hours?: number;
@@ -14182,7 +16416,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Time a user out, by id or by username */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14193,7 +16427,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14211,7 +16445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: requires `admin.users.timeout`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14230,7 +16464,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description A timeout of this type runs already: It ends Thu, 24 Dec 2026 18:00:00 GMT; The last administrator has to stay */
+            /** @description The user already has an active timeout of this type: It expires on Thu, 24 Dec 2026 18:00:00 GMT; Can't remove the last administrator */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14239,7 +16473,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14248,7 +16482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14260,7 +16494,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14283,15 +16517,21 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @example 311 */
+                    /**
+                     * @description ID of the timeout.
+                     * @example 311
+                     */
                     timeout_id: number;
-                    /** @example Advertising in comments */
+                    /**
+                     * @description Reason for revoking the timeout.
+                     * @example Advertising in comments
+                     */
                     reason: string;
                 };
             };
         };
         responses: {
-            /** @description Revoke a timeout by its id */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14302,7 +16542,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14320,7 +16560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: requires `admin.users.timeout`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14339,7 +16579,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description No such timeout runs */
+            /** @description No active timeout to revoke */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14348,7 +16588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14357,7 +16597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14369,7 +16609,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14387,6 +16627,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
@@ -14395,20 +16636,24 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
+                     * @description What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment`, `emoji_submission`, `api` (all writes), or `full_access` (all requests).
                      * @example posting
                      * @enum {string}
                      */
                     type: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
-                    /** @example Advertising in comments */
+                    /**
+                     * @description Reason for the timeout. The user sees it in every blocked request.
+                     * @example Advertising in comments
+                     */
                     reason: string;
                     /**
                      * Format: date-time
-                     * @description when it ends; this or `duration_hours`
+                     * @description Time the timeout expires, at most one year from now. Specify either this or `duration_hours`.
                      * @example 2026-12-24T18:00:00Z
                      */
                     expires_at?: string;
                     /**
-                     * @description how long it lasts; this or `expires_at`
+                     * @description Length of the timeout in hours. Specify either this or `expires_at`.
                      * @example 24
                      */
                     duration_hours?: number;
@@ -14416,7 +16661,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Time this user out */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14427,7 +16672,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14445,7 +16690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: requires `admin.users.timeout`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14464,7 +16709,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description A timeout of this type runs already: It ends Thu, 24 Dec 2026 18:00:00 GMT; The last administrator has to stay */
+            /** @description The user already has an active timeout of this type: It expires on Thu, 24 Dec 2026 18:00:00 GMT; Can't remove the last administrator */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14473,7 +16718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14482,7 +16727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14494,7 +16739,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14510,30 +16755,33 @@ export interface operations {
     revokeUserTimeouts: {
         parameters: {
             query: {
-                /** @description the type to revoke; without it, every timeout that runs */
+                /** @description Type of the timeout to revoke. By default, all active timeouts are revoked. */
                 type?: "posting" | "comment" | "emoji_submission" | "api" | "full_access";
+                /** @description Reason for revoking the timeout. */
                 reason: string;
             };
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Revoke the running timeout of a type, or all that run */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Timeouts that were revoked. */
                         timeouts: components["schemas"]["Timeout"][];
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14551,7 +16799,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.timeout` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: requires `admin.users.timeout`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14570,7 +16818,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description No such timeout runs */
+            /** @description No active timeout to revoke */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14582,7 +16830,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14598,27 +16846,31 @@ export interface operations {
     listAuditLog: {
         parameters: {
             query?: {
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 limit?: number;
-                /** @description a username or a user’s id: who did it */
+                /** @description Username (as of the time of the action) or ID of the user who performed the action. */
                 actor?: string;
-                /** @description an action, or with a full stop at its end all that begin so */
+                /** @description Action to match. With a period at the end, it matches every action that starts with it, such as `timeout.`. */
                 action?: string;
+                /** @description Only return entries about this type of record. */
                 target_type?: string;
+                /** @description Only return entries about the record with this ID. */
                 target_id?: string;
+                /** @description Only return entries with this outcome. */
                 outcome?: "done" | "refused" | "failed";
+                /** @description Only return entries of the request with this ID. */
                 request_id?: string;
                 /** @description IP address of the client, or its network as recorded if the `LOG_IP` setting shortens addresses: an IPv4 /24 or an IPv6 /48. */
                 ip?: string;
-                /** @description a day (UTC) or a moment; from here on */
+                /** @description Start of the time range, inclusive. A date starts at 00:00 UTC. */
                 from?: string;
-                /** @description a day (UTC), that day included, or a moment, which is not */
+                /** @description End of the time range. A date includes that whole day in UTC. A date and time is exclusive. */
                 to?: string;
-                /** @description by time */
+                /** @description Sort direction by time. `desc` returns the newest entries first. */
                 order?: "asc" | "desc";
-                /** @description csv: all that the filters match */
+                /** @description Response format. `csv` returns all entries that match the filters, without pages. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -14627,13 +16879,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The audit log, filtered, a page at a time or as CSV */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Entries on this page. */
                         entries: components["schemas"]["AuditEntry"][];
                         pagination: components["schemas"]["Pagination"];
                     };
@@ -14657,7 +16910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.audit.view` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.audit.view`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14670,7 +16923,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14691,7 +16944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The actions and types of target that the audit log has records of */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14699,6 +16952,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
+                         * @description Actions in the audit log.
                          * @example [
                          *       "role.assign",
                          *       "timeout.issue",
@@ -14707,6 +16961,7 @@ export interface operations {
                          */
                         actions: string[];
                         /**
+                         * @description Target types in the audit log.
                          * @example [
                          *       "role",
                          *       "user"
@@ -14734,7 +16989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.audit.view` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.audit.view`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14747,7 +17002,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14768,13 +17023,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The roles that may be assigned through the API */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Roles that can be assigned through the API, ordered by ID. */
                         roles: components["schemas"]["Role"][];
                     };
                 };
@@ -14797,7 +17053,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.users.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14810,7 +17066,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14835,7 +17091,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Create a role */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14844,7 +17100,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoleDetail"];
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14862,7 +17118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; A protected role passes nothing on: it is above no other; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
+            /** @description Insufficient permissions: requires `admin.roles.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; A protected role can't be the parent of another role; Insufficient permissions: You can only grant or revoke permissions you hold yourself; You can't grant permissions for longer than you hold them yourself; Confirm your password to continue */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14881,7 +17137,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Role name already exists; Limit of 250 roles reached, including archived ones. Change or restore one instead; This role is archived; A permission needs others that would be missing */
+            /** @description Role name already exists; Limit of 250 roles reached, including archived ones. Change or restore one instead; This role is archived. Restore it first; This change would leave a permission without its dependencies */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14890,7 +17146,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14899,7 +17155,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14911,7 +17167,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14920,10 +17176,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
+            /** @description Too many changes to roles and permissions are in progress. Try again in a few seconds; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14943,31 +17199,52 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every role with what it grants and inherits, beside every permission */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description All roles, including protected and archived ones, ordered by ID. */
                         roles: components["schemas"]["RoleDetail"][];
-                        /** @description all but the archived ones */
+                        /** @description All permissions except archived ones, in the order of their `sort_order`. */
                         permissions: {
+                            /** @description ID of the permission. */
                             id: number;
-                            /** @example forum.pin */
+                            /**
+                             * @description Unique name of the permission.
+                             * @example forum.pin
+                             */
                             name: string;
-                            /** @example Pin posts */
+                            /**
+                             * @description Name of the permission for display.
+                             * @example Pin posts
+                             */
                             display_name: string;
+                            /** @description What the permission allows. Null if it has no description. */
                             description: string | null;
-                            /** @example forum */
+                            /**
+                             * @description Category that groups related permissions.
+                             * @example forum
+                             */
                             category: string;
-                            /** @enum {string} */
+                            /**
+                             * @description How much harm the permission can do. To create or grant a `critical` permission, you must have signed in or reauthenticated within the last 10 minutes.
+                             * @enum {string}
+                             */
                             risk_level: "low" | "medium" | "high" | "critical";
-                            /** @enum {string} */
+                            /**
+                             * @description Only `active` permissions have an effect. Roles and users keep `disabled` and `archived` permissions, and `archived` permissions can no longer be granted.
+                             * @enum {string}
+                             */
                             status: "active" | "disabled" | "archived";
+                            /** @description Whether child roles inherit the permission from a role that grants it. */
                             is_inheritable: boolean;
+                            /** @description Whether the permission is built into Veranda and guards its routes. */
                             is_system: boolean;
                             /**
+                             * @description Names of the permissions that this one requires.
                              * @example [
                              *       "forum.pin"
                              *     ]
@@ -14995,7 +17272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.permissions.view` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.permissions.view`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15008,7 +17285,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15025,13 +17302,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the role. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A role with what it grants and inherits */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15040,7 +17318,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoleDetail"];
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15058,7 +17336,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.roles.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15080,7 +17358,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15095,25 +17373,26 @@ export interface operations {
     archiveRole: {
         parameters: {
             query: {
-                /** @description stands in the audit log */
+                /** @description Reason for the change. It is recorded in the audit log. */
                 reason: string;
             };
             header?: never;
             path: {
+                /** @description ID of the role. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archive a role */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15131,7 +17410,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Protected roles are assigned in the database only; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack */
+            /** @description Insufficient permissions: requires `admin.roles.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Protected roles can't be assigned or changed through the API; You can't change a role that you hold yourself; Insufficient permissions: You can only grant or revoke permissions you hold yourself */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15150,7 +17429,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description A permission needs others that would be missing; The role that everyone gets at sign-up has to stay; It is archived already */
+            /** @description This change would leave a permission without its dependencies; Can't archive the default role; This role or permission is already archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15162,7 +17441,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15171,10 +17450,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
+            /** @description Too many changes to roles and permissions are in progress. Try again in a few seconds; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15190,6 +17469,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the role. */
                 id: string;
             };
             cookie?: never;
@@ -15200,7 +17480,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change a role, or bring it back */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15209,7 +17489,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoleDetail"];
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15227,7 +17507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Protected roles are assigned in the database only; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on; A protected role passes nothing on: it is above no other */
+            /** @description Insufficient permissions: requires `admin.roles.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Protected roles can't be assigned or changed through the API; You can't change a role that you hold yourself; Insufficient permissions: You can only grant or revoke permissions you hold yourself; You can't grant permissions for longer than you hold them yourself; Confirm your password to continue; A protected role can't be the parent of another role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15246,7 +17526,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This was changed meanwhile; A permission needs others that would be missing; This role is archived; It is active already; A role would inherit from itself, directly or by way of others */
+            /** @description Someone else has changed this since you loaded it; This change would leave a permission without its dependencies; This role is archived. Restore it first; This role or permission is already active; A role can't inherit from itself, directly or through other roles */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15255,7 +17535,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15264,7 +17544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15276,7 +17556,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15285,10 +17565,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
+            /** @description Too many changes to roles and permissions are in progress. Try again in a few seconds; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15304,6 +17584,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the role. */
                 id: string;
             };
             cookie?: never;
@@ -15314,7 +17595,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Set all that a role grants */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15323,7 +17604,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoleDetail"];
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15341,7 +17622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Protected roles are assigned in the database only; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
+            /** @description Insufficient permissions: requires `admin.roles.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Protected roles can't be assigned or changed through the API; You can't change a role that you hold yourself; Insufficient permissions: You can only grant or revoke permissions you hold yourself; You can't grant permissions for longer than you hold them yourself; Confirm your password to continue */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15360,7 +17641,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This was changed meanwhile; A permission needs others that would be missing; This role is archived */
+            /** @description Someone else has changed this since you loaded it; This change would leave a permission without its dependencies; This role is archived. Restore it first */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15369,7 +17650,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15378,7 +17659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15390,7 +17671,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15399,10 +17680,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
+            /** @description Too many changes to roles and permissions are in progress. Try again in a few seconds; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15418,6 +17699,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
@@ -15428,30 +17710,44 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Give a user a role */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description the roles that the user holds now */
+                        /** @description Roles that the user currently holds, ordered by ID. */
                         roles: {
+                            /** @description ID of the role. */
                             id: number;
-                            /** @example user */
+                            /**
+                             * @description Unique name of the role.
+                             * @example user
+                             */
                             name: string;
-                            /** @example User */
+                            /**
+                             * @description Name of the role for display.
+                             * @example User
+                             */
                             display_name: string;
-                            /** @example Everyone who has an account */
+                            /**
+                             * @description Purpose of the role. Null if it has no description.
+                             * @example Everyone who has an account
+                             */
                             description: string | null;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description Time at which the role was assigned.
+                             */
                             assigned_at: string;
+                            /** @description Time at which the assignment expires. Null if it does not expire. */
                             expires_at: string | null;
                         }[];
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15469,7 +17765,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
+            /** @description Insufficient permissions: requires `admin.roles.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have; Protected roles can't be assigned or changed through the API; Insufficient permissions: You can only grant or revoke permissions you hold yourself; You can't grant permissions for longer than you hold them yourself; Confirm your password to continue */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15488,7 +17784,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The last administrator has to stay; User already has this role */
+            /** @description Can't remove the last administrator; User already has this role */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15497,7 +17793,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15506,7 +17802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15518,7 +17814,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15527,10 +17823,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
+            /** @description Too many changes to roles and permissions are in progress. Try again in a few seconds; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15544,26 +17840,28 @@ export interface operations {
     takeRoleAway: {
         parameters: {
             query: {
+                /** @description ID of the role to remove from the user. */
                 role_id: string;
-                /** @description stands in the audit log */
+                /** @description Reason for the change. It is recorded in the audit log. */
                 reason: string;
             };
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Take a role away from a user */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15581,7 +17879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Protected roles are assigned in the database only; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
+            /** @description Insufficient permissions: requires `admin.roles.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have; Protected roles can't be assigned or changed through the API; Insufficient permissions: You can only grant or revoke permissions you hold yourself; You can't grant permissions for longer than you hold them yourself; Confirm your password to continue */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15600,7 +17898,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The last administrator has to stay; Everyone has this role: it can’t be taken away; User does not have this role */
+            /** @description Can't remove the last administrator; Can't remove the default role from a user; User does not have this role */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15612,7 +17910,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15621,10 +17919,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
+            /** @description Too many changes to roles and permissions are in progress. Try again in a few seconds; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15638,16 +17936,21 @@ export interface operations {
     listPermissions: {
         parameters: {
             query?: {
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 limit?: number;
-                /** @description part of a name, a display name or a description */
+                /** @description Text that the name, display name, or description contains. Case is ignored. */
                 search?: string;
+                /** @description Only return permissions of this category. */
                 category?: string;
+                /** @description Only return permissions with this status. `all` returns every status. */
                 status?: "all" | "active" | "disabled" | "archived";
+                /** @description Only return permissions with this risk level. */
                 risk_level?: "low" | "medium" | "high" | "critical";
+                /** @description Property to sort by. */
                 sort_by?: "name" | "display_name" | "category" | "created_at" | "updated_at" | "usage_count" | "sort_order";
+                /** @description Sort direction: `asc` for ascending, `desc` for descending. */
                 sort_order?: "asc" | "desc";
             };
             header?: never;
@@ -15656,24 +17959,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Permissions, filtered and sorted, with an overview of all */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description of all permissions, whatever the filters */
+                        /** @description Counts across all permissions, regardless of the filters. */
                         overview: {
-                            /** @example 19 */
+                            /**
+                             * @description Number of permissions.
+                             * @example 19
+                             */
                             total: number;
-                            /** @example 19 */
+                            /**
+                             * @description Number of active permissions.
+                             * @example 19
+                             */
                             active: number;
-                            /** @example 0 */
+                            /**
+                             * @description Number of disabled permissions.
+                             * @example 0
+                             */
                             disabled: number;
-                            /** @example 0 */
+                            /**
+                             * @description Number of archived permissions.
+                             * @example 0
+                             */
                             archived: number;
                             /**
+                             * @description Number of permissions per category.
                              * @example {
                              *       "users": 2,
                              *       "access": 5,
@@ -15684,6 +18000,7 @@ export interface operations {
                                 [key: string]: number;
                             };
                             /**
+                             * @description Number of permissions per risk level.
                              * @example {
                              *       "low": 4,
                              *       "medium": 8,
@@ -15695,16 +18012,17 @@ export interface operations {
                                 [key: string]: number;
                             };
                             /**
-                             * @description grants by roles, of all permissions together
+                             * @description Number of direct grants of permissions to roles.
                              * @example 23
                              */
                             assignments: number;
                             /**
-                             * @description permissions created or changed in the last 7 days
+                             * @description Number of permissions created or changed in the last 7 days.
                              * @example 0
                              */
                             recent_changes: number;
                         };
+                        /** @description Permissions on this page. */
                         permissions: components["schemas"]["Permission"][];
                         pagination: components["schemas"]["Pagination"];
                     };
@@ -15728,7 +18046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.permissions.view` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.permissions.view`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15741,7 +18059,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15766,22 +18084,29 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Create a permission */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description Always true.
+                         * @constant
+                         */
                         success: true;
+                        /** @description The new permission. */
                         permission: components["schemas"]["Permission"];
-                        /** @example Permission created */
+                        /**
+                         * @description Confirmation message.
+                         * @example Permission created
+                         */
                         message: string;
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15799,7 +18124,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.permissions.create` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody gives or takes what they lack; Give your password once more to go on */
+            /** @description Insufficient permissions: requires `admin.permissions.create`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can only grant or revoke permissions you hold yourself; Confirm your password to continue */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15818,7 +18143,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15827,7 +18152,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15839,7 +18164,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15848,10 +18173,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
+            /** @description Too many changes to roles and permissions are in progress. Try again in a few seconds; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15867,56 +18192,83 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the permission. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A permission, and who has it */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description The permission. */
                         permission: components["schemas"]["Permission"];
-                        /** @description roles that give it */
+                        /** @description Roles that grant the permission directly or inherit it. Archived roles are not included. */
                         roles: {
-                            /** @example moderator */
+                            /**
+                             * @description Unique name of the role.
+                             * @example moderator
+                             */
                             role: string;
-                            /** @example Moderator */
+                            /**
+                             * @description Name of the role for display.
+                             * @example Moderator
+                             */
                             display_name: string;
+                            /** @description ID of the role. */
                             role_id: number;
+                            /** @description Whether the role is protected. Protected roles can't be assigned or changed through the API. */
                             is_protected: boolean;
-                            /** @description the role above that passes it on, or null where the role grants it itself */
+                            /** @description Name of the parent role from which the role inherits the permission. Null if the role grants it directly. */
                             through: string | null;
                         }[];
-                        /** @description grants and denials to single users, the newest 50 */
+                        /** @description Grants and denials of the permission to single users, newest first. At most 50 are returned. */
                         exceptions: {
-                            /** @example 42 */
+                            /**
+                             * @description ID of the user.
+                             * @example 42
+                             */
                             user_id: number;
-                            /** @example ada */
+                            /**
+                             * @description Username of the user.
+                             * @example ada
+                             */
                             username: string;
-                            /** @example Ada Lovelace */
+                            /**
+                             * @description Display name of the user.
+                             * @example Ada Lovelace
+                             */
                             name: string;
-                            /** @enum {string} */
+                            /**
+                             * @description Whether the permission is granted or denied to the user.
+                             * @enum {string}
+                             */
                             effect: "grant" | "deny";
+                            /** @description Reason for the grant or denial. Null if none was given. */
                             reason: string | null;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description Time at which the permission was granted or denied.
+                             */
                             created_at: string;
+                            /** @description Time at which the grant or denial expires. Null if it does not expire. */
                             expires_at: string | null;
                         }[];
-                        /** @description of all of them */
+                        /** @description Total number of grants and denials to single users. */
                         exception_count: number;
-                        /** @description permissions that need it, directly or by way of others */
+                        /** @description Names of the permissions that require this one, directly or through other permissions. */
                         dependents: string[];
-                        /** @description users that it reaches, by a role or a grant, and who are not denied it */
+                        /** @description Number of users who have the permission through a role or grant and are not denied it. 0 if the permission is not active. */
                         user_count: number;
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15934,7 +18286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.permissions.view` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.permissions.view`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15956,7 +18308,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15971,25 +18323,26 @@ export interface operations {
     archivePermission: {
         parameters: {
             query: {
-                /** @description stands in the audit log */
+                /** @description Reason for the change. It is recorded in the audit log. */
                 reason: string;
             };
             header?: never;
             path: {
+                /** @description ID of the permission. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archive a permission */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16007,7 +18360,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.permissions.delete` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; A permission that comes with Veranda stays as it is; Insufficient permissions: Nobody gives or takes what they lack */
+            /** @description Insufficient permissions: requires `admin.permissions.delete`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Can't archive a system permission or change how it works; Insufficient permissions: You can only grant or revoke permissions you hold yourself */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16026,7 +18379,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description It is archived already; A permission needs others that would be missing */
+            /** @description This role or permission is already archived; This change would leave a permission without its dependencies */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16038,7 +18391,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16047,10 +18400,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
+            /** @description Too many changes to roles and permissions are in progress. Try again in a few seconds; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16066,6 +18419,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the permission. */
                 id: string;
             };
             cookie?: never;
@@ -16076,7 +18430,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change a permission, or bring it back */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16085,7 +18439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Permission"];
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16103,7 +18457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.permissions.update` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; A permission that comes with Veranda stays as it is; Nobody changes a role that they hold themselves; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
+            /** @description Insufficient permissions: requires `admin.permissions.update`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Can't archive a system permission or change how it works; You can't change a role that you hold yourself; Insufficient permissions: You can only grant or revoke permissions you hold yourself; You can't grant permissions for longer than you hold them yourself; Confirm your password to continue */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16122,7 +18476,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description It is active already; It is disabled already; This was changed meanwhile; A permission would need itself, directly or by way of others; A permission needs others that would be missing */
+            /** @description This role or permission is already active; This permission is already disabled; Someone else has changed this since you loaded it; A permission can't depend on itself, directly or through other permissions; This change would leave a permission without its dependencies */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16131,7 +18485,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16140,7 +18494,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16152,7 +18506,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16161,10 +18515,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
+            /** @description Too many changes to roles and permissions are in progress. Try again in a few seconds; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16184,7 +18538,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description My permissions, and where each comes from */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16211,7 +18565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16224,7 +18578,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16241,13 +18595,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A user's permissions, and where each comes from */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16256,7 +18611,7 @@ export interface operations {
                     "application/json": components["schemas"]["HeldPermission"][];
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16274,7 +18629,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.roles.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16296,7 +18651,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16313,6 +18668,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
@@ -16323,7 +18679,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Grant a permission to one user, or deny it to them */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16332,7 +18688,7 @@ export interface operations {
                     "application/json": components["schemas"]["HeldPermission"][];
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16350,7 +18706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on; What the role admin gives is not denied through the API */
+            /** @description Insufficient permissions: requires `admin.roles.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have; Insufficient permissions: You can only grant or revoke permissions you hold yourself; You can't grant permissions for longer than you hold them yourself; Confirm your password to continue; Can't deny permissions to a user with the admin role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16369,7 +18725,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description A permission needs others that would be missing; The last administrator has to stay; This user has such a grant or denial already */
+            /** @description This change would leave a permission without its dependencies; Can't remove the last administrator; User already has this grant or denial */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16378,7 +18734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16387,7 +18743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16399,7 +18755,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16408,10 +18764,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
+            /** @description Too many changes to roles and permissions are in progress. Try again in a few seconds; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16425,26 +18781,28 @@ export interface operations {
     endPermissionException: {
         parameters: {
             query: {
+                /** @description Name of the permission whose grant or denial is removed. */
                 permission: string;
-                /** @description stands in the audit log */
+                /** @description Reason for the change. It is recorded in the audit log. */
                 reason: string;
             };
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Take a grant or a denial back */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16462,7 +18820,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.roles.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not; Insufficient permissions: Nobody gives or takes what they lack; Nobody gives for longer than they have it themselves; Give your password once more to go on */
+            /** @description Insufficient permissions: requires `admin.roles.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have; Insufficient permissions: You can only grant or revoke permissions you hold yourself; You can't grant permissions for longer than you hold them yourself; Confirm your password to continue */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16481,7 +18839,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description A permission needs others that would be missing; The last administrator has to stay; This user has no such grant or denial */
+            /** @description This change would leave a permission without its dependencies; Can't remove the last administrator; User has no grant or denial of this permission */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16493,7 +18851,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16502,10 +18860,10 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description Many changes of roles and permissions are under way. Please try again in a moment.; The database is not available at the moment */
+            /** @description Too many changes to roles and permissions are in progress. Try again in a few seconds; The database is temporarily unavailable */
             503: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16525,13 +18883,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plans that can be had, with what they give and cost */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Active plans in display order, at most 100. */
                         plans: components["schemas"]["OfferedPlan"][];
                     };
                 };
@@ -16545,7 +18904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16555,10 +18914,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16573,11 +18932,13 @@ export interface operations {
     listPlans: {
         parameters: {
             query?: {
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 limit?: number;
+                /** @description Plans to list: `active` plans accept new subscribers, `archived` plans do not. */
                 status?: "active" | "archived" | "all";
+                /** @description Type of the plans to list. Omit it for both types. */
                 kind?: "tier" | "addon";
             };
             header?: never;
@@ -16586,13 +18947,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Subscription plans in their own order, with how many have them */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Plans that match the filters, in display order. */
                         plans: components["schemas"]["Plan"][];
                         pagination: components["schemas"]["Pagination"];
                     };
@@ -16616,7 +18978,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.plans.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16629,7 +18991,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16654,7 +19016,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Create a plan */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16665,7 +19027,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16683,7 +19045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.plans.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16702,7 +19064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16711,7 +19073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16723,7 +19085,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16745,7 +19107,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What there is to give a plan: features, quotas, rate limits and flairs */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16772,7 +19134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.plans.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16785,7 +19147,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16802,13 +19164,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the plan. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One plan */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16819,7 +19182,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16837,7 +19200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.plans.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16859,7 +19222,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16874,30 +19237,31 @@ export interface operations {
     removePlan: {
         parameters: {
             query: {
-                /** @description stands in the audit log */
+                /** @description Reason for the change. It is recorded in the audit log. */
                 reason: string;
             };
             header?: never;
             path: {
+                /** @description ID of the plan. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Delete a plan that nobody ever had, or archive it */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description it has had subscribers, so it stays for them; else it is deleted */
+                        /** @description True if the plan was archived because it has had subscribers; false if it was deleted. */
                         archived: boolean;
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16915,7 +19279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.plans.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16934,7 +19298,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The default plan stays: make another one the default first; This plan is archived already */
+            /** @description Can't remove the default plan. Make another plan the default first.; Plan is already archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16946,7 +19310,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16964,6 +19328,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the plan. */
                 id: string;
             };
             cookie?: never;
@@ -16974,7 +19339,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change a plan, bring it back, or make it the default */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16985,7 +19350,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17003,7 +19368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.plans.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.plans.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17022,7 +19387,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This plan is active already; This plan is the default already; Only a tier that is not archived can be the default; This was changed meanwhile */
+            /** @description Plan is already active; Plan is already the default plan; Only an active tier can be the default plan; Someone else has changed this since you loaded it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17031,7 +19396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17040,7 +19405,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17052,7 +19417,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17074,13 +19439,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description My quotas, or those of a guest */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description All quotas that apply to you. */
                         quotas: components["schemas"]["Quota"][];
                     };
                 };
@@ -17094,7 +19460,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17107,7 +19473,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17124,32 +19490,44 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Every quota of a user as it is in force, with where it comes from */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description All quotas of the user. */
                         quotas: components["schemas"]["UserQuota"][];
+                        /** @description User whose quotas these are. */
                         user: {
-                            /** @example 7 */
+                            /**
+                             * @description ID of the user.
+                             * @example 7
+                             */
                             id: number;
-                            /** @example ada */
+                            /**
+                             * @description Username of the user.
+                             * @example ada
+                             */
                             username: string;
-                            /** @example Ada Lovelace */
+                            /**
+                             * @description Display name of the user.
+                             * @example Ada Lovelace
+                             */
                             name: string;
                         };
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17167,7 +19545,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.quotas.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17189,7 +19567,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17206,6 +19584,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
@@ -17216,18 +19595,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Give a user a quota of their own, or take it away again */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description All quotas of the user. */
                         quotas: components["schemas"]["UserQuota"][];
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17245,7 +19625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: requires `admin.quotas.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17264,7 +19644,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This was changed meanwhile */
+            /** @description Someone else has changed this since you loaded it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17273,7 +19653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17282,7 +19662,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17294,7 +19674,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17312,6 +19692,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
@@ -17322,16 +19703,17 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Forget what a user has consumed in the periods that run */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description All quotas of the user. */
                         quotas: components["schemas"]["UserQuota"][];
                         /**
-                         * @description of which something had been used
+                         * @description Quotas that had usage to reset, as `service_name/feature_name`.
                          * @example [
                          *       "uploads/daily_uploads"
                          *     ]
@@ -17340,7 +19722,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17358,7 +19740,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: requires `admin.quotas.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17377,7 +19759,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17386,7 +19768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17398,7 +19780,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17414,11 +19796,11 @@ export interface operations {
     listNearQuotas: {
         parameters: {
             query?: {
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 limit?: number;
-                /** @description per cent of the limit, at least */
+                /** @description Minimum usage in percent of the limit. */
                 level?: "50" | "80" | "100";
             };
             header?: never;
@@ -17427,69 +19809,83 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who is near a limit, or has reached it */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Quotas near their limit on this page, highest usage first. */
                         entries: {
                             /**
-                             * @description what is limited belongs to it
+                             * @description Service that the feature belongs to.
                              * @example og_generator
                              * @enum {string}
                              */
                             service_name: "og_generator" | "custom_emoji" | "uploads" | "api_access";
                             /**
-                             * @description what is limited
+                             * @description Feature that the quota limits.
                              * @example daily_generations
                              * @enum {string}
                              */
                             feature_name: "daily_generations" | "emoji_slots" | "emoji_file_size_mb" | "daily_uploads" | "storage_mb" | "requests";
-                            /** @example Preview images */
+                            /**
+                             * @description Name of the quota for display.
+                             * @example Preview images
+                             */
                             title: string;
                             /**
-                             * @description what is counted
+                             * @description Unit of the limit and of usage.
                              * @example images
                              */
                             unit: string;
                             /**
-                             * @description null when it is unlimited
+                             * @description Limit in the unit of the quota. Null if unlimited.
                              * @example 10
                              */
                             quota_limit: number | null;
-                            /** @example false */
+                            /**
+                             * @description Whether the quota is unlimited.
+                             * @example false
+                             */
                             is_unlimited: boolean;
                             /**
-                             * @description what decides: the first of these that there is
+                             * @description Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the best of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.
                              * @example subscription_plan
                              * @enum {string}
                              */
                             quota_source: "user_override" | "subscription_plan" | "global_guest" | "system_default";
                             /**
-                             * @description 0 for a cap
+                             * @description Usage in the unit of the quota. Always 0 for `cap`.
                              * @example 8
                              */
                             used: number;
                             /**
-                             * @description of the limit, 100 at most
+                             * @description Usage in percent of the limit, up to 100. Null if unlimited, and for `cap`.
                              * @example 80
                              */
                             percent: number | null;
-                            /** @description when it is renewed */
+                            /** @description Time at which all usage has reset. Null if no reset is due. */
                             resets_at: string | null;
+                            /** @description User whose quota it is. */
                             user: {
+                                /** @description ID of the user. */
                                 id: number;
+                                /** @description Username of the user. */
                                 username: string;
+                                /** @description Display name of the user. */
                                 name: string;
                             };
                             /**
-                             * @description per cent: the last mark that was passed in this period
+                             * @description Highest threshold that usage has reached, in percent of the limit.
                              * @example 80
                              */
                             warning_level: 50 | 80 | 100;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description Time at which usage reached the threshold.
+                             */
                             warned_at: string;
                         }[];
                         pagination: components["schemas"]["Pagination"];
@@ -17514,7 +19910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.quotas.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17527,7 +19923,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17548,13 +19944,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is limited, with the default of each and what guests have */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description All features that are limited by quotas. */
                         features: components["schemas"]["QuotaFeature"][];
                     };
                 };
@@ -17577,7 +19974,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.quotas.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17590,7 +19987,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17607,24 +20004,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the quota feature. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One feature that is limited */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description The quota feature. */
                         feature: components["schemas"]["QuotaFeature"];
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17642,7 +20041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.quotas.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17664,7 +20063,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17681,6 +20080,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the quota feature. */
                 id: string;
             };
             cookie?: never;
@@ -17691,18 +20091,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change the default of a feature */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description The quota feature. */
                         feature: components["schemas"]["QuotaFeature"];
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17720,7 +20121,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.quotas.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17739,7 +20140,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This was changed meanwhile */
+            /** @description Someone else has changed this since you loaded it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17748,7 +20149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17757,7 +20158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17769,7 +20170,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17785,9 +20186,9 @@ export interface operations {
     listGlobalQuotas: {
         parameters: {
             query?: {
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 limit?: number;
             };
             header?: never;
@@ -17796,13 +20197,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What guests have */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Guest quotas on this page. */
                         quotas: components["schemas"]["GlobalQuota"][];
                         pagination: components["schemas"]["Pagination"];
                     };
@@ -17826,7 +20228,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.quotas.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17839,7 +20241,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17864,18 +20266,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Give guests a quota of a feature */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description The guest quota. */
                         quota: components["schemas"]["GlobalQuota"];
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17893,7 +20296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.quotas.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17912,7 +20315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17921,7 +20324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17933,7 +20336,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -17951,24 +20354,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the guest quota. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One of the quotas of guests */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description The guest quota. */
                         quota: components["schemas"]["GlobalQuota"];
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17986,7 +20391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.quotas.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18008,7 +20413,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -18025,6 +20430,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the guest quota. */
                 id: string;
             };
             cookie?: never;
@@ -18035,18 +20441,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change a quota of guests */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description The guest quota. */
                         quota: components["schemas"]["GlobalQuota"];
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18064,7 +20471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.quotas.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18083,7 +20490,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This was changed meanwhile */
+            /** @description Someone else has changed this since you loaded it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18092,7 +20499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18101,7 +20508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18113,7 +20520,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -18129,25 +20536,26 @@ export interface operations {
     removeGlobalQuota: {
         parameters: {
             query: {
-                /** @description stands in the audit log */
+                /** @description Reason for the change. It is recorded in the audit log. */
                 reason: string;
             };
             header?: never;
             path: {
+                /** @description ID of the guest quota. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Leave guests the default of the feature */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18165,7 +20573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.quotas.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.quotas.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18187,7 +20595,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -18203,9 +20611,9 @@ export interface operations {
     listOwnSubscriptions: {
         parameters: {
             query?: {
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 limit?: number;
             };
             header?: never;
@@ -18214,13 +20622,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your subscriptions of all times, the newest first */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Your subscriptions, newest first. */
                         subscriptions: components["schemas"]["OwnSubscription"][];
                         pagination: components["schemas"]["Pagination"];
                     };
@@ -18244,7 +20653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18257,7 +20666,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -18274,6 +20683,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
@@ -18284,7 +20694,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Subscribe this user to a plan */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18295,7 +20705,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18313,7 +20723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: requires `admin.users.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18332,7 +20742,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description This plan is archived: nobody new gets it; Whoever has no other tier has the default plan: it is not given to anybody; This plan has no trial; This user has had a trial of this plan; The user has a subscription to this plan that runs; Another tier runs, and a user has one at a time: Pro */
+            /** @description Archived plans can't be assigned; The default plan can't be assigned. Users without another tier have it automatically.; This plan has no trial; User has already had a trial of this plan; User already has a current subscription to this plan; Only one tier is allowed at a time, and the user already has another: Pro */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18341,7 +20751,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18350,7 +20760,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18362,7 +20772,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -18378,19 +20788,21 @@ export interface operations {
     cancelSubscription: {
         parameters: {
             query: {
+                /** @description ID of the subscription. */
                 subscription_id: string;
-                /** @description stands in the audit log */
+                /** @description Reason for the change. It is recorded in the audit log. */
                 reason: string;
             };
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Cancel a subscription of this user */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18401,7 +20813,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded */
+            /** @description Invalid request data; URL is not correctly percent-encoded */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18419,7 +20831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: requires `admin.users.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18438,7 +20850,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description A subscription that is cancelled can’t become active: It stays so */
+            /** @description Can't change a subscription from cancelled to active: No further change is allowed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18450,7 +20862,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -18468,6 +20880,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of the user. */
                 id: string;
             };
             cookie?: never;
@@ -18478,7 +20891,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change the state, the end, the cycle or the price of a subscription */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18489,7 +20902,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; The address is not correctly encoded; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; URL is not correctly percent-encoded; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18507,7 +20920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.users.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: requires `admin.users.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18526,7 +20939,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description A subscription that is cancelled can’t become active: It stays so; This subscription is over; what has expired can be made active again; The user has a subscription to this plan that runs; Another tier runs, and a user has one at a time: Pro; This was changed meanwhile */
+            /** @description Can't change a subscription from cancelled to active: No further change is allowed; Can't change a cancelled or expired subscription, except to renew an expired one; User already has a current subscription to this plan; Only one tier is allowed at a time, and the user already has another: Pro; Someone else has changed this since you loaded it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18535,7 +20948,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18544,7 +20957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18556,7 +20969,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -18582,7 +20995,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Take what a payment provider reports of a subscription */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18590,7 +21003,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description duplicate: it came before; outdated: a newer one did
+                         * @description Result of the event: `applied`, `duplicate` if the same event was processed before, or `outdated` if a newer event was.
                          * @example applied
                          * @enum {string}
                          */
@@ -18598,7 +21011,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Invalid request data; The body is not valid JSON; The body is not what its Content-Encoding says */
+            /** @description Invalid request data; Request body is not valid JSON; Request body does not match its Content-Encoding */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18607,7 +21020,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The signature is missing, wrong or more than 5 minutes old */
+            /** @description Signature is missing, invalid, or more than 5 minutes old */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18616,7 +21029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Requests from pages of other sites are not allowed */
+            /** @description Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18625,7 +21038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This server takes no events of subscriptions; User not found; Plan not found */
+            /** @description The subscription webhook is disabled on this server; User not found; Plan not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18635,7 +21048,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Whoever has no other tier has the default plan: it is not given to anybody; Another event came with this id; This subscription belongs to another user; A subscription that is cancelled can’t become active: It stays so */
+            /** @description The default plan can't be assigned. Users without another tier have it automatically.; Event ID was already used for a different event; Subscription belongs to another user; Can't change a subscription from cancelled to active: No further change is allowed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18644,7 +21057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Request body exceeds the 100 KB limit */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18653,7 +21066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body must be application/json */
+            /** @description Request body must be application/json */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18665,7 +21078,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -18681,14 +21094,15 @@ export interface operations {
     listRateLimited: {
         parameters: {
             query?: {
-                /** @description from 1 */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description entries a page */
+                /** @description Entries per page. */
                 limit?: number;
-                /** @description counted as */
+                /** @description Only return clients that were limited in this class. */
                 class?: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect" | "export";
+                /** @description Only return clients of this kind. */
                 identity?: "network" | "block" | "device" | "user";
-                /** @description of the history */
+                /** @description Hours of history to return. */
                 hours?: number;
             };
             header?: never;
@@ -18697,102 +21111,123 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who has gone over a limit, with their penalties, and the limits in force */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        /** @description Clients with a penalty on this page, the most recently blocked first. */
                         limited: {
                             /**
+                             * @description Class of requests that are counted together.
                              * @example api
                              * @enum {string}
                              */
                             class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect" | "export";
                             /**
-                             * @description block: a /24 or a /48; device: a keyed hash of the network and of what its requests have in common
+                             * @description Kind of client. `network`: an IPv4 address or an IPv6 /64. `block`: an IPv4 /24 or an IPv6 /48. `device`: requests from one network with the same headers. `user`: a signed-in user.
                              * @example network
                              * @enum {string}
                              */
                             identity: "network" | "block" | "device" | "user";
-                            /** @example 203.0.113.7 */
+                            /**
+                             * @description Identifier of the client: an IP address or range, an IP address or range with a hash for a device, or the ID of a user.
+                             * @example 203.0.113.7
+                             */
                             identifier: string;
                             /**
-                             * @description of a user
+                             * @description Username if the client is a user. Otherwise null.
                              * @example null
                              */
                             username: string | null;
                             /**
-                             * @description 1 to 5
+                             * @description Penalty level from 1 to 5. Higher levels block the client for longer.
                              * @example 2
                              */
                             penalty_level: number;
                             /**
-                             * @description requests refused since the first penalty
+                             * @description Number of requests blocked since the first penalty.
                              * @example 118
                              */
                             refused: number;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description Time of the last blocked request.
+                             */
                             last_refused_at: string;
                             /**
                              * Format: date-time
-                             * @description in the past when it may ask again
+                             * @description Time until which the client is blocked. In the past if it can send requests again.
                              */
                             blocked_until: string;
+                            /** @description Whether the client is currently blocked. Always false for networks and blocks. */
                             is_blocked: boolean;
                         }[];
-                        /** @description what is in force */
+                        /** @description Limits in force, by class. */
                         classes: {
                             /**
+                             * @description Class of requests that are counted together.
                              * @example api
                              * @enum {string}
                              */
                             class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect" | "export";
                             /**
-                             * @description of one user, or one device of guests; null when it is off
+                             * @description Requests per window for one user or guest device. Null if the limit is off.
                              * @example 300
                              */
                             limit: number | null;
-                            /** @example 1200 */
+                            /**
+                             * @description Requests per window for one network. Null if the limit is off.
+                             * @example 1200
+                             */
                             per_network: number | null;
-                            /** @example 19200 */
+                            /**
+                             * @description Requests per window for one block of networks. Null if the limit is off.
+                             * @example 19200
+                             */
                             per_block: number | null;
-                            /** @example 60 */
+                            /**
+                             * @description Length of the window in seconds. Null if the limit is off.
+                             * @example 60
+                             */
                             seconds: number | null;
                         }[];
-                        /** @description refused requests of all instances, in hours of UTC; hours without any are left out */
+                        /** @description Blocked requests of all instances, by hour in UTC. */
                         history: {
                             /**
                              * Format: date-time
-                             * @description the first hour
+                             * @description Start of the first hour.
                              */
                             from: string;
+                            /** @description Blocked requests by hour and class, oldest first. Hours without any are omitted. */
                             hours: {
                                 /**
                                  * Format: date-time
-                                 * @description its beginning
+                                 * @description Start of the hour.
                                  */
                                 hour: string;
                                 /**
+                                 * @description Class of requests that are counted together.
                                  * @example api
                                  * @enum {string}
                                  */
                                 class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect" | "export";
                                 /**
-                                 * @description requests refused
+                                 * @description Number of blocked requests.
                                  * @example 118
                                  */
                                 refused: number;
                                 /**
-                                 * @description of them those with a penalty
+                                 * @description Number of blocked requests that led to a penalty.
                                  * @example 116
                                  */
                                 penalised: number;
                             }[];
                         };
                         /**
-                         * @description whether instances limit together; degraded: they should, but Redis is away
+                         * @description How instances count requests. `alone`: each instance for itself. `shared`: together, in Redis. `degraded`: each for itself, because Redis is unavailable.
                          * @enum {string}
                          */
                         state: "alone" | "shared" | "degraded";
@@ -18818,7 +21253,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.rate_limits.manage` is needed; You are timed out (`full_access`); Not possible while you act as another user; Requests from pages of other sites are not allowed */
+            /** @description Insufficient permissions: requires `admin.rate_limits.manage`; You are timed out (`full_access`); Not available while impersonating a user; Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18831,7 +21266,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -18846,13 +21281,13 @@ export interface operations {
     clearRateLimit: {
         parameters: {
             query: {
-                /** @description counted as */
+                /** @description Class in which the limit is cleared. For accounts, it must be `auth`. */
                 class: "api" | "auth" | "search" | "admin" | "webhook" | "stream" | "upload" | "image" | "preview" | "collect" | "export";
-                /** @description as in the list; account: one that wrong passwords have closed, in the class auth */
+                /** @description Kind of client, as in the list. `account` is an account whose sign-in is blocked after too many wrong passwords. */
                 identity: "network" | "block" | "device" | "user" | "account";
-                /** @description as in the list; of an account its email address */
+                /** @description Identifier of the client, as in the list. For an account, its email address. */
                 identifier: string;
-                /** @description for the audit log */
+                /** @description Reason for the change. It is recorded in the audit log. */
                 reason?: string;
             };
             header?: never;
@@ -18861,7 +21296,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Forget what one identity did in one class */
+            /** @description Success. The response has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18886,7 +21321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Insufficient permissions: `admin.rate_limits.manage` is needed; You are timed out (`full_access`, `api`); Not possible while you act as another user; Requests from pages of other sites are not allowed; Insufficient permissions: Nobody does this to their own account; Insufficient permissions: This user may do something that you may not */
+            /** @description Insufficient permissions: requires `admin.rate_limits.manage`; You are timed out (`full_access`, `api`); Not available while impersonating a user; Cross-site requests are not allowed; Insufficient permissions: You can't do this to your own account; Insufficient permissions: This user has permissions that you don't have */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18895,7 +21330,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is limited so; User not found */
+            /** @description No active limit for this client; User not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18908,7 +21343,7 @@ export interface operations {
             /** @description Too many requests. Please wait before trying again. */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -18930,14 +21365,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The version of the API */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @example 0.338.7 */
+                        /**
+                         * @description Version of the API.
+                         * @example 0.338.7
+                         */
                         version: string;
                     };
                 };
@@ -18951,7 +21389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18961,10 +21399,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -18985,7 +21423,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The OpenAPI 3.1 description of exactly this server */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19005,7 +21443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19015,10 +21453,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -19039,7 +21477,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The interactive page of the API */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19048,7 +21486,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description You are timed out (`full_access`); Requests from pages of other sites are not allowed */
+            /** @description You are timed out (`full_access`); Cross-site requests are not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19058,10 +21496,10 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description Too many requests. Please wait before trying again.; Preview images: your quota of 10 images is used up. Please wait until it is renewed. */
+            /** @description Too many requests. Please wait before trying again.; Preview images quota of 10 images exceeded. Wait until it resets */
             429: {
                 headers: {
-                    /** @description seconds to wait */
+                    /** @description Seconds to wait before the next attempt. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };

@@ -31,17 +31,17 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
   {
     alert: {
       title: 'Version 0.338 is here',
-      message: 'Profiles load faster, and **friends** can be found by name.',
+      message: 'Profiles load faster, and you can find **friends** by name.',
       alertType: 'success',
       icon: '✨',
-      actions: [link('What is new', 'https://community.example.com/news/0-338')],
+      actions: [link('What’s new', 'https://community.example.com/news/0-338')],
     },
     ...{ audience: 'authenticated', begins: -75, ends: -15, seen: 0.82, dismissed: 0.6 },
   },
   {
     alert: {
-      title: 'Some pictures do not load',
-      message: 'We know the cause and are working on it. Nothing is lost.',
+      title: 'Some images do not load',
+      message: 'We have found the cause and are working on a fix. No images are lost.',
       alertType: 'error',
       priority: 90,
       icon: '🔥',
@@ -53,7 +53,7 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
   {
     alert: {
       title: 'Thank you for testing with us',
-      message: 'Your badge stands on your profile from today on. :heart:',
+      message: 'Starting today, your profile shows a tester badge. :heart:',
       alertType: 'success',
       icon: '💛',
       priority: 30,
@@ -62,14 +62,14 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
   },
   {
     alert: {
-      title: 'Make your own emojis',
-      message: 'Upload a picture, give it a name, and everybody can use it once it is approved.',
-      details: '- PNG, WebP or GIF\n- 256 KB at most\n- a name of small letters, digits and `_`',
+      title: 'Create your own emojis',
+      message: 'Upload an image and give it a name. Once it is approved, everyone can use it.',
+      details: '- PNG, WebP, or GIF\n- Up to 256 KB\n- Lowercase letters, digits, and `_` in the name',
       alertType: 'success',
       priority: 60,
       actions: [
-        link('Make one', 'https://community.example.com/emojis/new', 'primary'),
-        link('See them all', 'https://community.example.com/emojis'),
+        link('Create an emoji', 'https://community.example.com/emojis/new', 'primary'),
+        link('View emojis', 'https://community.example.com/emojis'),
       ],
     },
     ...{ audience: 'authenticated', begins: -18, ends: 12, seen: 0.64, dismissed: 0.45 },
@@ -77,31 +77,31 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
   {
     alert: {
       title: 'Maintenance on Sunday',
-      message: 'From **8:00** to 9:00 UTC nothing can be changed. Reading goes on as usual.',
+      message: 'From **8:00** to 9:00 UTC, the site is read-only.',
       details:
-        'We move the database to a larger machine.\n\nWhat you have typed is safe: it is sent when we are back.',
+        'We are moving the database to a larger server.\n\nDrafts are safe: they are sent when we are back.',
       alertType: 'warning',
       icon: '🛠️',
       priority: 80,
       persistent: true,
-      actions: [link('State of the service', 'https://status.example.com/')],
+      actions: [link('Status page', 'https://status.example.com/')],
     },
     ...{ audience: 'all', begins: -3, ends: 4, seen: 0.38, dismissed: 0.25 },
   },
   {
     alert: {
-      title: 'Two reports wait for longer than a day',
-      message: 'Please look at them before the weekend.',
+      title: 'Two reports have been open for more than a day',
+      message: 'Please review them before the weekend.',
       alertType: 'info',
       priority: 40,
-      actions: [link('To the reports', '/admin/')],
+      actions: [link('View reports', '/admin/')],
     },
     ...{ audience: 'moderators', begins: -1, ends: null, seen: 0.5 },
   },
   {
     alert: {
-      title: 'Prices stay as they are',
-      message: 'Whoever subscribes before the end of the year keeps today’s price.',
+      title: 'Prices stay the same',
+      message: 'Subscribe before the end of the year to keep today’s price.',
       icon: '🎁',
       priority: 55,
     },
@@ -109,9 +109,9 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
   },
   {
     alert: {
-      title: 'Old sign-in links stop working',
+      title: 'Old sign-in links expire soon',
       message:
-        'Links that were mailed before this month are closed. **Ask for a new one** if yours is refused.',
+        'Sign-in links emailed before this month will expire. **Request a new one** if yours no longer works.',
       alertType: 'warning',
       icon: '🔒',
       priority: 75,
@@ -120,17 +120,18 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
   },
   {
     alert: {
-      title: 'New rules for uploads',
-      message: 'We have made them *shorter* and clearer.',
-      details: '1. What is yours, or free to use\n2. Nothing that hurts others\n3. No advertisements',
+      title: 'New upload guidelines',
+      message: 'They are now *shorter* and clearer.',
+      details:
+        '1. Only upload what you own or are free to use\n2. Nothing that harms others\n3. No advertising',
       icon: '📣',
     },
     ...{ audience: 'authenticated', begins: null, ends: null, isDraft: true },
   },
   {
     alert: {
-      title: 'Audit of permissions',
-      message: 'Please look through your roles once more.',
+      title: 'Permission review',
+      message: 'Please review the members of your roles.',
       priority: 20,
     },
     ...{ audience: 'admins', begins: 21, ends: 35, isDraft: true },

@@ -68,6 +68,6 @@ function withResolvers<Result>() {
   const promise = new Promise<Result>((resolve, reject) => {
     settle = { resolve, reject }
   })
-  if (!settle) throw new Error('A promise calls its executor at once')
+  if (!settle) throw new Error('A promise did not call its executor')
   return { promise, ...settle }
 }

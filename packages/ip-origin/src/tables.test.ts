@@ -10,8 +10,9 @@ import { MARKED_NETWORKS } from './networks.ts'
  * anything that the package reads them with.
  */
 interface Line {
-  first: bigint
-  last: bigint
+  /** decimal, without leading zeros */
+  first: string
+  last: string
   value: string
   name: string
 }
@@ -22,19 +23,22 @@ function* linesOf(source: Source, version: 4 | 6): Generator<Line> {
     to = text.indexOf('\n', from)
     if (to === -1) to = text.length
     const [first = '', last = '', value = '', ...rest] = text.slice(from, to).trimEnd().split(',')
-    yield { first: BigInt(first), last: BigInt(last), value, name: rest.join(',').replaceAll('"', '') }
+    yield { first, last, value, name: rest.join(',').replaceAll('"', '') }
   }
 }
+
+/** Compares decimal numbers without converting them: the files have half a million lines. */
+const isLess = (a: string, b: string) => (a.length === b.length ? a < b : a.length < b.length)
 
 /** What the file has for each of these numbers, found by going through all of it. */
 function valuesOf(numbers: bigint[], lines: Generator<Line>): Map<bigint, string> {
   const found = new Map<bigint, string>()
-  const waiting = [...new Set(numbers)].sort((a, b) => (a < b ? -1 : 1))
+  const waiting = [...new Set(numbers.map(String))].sort((a, b) => (isLess(a, b) ? -1 : 1))
   let at = 0
   for (const { first, last, value } of lines) {
-    while (at < waiting.length && (waiting[at] ?? 0n) < first) at += 1
-    for (let of = waiting[at]; of !== undefined && of <= last; of = waiting[at]) {
-      found.set(of, value)
+    while (at < waiting.length && isLess(waiting[at] ?? '', first)) at += 1
+    for (let of = waiting[at]; of !== undefined && !isLess(last, of); of = waiting[at]) {
+      found.set(BigInt(of), value)
       at += 1
     }
   }
@@ -73,7 +77,7 @@ function sample(version: 4 | 6): bigint[] {
     for (const { first, last, value } of linesOf(source, version)) {
       line += 1
       const isWanted = source === COUNTRIES ? line % 97 === 0 : kinds.has(value) && line % 7 === 0
-      if (isWanted) edges.push(first - 1n, first, last, last + 1n)
+      if (isWanted) edges.push(BigInt(first) - 1n, BigInt(first), BigInt(last), BigInt(last) + 1n)
     }
   }
   return [...anywhere, ...edges].filter((number) => number >= FIRST[version] && number <= LAST[version])

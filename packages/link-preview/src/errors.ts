@@ -1,18 +1,18 @@
 /** Why there is no preview of a link. Those of `REFUSALS` are about the address itself; the rest happened on the way. */
 export const FAILURES = {
-  invalid_url: 'The URL is not valid',
-  scheme_refused: 'Only http and https links have a preview',
-  credentials_refused: 'A URL with a user name or a password has no preview',
-  port_refused: 'Only the usual ports, 80 and 443, are asked',
-  address_refused: 'The link leads to an address that is not public',
-  dns_failed: 'The name of the host is not known',
-  unreachable: 'The host can’t be reached, or broke off',
-  timed_out: 'The host took too long',
-  too_many_redirects: 'The link is redirected too often',
-  bad_status: 'The host answers that there is no such page',
-  not_html: 'What the link leads to is not an HTML page',
-  unreadable: 'The answer is not encoded as it says',
-  too_large: 'The answer is too large',
+  invalid_url: 'URL is not valid',
+  scheme_refused: 'URL must start with http:// or https://',
+  credentials_refused: 'URL must not contain a username or password',
+  port_refused: 'URL must use the default port: 80 for http, 443 for https',
+  address_refused: 'URL leads to an IP address that is not public',
+  dns_failed: 'Host name could not be resolved',
+  unreachable: 'Host could not be reached or closed the connection',
+  timed_out: 'Host took too long to respond',
+  too_many_redirects: 'URL redirects too many times',
+  bad_status: 'Host responded with an error status',
+  not_html: 'URL does not lead to an HTML page',
+  unreadable: 'Response could not be decoded',
+  too_large: 'Response is too large',
 } as const
 
 export type FailureCode = keyof typeof FAILURES

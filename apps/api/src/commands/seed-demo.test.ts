@@ -163,7 +163,7 @@ describe('a made-up community', () => {
 
   test('is refused a second time', async () => {
     await expect(seedDemo(database, { users: 10, seed: 1, now: NOW })).rejects.toThrow(
-      'This database holds demo users already',
+      'This database already contains demo users',
     )
     expect(await count('FROM "user"')).toBe(USERS + 1)
   })
@@ -240,14 +240,16 @@ describe('the options', () => {
   test.each([[[]], [['--users', '0']], [['--users', '1e3']], [['--users', '5000001']]])(
     '%j is refused',
     (args) => {
-      expect(() => readDemoOptions(args)).toThrow('--users: a whole number from 1 to 5000000')
+      expect(() => readDemoOptions(args)).toThrow('--users: must be a whole number from 1 to 5000000')
     },
   )
 
   test('visits may be none, but not less', () => {
     expect(readDemoOptions(['--users', '1', '--visits', '0']).visits).toBe(0)
     expect(() => readDemoOptions(['--users', '1', '--visits', '-1'])).toThrow()
-    expect(() => readDemoOptions(['--users', '1', '--visits', '100001'])).toThrow('--visits: a whole number')
+    expect(() => readDemoOptions(['--users', '1', '--visits', '100001'])).toThrow(
+      '--visits: must be a whole number',
+    )
   })
 
   test('a day that is none is refused', () => {

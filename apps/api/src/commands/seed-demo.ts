@@ -49,12 +49,12 @@ export interface DemoOptions {
   progress?: (written: number) => void
 }
 
-const USAGE = `npm run veranda -- seed-demo --users N [--visits V] [--seed S] [--today YYYY-MM-DD]
+const USAGE = `Usage: npm run veranda -- seed-demo --users N [--visits V] [--seed S] [--today YYYY-MM-DD]
 
-  --users N   how many people to make up, 1 to ${MOST}
-  --visits V  about how many visits of the site a day has, over the last half year; ${USUAL_VISITS} unless told
-  --seed S    another number makes other people; 1 unless told
-  --today D   the day that all dates are reckoned from; today unless told`
+  --users N   number of demo users, from 1 to ${MOST}
+  --visits V  approximate number of visits per day over the last half year (default: ${USUAL_VISITS})
+  --seed S    seed of the random data: the same seed creates the same users (default: 1)
+  --today D   date that all other dates are relative to (default: today)`
 
 /** Reads `--users N [--visits V] [--seed S] [--today YYYY-MM-DD]`; `--help` explains them and ends the process. @throws CommandError */
 export function readDemoOptions(args: string[], clock = new Date()): DemoOptions {
@@ -74,7 +74,7 @@ export function readDemoOptions(args: string[], clock = new Date()): DemoOptions
   }
   const today = values.today ?? clock.toISOString().slice(0, 10)
   const now = /^\d{4}-\d\d-\d\d$/.test(today) ? Date.parse(today) : Number.NaN
-  if (Number.isNaN(now)) throw new CommandError('--today: a date like 2026-01-31')
+  if (Number.isNaN(now)) throw new CommandError('--today: must be a date, such as 2026-01-31')
   return {
     users: wholeNumber('--users', values.users, 1, MOST),
     visits: wholeNumber('--visits', values.visits ?? USUAL_VISITS, 0, MOST_VISITS),
@@ -86,7 +86,7 @@ export function readDemoOptions(args: string[], clock = new Date()): DemoOptions
 function wholeNumber(option: string, text: string | undefined, least: number, most: number): number {
   const number = text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
   if (number >= least && number <= most) return number
-  throw new CommandError(`${option}: a whole number from ${least} to ${most}`)
+  throw new CommandError(`${option}: must be a whole number from ${least} to ${most}`)
 }
 
 /** Rows of each table. */
@@ -126,7 +126,7 @@ export async function seedDemo(database: Database, options: DemoOptions): Promis
       // A second command waits here for the first one's end, and is then refused.
       const claimed = await tx.$executeRaw`INSERT INTO seed (name, version, applied_at)
         VALUES ('demo', ${`${users} users, seed ${seed}`}, ${new Date(now)}) ON CONFLICT DO NOTHING`
-      if (claimed === 0) throw new CommandError('This database holds demo users already')
+      if (claimed === 0) throw new CommandError('This database already contains demo users')
       for (let start = 0; start < users; start += BATCH) {
         const batch = await reserveUserIds(tx, Math.min(BATCH, users - start))
         ids.set(batch, start)

@@ -60,7 +60,7 @@ export function digestOf(drawing: unknown): string {
   return createHash('sha256').update(sorted).digest('base64url').slice(0, 22)
 }
 
-const tooMany = () => unavailable('Drawing one more picture')
+const tooMany = () => unavailable('Image rendering')
 
 const isOverdue = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 

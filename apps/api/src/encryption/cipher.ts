@@ -64,13 +64,13 @@ export function createCipher(keys: readonly [EncryptionKey, ...EncryptionKey[]])
       const bytes = Buffer.from(sealed)
       const body = 2 + (bytes[1] ?? 0)
       if (bytes[0] !== VERSION || bytes.length < body + NONCE + TAG)
-        throw new Undecipherable(`${inWords(place)} is not encrypted in a way that is known here`)
+        throw new Undecipherable(`${inWords(place)} is encrypted in an unknown format`)
       const head = bytes.subarray(0, body)
       const keyId = head.toString('utf8', 2)
       const key = byId.get(keyId)
       if (!key)
         throw new Undecipherable(
-          `${inWords(place)} was encrypted with the key ${keyId}, which ENCRYPTION_KEYS lacks`,
+          `${inWords(place)} was encrypted with the key ${keyId}, which is not in ENCRYPTION_KEYS`,
         )
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(body, body + NONCE), {
         authTagLength: TAG,
@@ -80,7 +80,7 @@ export function createCipher(keys: readonly [EncryptionKey, ...EncryptionKey[]])
       try {
         return Buffer.concat([decipher.update(bytes.subarray(body + NONCE, -TAG)), decipher.final()])
       } catch (cause) {
-        throw new Undecipherable(`${inWords(place)} was changed, or is another's`, { cause })
+        throw new Undecipherable(`${inWords(place)} was modified or belongs to another row`, { cause })
       }
     },
   }

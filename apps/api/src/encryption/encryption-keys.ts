@@ -12,12 +12,12 @@ function read(text: string): [EncryptionKey, ...EncryptionKey[]] | string {
   for (const given of text.split(',')) {
     const [id = '', key = '', ...more] = given.trim().split(':')
     if (!ID.test(id) || !BASE64.test(key) || more.length > 0)
-      return `Keys with commas between them, each id:base64-of-32-bytes, as this makes one: ${HOW_TO_MAKE_ONE}`
-    if (keys.some((other) => other.id === id)) return `Two keys are called ${id}`
+      return `Must be comma-separated keys, each id:base64-of-32-bytes. Create one with ${HOW_TO_MAKE_ONE}`
+    if (keys.some((other) => other.id === id)) return `Must not have two keys with the ID ${id}`
     keys.push({ id, key: Buffer.from(key, 'base64') })
   }
   const [first, ...others] = keys
-  return first ? [first, ...others] : 'A key'
+  return first ? [first, ...others] : 'Must have at least one key'
 }
 
 /** The setting: the first key encrypts, all of them decrypt. */

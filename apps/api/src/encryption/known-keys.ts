@@ -17,7 +17,7 @@ export async function openCipherOf(database: Sql, settings: KeySettings): Promis
   const missing = used.map(({ keyId }) => keyId).filter((keyId) => !cipher.knows(keyId))
   if (missing.length > 0)
     throw new ConfigError(
-      `What is encrypted in the database can't be read. ${settings.ENCRYPTION_KEYS ? 'ENCRYPTION_KEYS' : `${settings.DATA_DIR}/encryption.key`} lacks the key ${missing.join(' and the key ')}`,
+      `Encrypted data in the database can't be read. ${settings.ENCRYPTION_KEYS ? 'ENCRYPTION_KEYS' : `${settings.DATA_DIR}/encryption.key`} does not contain the key ${missing.join(' and the key ')}`,
     )
   return cipher
 }

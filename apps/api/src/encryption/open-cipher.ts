@@ -32,7 +32,7 @@ async function ownKey(folder: string, canMakeKey: boolean): Promise<string> {
   if (found !== null) return found.trim()
   if (!canMakeKey)
     throw new ConfigError(
-      `The key file ${file} is missing, and the database has data that is encrypted with its key. Restore the file from a backup, or set ENCRYPTION_KEYS to the keys that were used`,
+      `The key file ${file} is missing, but the database contains data that was encrypted with its key. Restore the file from a backup, or set ENCRYPTION_KEYS to the keys that were used`,
     )
   await mkdir(folder, { recursive: true })
   const draft = `${file}.${randomBytes(6).toString('hex')}`

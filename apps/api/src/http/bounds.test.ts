@@ -30,9 +30,9 @@ test('reports what is too long in the words of the schema, by path', () => {
   const value = { title: 'long', tags: [{ name: ' ok ' }, { name: 'long' }], more: [1, 2], choice: 'long' }
   expect(excessOf(schema, value)).toEqual([
     { path: 'title', message: 'Three at most' },
-    { path: 'tags.1.name', message: 'At most 2 characters' },
-    { path: 'more', message: 'At most 1 entries' },
-    { path: 'choice', message: 'At most 1 characters' },
+    { path: 'tags.1.name', message: 'Must be at most 2 characters' },
+    { path: 'more', message: 'Must have at most 1 item' },
+    { path: 'choice', message: 'Must be at most 1 character' },
   ])
   expect(excessOf(schema, { title: 'abc', choice: ['a'], tags: null })).toEqual([])
 })

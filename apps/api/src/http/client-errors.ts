@@ -25,7 +25,7 @@ interface Answer {
 const BAD_REQUEST: Answer = {
   status: 400,
   code: 'invalid_http',
-  error: 'The request is not valid HTTP',
+  error: 'Request is not valid HTTP',
 }
 
 /** What Node's HTTP parser refuses before there is a request that the server could answer. */
@@ -33,17 +33,17 @@ const ANSWERS: Record<string, Answer> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'headers_too_large',
-    error: 'The URL and headers exceed 16 KB',
+    error: 'URL and headers exceed the 16 KB limit',
   },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
     status: 413,
     code: 'chunk_extensions_too_large',
-    error: 'The chunk extensions of the body are too large',
+    error: 'Chunk extensions of the request body are too large',
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     code: 'request_timeout',
-    error: 'The request did not arrive in time: headers within 15 seconds, the body within 30',
+    error: 'Request timed out: headers must arrive within 15 seconds, the body within 30',
   },
 }
 

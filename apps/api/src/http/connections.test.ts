@@ -30,13 +30,18 @@ function start(settings = {}, openFiles?: number) {
 
 test('a network has so many connections, and gets another when it closes one', () => {
   const { connect } = start()
-  const [first, ...others] = [1, 2, 3, 4].map(() => connect('203.0.113.1'))
-  expect(others.map(({ isDestroyed }) => isDestroyed)).toEqual([false, false, true])
+  const [first, second, ...others] = [1, 2, 3, 4].map(() => connect('203.0.113.1'))
+  expect(others.map(({ isDestroyed }) => isDestroyed)).toEqual([false, true])
   expect(connect('::ffff:203.0.113.1').isDestroyed).toBe(true)
   expect(connect('203.0.113.2').isDestroyed).toBe(false)
   first?.destroy()
   expect(connect('203.0.113.1').isDestroyed).toBe(false)
   expect(connect('203.0.113.1').isDestroyed).toBe(true)
+  // The last one of three still counts.
+  second?.destroy()
+  others[0]?.destroy()
+  const again = [1, 2, 3].map(() => connect('203.0.113.1').isDestroyed)
+  expect(again).toEqual([false, false, true])
 })
 
 test.each([

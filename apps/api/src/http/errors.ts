@@ -30,10 +30,19 @@ export function attempt(error: ApiError): ApiError {
   return error
 }
 
-/** The JSON that a caller gets. */
-export const failureBody = ({ message, code, members }: ApiError, requestId: string) => ({
+/**
+ * Returns the JSON body of an error response.
+ *
+ * @param docsOrigin origin of the docs, such as `https://app.example.com`, for a link to the error's entry
+ */
+export const failureBody = (
+  { message, code, members }: ApiError,
+  requestId: string,
+  docsOrigin?: string,
+) => ({
   error: message,
   code,
+  ...(docsOrigin && { docs_url: `${docsOrigin}/docs/errors#${code}` }),
   ...members,
   request_id: requestId,
 })
@@ -41,23 +50,22 @@ export const failureBody = ({ message, code, members }: ApiError, requestId: str
 export const invalidRequest = (details: Detail[], message = 'Invalid request data') =>
   new ApiError(400, 'invalid_request', message, { details })
 
-export const brokenJson = () => new ApiError(400, 'invalid_json', 'The body is not valid JSON')
+export const brokenJson = () => new ApiError(400, 'invalid_json', 'Request body is not valid JSON')
 
 export const unreadableBody = () =>
-  new ApiError(400, 'unreadable_body', 'The body is not what its Content-Encoding says')
+  new ApiError(400, 'unreadable_body', 'Request body does not match its Content-Encoding')
 
-export const malformedUrl = () => new ApiError(400, 'invalid_url', 'The address is not correctly encoded')
+export const malformedUrl = () => new ApiError(400, 'invalid_url', 'URL is not correctly percent-encoded')
 
-export const missingHost = () => new ApiError(400, 'missing_host', 'The request has no Host header')
+export const missingHost = () => new ApiError(400, 'missing_host', 'Request has no Host header')
 
-export const repeatedHost = () =>
-  new ApiError(400, 'repeated_host', 'The request has more than one Host header')
+export const repeatedHost = () => new ApiError(400, 'repeated_host', 'Request has more than one Host header')
 
 export const authenticationRequired = () =>
   new ApiError(401, 'authentication_required', 'Authentication required')
 
 export const invalidCredentials = () =>
-  new ApiError(401, 'invalid_credentials', 'The email address or the password is wrong')
+  new ApiError(401, 'invalid_credentials', 'Incorrect email address or password')
 
 export const forbidden = (details?: string) =>
   attempt(new ApiError(403, 'forbidden', 'Insufficient permissions', details ? { details } : {}))
@@ -73,14 +81,14 @@ export const timedOut = (reason = 'Advertising in comments', expiresAt = SOME_DA
   new ApiError(403, 'timed_out', 'You are timed out', { reason, expires_at: expiresAt.toISOString() })
 
 export const confirmationRequired = () =>
-  new ApiError(403, 'confirmation_required', 'Give your password once more to go on')
+  new ApiError(403, 'confirmation_required', 'Confirm your password to continue')
 
 /** For what only the person themself may do, and for administration. */
 export const actingAsAnother = () =>
-  attempt(new ApiError(403, 'acting_as_another', 'Not possible while you act as another user'))
+  attempt(new ApiError(403, 'acting_as_another', 'Not available while impersonating a user'))
 
 export const crossSiteRequest = () =>
-  new ApiError(403, 'cross_site_request', 'Requests from pages of other sites are not allowed')
+  new ApiError(403, 'cross_site_request', 'Cross-site requests are not allowed')
 
 export const notFound = (what = 'Not found') => new ApiError(404, 'not_found', what)
 
@@ -94,12 +102,13 @@ export const conflict = (code: string, message: string) => new ApiError(409, cod
 const tooLarge = (code: string, message: string, maxSize: number) =>
   new ApiError(413, code, message, { maxSize, maxSizeMB: Math.round((maxSize / 1_048_576) * 100) / 100 })
 
-export const bodyTooLarge = (maxSize: number) => tooLarge('body_too_large', 'The body is too large', maxSize)
+export const bodyTooLarge = (maxSize: number) =>
+  tooLarge('body_too_large', `Request body exceeds the ${maxSize / 1024} KB limit`, maxSize)
 
 export const fileTooLarge = (maxSize: number) => tooLarge('file_too_large', 'File too large', maxSize)
 
 export const unreadableForm = () =>
-  new ApiError(400, 'unreadable_form', 'The body is not a form that can be read')
+  new ApiError(400, 'unreadable_form', 'Request body is not a valid multipart form')
 
 /** What a file may be, for whoever sent another. */
 export interface FileRules {
@@ -115,7 +124,7 @@ export const rangeNotSatisfiable = (contentRange = '') =>
   new ApiError(
     416,
     'range_not_satisfiable',
-    'The range lies outside of the file',
+    'Requested range is outside the file',
     {},
     { 'Content-Range': contentRange },
   )
@@ -124,7 +133,7 @@ export const expectationFailed = () =>
   new ApiError(417, 'expectation_failed', 'The Expect header must be 100-continue')
 
 export const unsupportedMediaType = (expected: string) =>
-  new ApiError(415, 'unsupported_media_type', `The body must be ${expected}`)
+  new ApiError(415, 'unsupported_media_type', `Request body must be ${expected}`)
 
 /** Seconds, in the example of a 429. */
 const SOME_WAIT = 42
@@ -172,14 +181,14 @@ export const tooManySignUps = (seconds = SOME_WAIT) => tooMany(seconds, 'sign_up
 export const tooMuchStored = (seconds = SOME_WAIT) =>
   excess(
     'too_much_stored',
-    'Too much has been stored from your network or account today. Please try again later.',
+    'Your network or account has reached its daily storage limit. Try again later.',
     seconds,
     { penaltyLevel: 0, quotaType: 'stored' },
   )
 
 /** The disk or the bucket has no room: nothing that the caller could change. */
 export const storageFull = () =>
-  new ApiError(507, 'storage_full', 'The server has no storage left', {}, { 'Retry-After': '300' })
+  new ApiError(507, 'storage_full', 'The server is out of storage', {}, { 'Retry-After': '300' })
 
 export const unavailable = (what: string) =>
-  new ApiError(503, 'unavailable', `${what} is not available at the moment`, {}, { 'Retry-After': '5' })
+  new ApiError(503, 'unavailable', `${what} is temporarily unavailable`, {}, { 'Retry-After': '5' })

@@ -17,6 +17,7 @@ const slow = route({
   method: 'get',
   path: '/api/hold',
   summary: 'Hold the event loop',
+  description: 'Fails.',
   access: 'public',
   handle: () => hold(MAX_HOLD_MS * 2),
 })

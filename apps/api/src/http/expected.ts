@@ -5,10 +5,10 @@ type Value = string | number | boolean | null
 
 /** Somebody else was quicker. `current` is what each compared member is now, so that an editor can show it. */
 export const changedMeanwhile = (current: Readonly<Record<string, Value>> = {}) =>
-  new ApiError(409, 'changed_meanwhile', 'This was changed meanwhile', { current })
+  new ApiError(409, 'changed_meanwhile', 'Someone else has changed this since you loaded it', { current })
 
 /** Text of `expected`: as long as the longest text that can be edited. */
-export const seenText = z.string().max(5000, 'At most 5000 characters')
+export const seenText = z.string().max(5000, 'Must be at most 5000 characters')
 
 /**
  * The member `expected` of a body that changes something: what the editor saw of what it edits, as much of it as is to
@@ -22,7 +22,9 @@ export const expectedOf = <S extends z.ZodRawShape>(shape: S) =>
     .strictObject(shape)
     .partial()
     .optional()
-    .describe('what was seen before the change; 409 when any of it is no longer so')
+    .describe(
+      'Values you loaded before the change. If any of them has changed since, the request fails with 409.',
+    )
 
 /**
  * Refuses a change that was made from something older than what is there. To be called with the row held, in the

@@ -30,7 +30,7 @@ import { isClosedToActors, OWN_ONLY, timeoutsOn } from './route-policy.ts'
 import { FORM_TYPE } from './upload.ts'
 
 /** What a route that takes nothing says to whatever it is given. */
-const UNKNOWN_PARAMETER: Detail[] = [{ path: '', message: 'Not known here: colour' }]
+const UNKNOWN_PARAMETER: Detail[] = [{ path: '', message: 'Unknown parameter: color' }]
 
 /** Enough to show that there may be several. */
 const MOST_DETAILS = 2
@@ -46,7 +46,7 @@ export function failuresOf(route: AnyRoute): ApiError[] {
     ...(takesInput ? invalidInput(route) : []),
     ...(route.params ? [malformedUrl()] : []),
     ...(takesJson ? [brokenJson(), unreadableBody()] : []),
-    ...(route.upload ? [unreadableForm(), fileRefused('It is not a picture', rulesOf(route.upload))] : []),
+    ...(route.upload ? [unreadableForm(), fileRefused('File is not an image', rulesOf(route.upload))] : []),
     ...(route.access === 'public' ? [] : [authenticationRequired()]),
     ...(route.access.includes('.') ? [permissionRequired(route.access)] : []),
     ...(route.access === 'own' ? [forbidden(OWN_ONLY)] : []),

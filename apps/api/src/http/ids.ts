@@ -2,10 +2,10 @@ import * as z from 'zod'
 
 const LARGEST = 2_147_483_647
 
-/** An id as it stands in a path: digits only. What is larger than any id can be becomes 0, which no row has. */
+/** An ID in a path: digits only. Numbers larger than any ID become 0, which no row has. */
 export const databaseId = z
   .string()
-  .max(20, 'At most 20 digits')
-  .regex(/^\d+$/, 'Digits only')
+  .max(20, 'Must be at most 20 digits')
+  .regex(/^\d+$/, 'Must contain only digits')
   .transform((digits) => (Number(digits) > LARGEST ? 0 : Number(digits)))
   .meta({ example: '42' })

@@ -13,13 +13,13 @@ test.each([
   [z.object({}), [], 'Must be an object'],
   [z.email(), 'x', 'Must be an email address'],
   [z.uuid(), 'x', 'Must be a UUID'],
-  [z.iso.datetime(), 'x', 'Must be a date and time, ISO 8601'],
-  [z.enum(['asc', 'desc']), 'up', 'One of asc, desc'],
-  [z.string().max(3), 'four', 'At most 3 characters'],
-  [z.string().min(2), 'x', 'At least 2 characters'],
-  [z.array(z.int()).max(1), [1, 2], 'At most 1 entries'],
-  [z.number().max(9), 10, 'At most 9'],
-  [z.strictObject({}), { extra: 1 }, 'Not known here: extra'],
+  [z.iso.datetime(), 'x', 'Must be an ISO 8601 date and time'],
+  [z.enum(['asc', 'desc']), 'up', 'Must be one of asc, desc'],
+  [z.string().max(3), 'four', 'Must be at most 3 characters'],
+  [z.string().min(2), 'x', 'Must be at least 2 characters'],
+  [z.array(z.int()).max(1), [1, 2], 'Must have at most 1 item'],
+  [z.number().max(9), 10, 'Must be at most 9'],
+  [z.strictObject({}), { extra: 1 }, 'Unknown parameter: extra'],
 ])('%# says what is allowed', (schema, input, words) => {
   expect(wordsOf(schema, input)).toBe(words)
 })

@@ -15,41 +15,46 @@ const FORMATS: Record<string, string> = {
   email: 'an email address',
   uuid: 'a UUID',
   url: 'a URL',
-  datetime: 'a date and time, ISO 8601',
-  date: 'a date, such as 2026-03-14',
+  datetime: 'an ISO 8601 date and time',
+  date: 'a date such as 2026-03-14',
 }
 
-const UNITS: Record<string, string> = { string: ' characters', array: ' entries' }
+/** Says how much is allowed: `Must be at least 3 characters`, `Must have at most 20 items`. */
+function amount(origin: string, how: 'least' | 'most', count: number | bigint): string {
+  const s = Number(count) === 1 ? '' : 's'
+  if (origin === 'string') return `Must be at ${how} ${count} character${s}`
+  return origin === 'array' ? `Must have at ${how} ${count} item${s}` : `Must be at ${how} ${count}`
+}
 
-/** What was wrong and what is allowed, for people, where a schema does not say it in words of its own. */
-function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
+/** Returns what is allowed, for schemas without a message of their own. */
+function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'Required' : said('Must be ', TYPES[issue.expected])
     case 'invalid_format':
       return said('Must be ', FORMATS[issue.format])
     case 'invalid_value':
-      return `One of ${issue.values.join(', ')}`
+      return `Must be one of ${issue.values.join(', ')}`
     case 'too_small':
-      return `At least ${issue.minimum}${UNITS[issue.origin] ?? ''}`
+      return amount(issue.origin, 'least', issue.minimum)
     case 'too_big':
-      return `At most ${issue.maximum}${UNITS[issue.origin] ?? ''}`
+      return amount(issue.origin, 'most', issue.maximum)
     case 'unrecognized_keys':
-      return `Not known here: ${named(issue.keys)}`
+      return `Unknown ${issue.keys.length === 1 ? 'parameter' : 'parameters'}: ${named(issue.keys)}`
     default:
       return undefined
   }
 }
 
-/** Names that an answer repeats, of those that somebody made up. */
-const MOST_NAMES = 20
+/** Unknown parameters that a message lists. */
+const MAX_NAMES = 20
 
 function named(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).map(shortName)
+  const shown = names.slice(0, MAX_NAMES).map(shortName)
   const further = names.length - shown.length
   return shown.join(', ') + (further > 0 ? ` and ${further} more` : '')
 }
 
 const said = (before: string, what: string | undefined) => what && `${before}${what}`
 
-z.config({ customError: wordsFor })
+z.config({ customError: messageFor })

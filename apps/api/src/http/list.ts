@@ -11,10 +11,10 @@ interface WholeNumber {
 export const whole = ({ least, most, fallback, description }: WholeNumber) =>
   z
     .string()
-    .max(9, `A whole number from ${least} to ${most}`)
-    .regex(/^\d+$/, `A whole number from ${least} to ${most}`)
+    .max(9, `Must be a whole number from ${least} to ${most}`)
+    .regex(/^\d+$/, `Must be a whole number from ${least} to ${most}`)
     .transform(Number)
-    .pipe(z.number().min(least, `At least ${least}`).max(most, `At most ${most}`))
+    .pipe(z.number().min(least, `Must be at least ${least}`).max(most, `Must be at most ${most}`))
     .prefault(String(fallback))
     .meta({
       description,
@@ -29,9 +29,15 @@ export const whole = ({ least, most, fallback, description }: WholeNumber) =>
 /** Far past the end of any list, and small enough for an OFFSET. */
 const LAST_PAGE = 10_000_000
 
-export const page = whole({ least: 1, most: LAST_PAGE, fallback: 1, description: 'from 1' })
+export const page = whole({
+  least: 1,
+  most: LAST_PAGE,
+  fallback: 1,
+  description: 'Page number, starting at 1.',
+})
 
-const entries = (fallback: number) => whole({ least: 1, most: 100, fallback, description: 'entries a page' })
+const entries = (fallback: number) =>
+  whole({ least: 1, most: 100, fallback, description: 'Entries per page.' })
 
 /** The query of a list, with the limits that the specification gives every list. */
 export const pageQuery = { page, limit: entries(20) }
@@ -40,14 +46,14 @@ export const perPage = entries(50)
 
 export const Pagination = z
   .object({
-    page: z.number().int().meta({ example: 1 }),
-    limit: z.number().int().meta({ example: 20 }),
-    total: z.number().int().describe('how many entries the filters match').meta({ example: 57 }),
-    totalPages: z.number().int().meta({ example: 3 }),
-    hasNext: z.boolean(),
-    hasPrev: z.boolean().meta({ example: false }),
+    page: z.number().int().describe('Page number, starting at 1.').meta({ example: 1 }),
+    limit: z.number().int().describe('Entries per page.').meta({ example: 20 }),
+    total: z.number().int().describe('Number of entries that match the filters.').meta({ example: 57 }),
+    totalPages: z.number().int().describe('Number of pages.').meta({ example: 3 }),
+    hasNext: z.boolean().describe('Whether a later page exists.'),
+    hasPrev: z.boolean().describe('Whether an earlier page exists.').meta({ example: false }),
   })
-  .meta({ id: 'Pagination' })
+  .meta({ id: 'Pagination', description: 'Position of a page within its list.' })
 
 export function paginate({ page, limit }: { page: number; limit: number }, total: number) {
   const totalPages = Math.ceil(total / limit)
@@ -76,7 +82,9 @@ export function pageWindow(
 }
 
 /** The pagination of a list whose `total` is capped. */
-export const CappedPagination = Pagination.describe(`\`total\` is ${MOST_COUNTED} at most`)
+export const CappedPagination = Pagination.describe(
+  `Position of a page within its list. \`total\` is at most ${MOST_COUNTED}, even if more entries match.`,
+)
 
 /** A pattern for LIKE that finds the text as it stands, wherever it stands. */
 export const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
@@ -85,6 +93,7 @@ export const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%
 export const search = z
   .string()
   .trim()
-  .max(100, 'At most 100 characters')
+  .max(100, 'Must be at most 100 characters')
   .transform((text) => text || undefined)
   .optional()
+  .describe('Search text. An empty string means no filter.')

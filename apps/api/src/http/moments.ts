@@ -11,13 +11,13 @@ const isKept = (date: Date) => date.getTime() >= EARLIEST && date.getTime() <= L
 export const moment = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
-  .refine(isKept, 'From 1970 to 9998')
+  .refine(isKept, 'Must be between the years 1970 and 9998')
 
 /** A moment, or `now`, which is whatever the clock of the server says when it is written. */
 export const momentOrNow = z
-  .union([z.iso.datetime({ offset: true }), z.literal('now')], 'Must be a date and time, ISO 8601, or now')
+  .union([z.iso.datetime({ offset: true }), z.literal('now')], 'Must be an ISO 8601 date and time, or `now`')
   .transform((text) => (text === 'now' ? text : new Date(text)))
-  .refine((moment) => moment === 'now' || isKept(moment), 'From 1970 to 9998')
+  .refine((moment) => moment === 'now' || isKept(moment), 'Must be between the years 1970 and 9998')
 
 /**
  * A moment that is still to come. It is a Date from here on: text goes no further, because the database reads offsets
@@ -26,8 +26,8 @@ export const momentOrNow = z
 export const future = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
-  .refine((date) => date.getTime() > Date.now(), { message: 'Must lie in the future', abort: true })
-  .refine(isKept, 'At most the year 9998')
+  .refine((date) => date.getTime() > Date.now(), { message: 'Must be in the future', abort: true })
+  .refine(isKept, 'Must be before the year 9999')
 
 /**
  * A day (UTC), or a moment, that bounds a list, and the milliseconds to add to it: to a day, so that it stands for its
@@ -35,9 +35,12 @@ export const future = z.iso
  */
 const bound = (ofDay: number, ofMoment: number) =>
   z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date or a date and time, ISO 8601')
+    .union(
+      [z.iso.date(), z.iso.datetime({ offset: true })],
+      'Must be an ISO 8601 date, with or without a time',
+    )
     .transform((text) => new Date(Date.parse(text) + (text.length > 'yyyy-mm-dd'.length ? ofMoment : ofDay)))
-    .refine(isKept, 'From 1970 to 9998')
+    .refine(isKept, 'Must be between the years 1970 and 9998')
     .optional()
 
 /** What comes on this day or at this moment, or later. */

@@ -4,4 +4,4 @@
  */
 export const onOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text)
 
-export const ONE_LINE = 'Only one line, without control characters'
+export const ONE_LINE = 'Must be a single line without control characters'

@@ -5,18 +5,10 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi'
-import { settings } from '../config.ts'
-import { quotaPolicy } from '../features/quotas/quotas.catalogue.ts'
-import {
-  GUESSES,
-  GUESSES_OF_STRANGERS,
-  RATE_CLASSES,
-  REQUESTS,
-  rateClassOf,
-  usesQuota,
-} from '../features/rate-limits/rate-classes.ts'
+import { rateClassOf } from '../features/rate-limits/rate-classes.ts'
 import { SYSTEM_ROLES } from '../features/roles/roles.catalogue.ts'
 import { VERSION } from '../version.ts'
+import { Failure } from './error-schema.ts'
 import {
   type ApiError,
   failureBody,
@@ -26,58 +18,14 @@ import {
   unavailable,
 } from './errors.ts'
 import { failuresOf, writes } from './failures.ts'
-import { JSON_TYPE, MAX_JSON_BYTES } from './parse.ts'
-import { type AnyRoute, successOf, type Upload } from './route.ts'
-import { isAdministration, timeoutsOn } from './route-policy.ts'
+import { limitsOf } from './openapi-limits.ts'
+import { tagOf, tagsOf } from './openapi-tags.ts'
+import { JSON_TYPE } from './parse.ts'
+import { type AnyRoute, successOf } from './route.ts'
+import { timeoutsOn } from './route-policy.ts'
 import { FORM_TYPE } from './upload.ts'
 
-const Detail = z.object({ path: z.string().describe('where in the request'), message: z.string() })
-
-/** What every answer that is not a success looks like. */
-const Failure = z
-  .object({
-    error: z.string().describe('a sentence for people'),
-    code: z.string().describe('a stable name for programs'),
-    details: z.union([z.array(Detail), z.string()]).optional(),
-    request_id: z.string().describe('stands in the server’s log'),
-    retry_after: z.number().int().optional().describe('of a 429: seconds to wait'),
-    reason: z.string().optional().describe('of a timeout: why'),
-    expires_at: z.iso
-      .datetime()
-      .optional()
-      .describe(
-        'of a timeout, or another pause: when it ends; of `beyond_your_time`: the latest that is possible',
-      ),
-    limit: z.number().int().optional().describe('of `quota_exceeded`: the limit'),
-    used: z.number().optional().describe('of `quota_exceeded`: what is used or held of it'),
-    resets_at: z.iso
-      .datetime()
-      .nullable()
-      .optional()
-      .describe('of `quota_exceeded`: when all of it is back; null for what is held'),
-    maxSize: z.number().int().optional().describe('of a 413, and of `file_refused`: bytes'),
-    allowedTypes: z
-      .array(z.string())
-      .optional()
-      .describe('of `file_refused`: what a file may be, by what it holds'),
-    maxSizeMB: z.number().optional().describe('of a 413: the same in megabytes'),
-    required: z.string().optional().describe('of `forbidden`: the permission that is missing'),
-    feature: z.string().optional().describe('of `plan_required`: what the plan lacks'),
-    plan: z
-      .object({ name: z.string(), display_name: z.string() })
-      .nullable()
-      .optional()
-      .describe(
-        'of `plan_required` and `quota_exceeded`: the first plan that has it, or more of it; of `other_tier_runs`: that tier',
-      ),
-    subscription_id: z.number().int().optional().describe('of `other_tier_runs`: the one to that tier'),
-    from: z.string().optional().describe('of `state_change_refused`: the state that it is in'),
-    to: z.string().optional().describe('of `state_change_refused`: the one that was asked for'),
-    allowed: z.array(z.string()).optional().describe('of `state_change_refused`: what it may become'),
-  })
-  .meta({ id: 'Error' })
-
-/** The OpenAPI 3.1 document of the routes given: nothing stands in it that is not in a definition. */
+/** Returns the OpenAPI 3.1 document of the routes. All of it comes from their definitions. */
 export function openapi(routes: readonly AnyRoute[]) {
   const paths: ZodOpenApiPathsObject = {}
   for (const route of routes) {
@@ -91,56 +39,41 @@ export function openapi(routes: readonly AnyRoute[]) {
     info: {
       title: 'Veranda API',
       version: VERSION,
-      description: 'A self-hosted backend for social web applications.',
+      description:
+        'The API of Veranda, a self-hosted backend for social web applications. Requests and responses are JSON. Sign in to get a session cookie, and send it with every request. Errors have a stable `code`; the error reference gives the cause and fix of each.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'this server' }],
-    tags: [...new Set(routes.map(tagOf))].map((name) => ({ name })),
+    servers: [{ url: '/', description: 'This server.' }],
+    ...tagsOf(routes.map(({ path }) => path)),
     components: {
       securitySchemes: {
         session: {
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-veranda',
-          description: 'Set by sign-in. Named `veranda` where the server is not reached by HTTPS.',
+          description: 'Set when you sign in. Named `veranda` if the server is not reached over HTTPS.',
         },
       },
     },
     paths,
   }
-  return createDocument(document, { override: ({ jsonSchema }) => dropBoundsOfNumbers(jsonSchema) })
+  return createDocument(document, { override: ({ jsonSchema }) => dropNoise(jsonSchema) })
 }
 
-/** Every whole number is within what JavaScript can count; saying so of each tells a caller nothing. */
-function dropBoundsOfNumbers(schema: { minimum?: number; maximum?: number }) {
+/** Drops what tells a caller nothing: the range of JavaScript's integers, and patterns beside the format they check. */
+function dropNoise(schema: { minimum?: number; maximum?: number; format?: string; pattern?: string }) {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.format) delete schema.pattern
 }
-
-/** How the reference groups operations, by what follows `/api/`; the rest is about the server itself. */
-const GROUPS: Record<string, string> = {
-  auth: 'Accounts and sign-in',
-  profile: 'Profiles',
-  emojis: 'Emojis',
-  'og-image': 'Images',
-  'avatar-image': 'Images',
-  'link-preview': 'Link previews',
-  upload: 'Images',
-  images: 'Images',
-  subscriptions: 'Subscriptions',
-  analytics: 'Analytics',
-  admin: 'Administration',
-}
-
-const tagOf = (route: AnyRoute) => GROUPS[route.path.split('/')[2] ?? ''] ?? 'System'
 
 function operation(route: AnyRoute): ZodOpenApiOperationObject {
   const { params, query } = route
   return {
     operationId: route.id,
     summary: route.summary,
-    ...(route.description && { description: route.description }),
-    tags: [tagOf(route)],
+    description: route.description,
+    tags: [tagOf(route.path)],
     'x-access': route.access,
     ...(route.access.includes('.') && { 'x-roles': rolesWith(route.access) }),
     ...(limitsOf(route).length > 0 && { 'x-limits': limitsOf(route) }),
@@ -157,14 +90,15 @@ function operation(route: AnyRoute): ZodOpenApiOperationObject {
   }
 }
 
-/** What a path answers to a method that it does not support. */
+/** Describes a method that the path does not support. */
 const refusedOperation = (
   route: AnyRoute,
-  { id, summary }: NonNullable<AnyRoute['refuses']>,
+  { id, summary, description }: NonNullable<AnyRoute['refuses']>,
 ): ZodOpenApiOperationObject => ({
   operationId: id,
   summary,
-  tags: [tagOf(route)],
+  description,
+  tags: [tagOf(route.path)],
   'x-access': 'public',
   'x-rate-class': rateClassOf(route),
   security: [],
@@ -177,15 +111,24 @@ function bodyOf({
   upload,
 }: AnyRoute): NonNullable<ZodOpenApiOperationObject['requestBody']>['content'] {
   if (!upload) return { [JSON_TYPE]: { schema: body ?? z.object({}) } }
-  const file = z.file().describe(`${upload.types.join(', ')}, known by what it holds`)
+  const file = z
+    .file()
+    .describe(`The file: ${upload.types.join(', ')}. Its type is detected from its content.`)
   const form = z.object({ [upload.field]: file, ...body?.shape })
   return {
     [FORM_TYPE]: { schema: form, encoding: { [upload.field]: { contentType: upload.types.join(', ') } } },
   }
 }
 
-/** What is no text is bytes. */
+/** Text, or bytes for any other media type. */
 const produced = (mediaType: string) => (mediaType.startsWith('text/') ? z.string() : z.file())
+
+const SUCCESS: Record<number, string> = {
+  201: 'Created.',
+  202: 'Accepted.',
+  204: 'Success. The response has no body.',
+  302: 'Redirect.',
+}
 
 function success(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
   const content = (route.produces || route.returns) && {
@@ -195,7 +138,7 @@ function success(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
   }
   return {
     [`${successOf(route)}` as '200']: {
-      description: route.summary,
+      description: SUCCESS[successOf(route)] ?? 'Success.',
       ...((route.redirects || route.setsCookie) && {
         headers: { ...(route.redirects && LOCATION), ...(route.setsCookie && SET_COOKIE) },
       }),
@@ -204,51 +147,13 @@ function success(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
   }
 }
 
-/** The roles that hold the permission as Veranda comes. */
+/** Returns the built-in roles that have the permission by default. */
 const rolesWith = (permission: string) =>
   SYSTEM_ROLES.filter(({ permissions }) => permissions.some((name) => name === permission)).map(
     ({ name }) => name,
   )
 
-/** What lets a file be larger. */
-const moreThan = (route: AnyRoute, { setting }: Upload) =>
-  setting ? `, unless \`${setting}\` says otherwise` : isAdministration(route) ? '' : ', more with a plan'
-
-const { guest, plans } = quotaPolicy(REQUESTS)
-const WORDS_OF_QUOTA = `${guest} requests an hour by a guest and ${plans.free} by a user, more with a plan, counted as \`${REQUESTS}\`, unless an administrator says otherwise`
-
-/** Windows that have a name, by their seconds. */
-const PER: Record<number, string> = { 1: 'a second', 60: 'a minute', 3600: 'an hour' }
-
-/** How often a route may be called, with the numbers that hold where no setting says otherwise. */
-function wordsOfRates(route: AnyRoute): string[] {
-  const name = rateClassOf(route)
-  const { setting } = RATE_CLASSES[name]
-  const usual = settings.shape[setting].parse(undefined)
-  if (!usual) return []
-  const people = route.fromAnySite ? 'by one device' : 'by one user or one device of guests'
-  const who = name === 'auth' ? 'from one network' : people
-  return [
-    `${usual.count} requests ${PER[usual.seconds] ?? `in ${usual.seconds} seconds`} ${who}, counted as \`${name}\`, unless \`${setting}\` says otherwise`,
-    ...(route.guesses
-      ? [
-          `${GUESSES.count} wrong passwords for one account in ${GUESSES.seconds / 60} minutes from one network or device, ${GUESSES_OF_STRANGERS.count} a day from all unknown ones`,
-        ]
-      : []),
-    ...(usesQuota(route) ? [WORDS_OF_QUOTA] : []),
-  ]
-}
-
-/** What a caller has to keep to, in sentences without their full stop. */
-const limitsOf = (route: AnyRoute): string[] => [
-  ...(route.upload
-    ? [`A file of at most ${route.upload.usualSize / 1_048_576} MB${moreThan(route, route.upload)}`]
-    : []),
-  ...(route.body && !route.upload ? [`A body of at most ${MAX_JSON_BYTES / 1024} KB`] : []),
-  ...wordsOfRates(route),
-]
-
-/** The refusals by status: each with its own words and code as an example. */
+/** Describes the errors of a route by status, with an example of each. */
 function failures(route: AnyRoute): ZodOpenApiOperationObject['responses'] {
   const own = failuresOf(route)
   const all = own.some(({ status }) => status === 503) ? [...own, databaseAway()] : own
@@ -267,7 +172,7 @@ const responseOf = (here: readonly ApiError[], route?: AnyRoute) => ({
   content: { 'application/json': { schema: Failure, examples: examplesOf(here, route) } },
 })
 
-/** The headers that a refusal comes with. */
+/** Describes the headers of error responses. */
 function headersOf(failures: readonly ApiError[]) {
   const has = (name: string) => failures.some(({ headers }) => headers[name] !== undefined)
   const headers = { ...(has('Retry-After') && RETRY_AFTER), ...(has('Allow') && ALLOW) }
@@ -279,18 +184,21 @@ const ALLOW = {
 }
 
 const LOCATION = {
-  Location: { description: 'where it goes on', schema: { type: 'string' as const } },
+  Location: { description: 'URL to continue at.', schema: { type: 'string' as const } },
 }
 
 const SET_COOKIE = {
-  'Set-Cookie': { description: 'the cookie of the session', schema: { type: 'string' as const } },
+  'Set-Cookie': { description: 'The session cookie.', schema: { type: 'string' as const } },
 }
 
 const RETRY_AFTER = {
-  'Retry-After': { description: 'seconds to wait', schema: { type: 'integer' as const } },
+  'Retry-After': {
+    description: 'Seconds to wait before the next attempt.',
+    schema: { type: 'integer' as const },
+  },
 }
 
-/** The words of the answer, and what narrows them down where they are general. */
+/** Returns the message of an error, and what narrows it down where the message is general. */
 function sentenceOf({ code, message, members: { details, required } }: ApiError, route?: AnyRoute): string {
   if (!route) return message
   if (typeof details === 'string') return `${message}: ${details}`
@@ -298,12 +206,12 @@ function sentenceOf({ code, message, members: { details, required } }: ApiError,
     return `${message} (${timeoutsOn(route)
       .map((type) => `\`${type}\``)
       .join(', ')})`
-  return typeof required === 'string' ? `${message}: \`${required}\` is needed` : message
+  return typeof required === 'string' ? `${message}: requires \`${required}\`` : message
 }
 
 const SOME_REQUEST = '0f6a4c1e-7c0d-4a52-9d0e-2b8f3c5d7e91'
 
-/** The answers' bodies as the server sends them, by their codes; the second of a code has a number. */
+/** Returns example bodies by error code. Further examples of a code are numbered. */
 function examplesOf(failures: readonly ApiError[], route?: AnyRoute) {
   const codes = failures.map(({ code }) => code)
   return Object.fromEntries(
@@ -318,12 +226,12 @@ function examplesOf(failures: readonly ApiError[], route?: AnyRoute) {
   )
 }
 
-/** What every operation may answer, described once and referred to. */
+/** Responses of every operation, as shared components. */
 const SHARED_RESPONSES = {
   405: { id: 'MethodNotAllowed', ...responseOf([methodNotAllowed(['GET', 'HEAD'])]) },
   500: { id: 'InternalError', ...responseOf([internalError()]) },
   503: { id: 'Unavailable', ...responseOf([databaseAway()]) },
 }
 
-/** What every operation that writes to the database may answer. */
+/** Response of every operation that writes to the database. */
 const STORAGE_FULL = { id: 'StorageFull', ...responseOf([storageFull()]) }

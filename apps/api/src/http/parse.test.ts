@@ -14,8 +14,8 @@ afterAll(() => server.close())
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-const UNSTORABLE = 'NUL characters and halves of characters are not allowed'
-const TOO_DEEP = 'At most 20 lists and objects in one another'
+const UNSTORABLE = 'Must not contain NUL characters or unpaired surrogates'
+const TOO_DEEP = 'Must not be nested more than 20 levels deep'
 
 test.each([
   ['a NUL in a name', '{"\\u0000":1}', UNSTORABLE],
@@ -52,7 +52,7 @@ test('a permission’s metadata may be deep only as far as it says', async () =>
       .expect(400)
   expect((await permission(nested(5000))).body.details).toEqual([{ path: '', message: TOO_DEEP }])
   expect((await permission(nested(10))).body.details).toEqual([
-    { path: 'metadata', message: 'At most 5 levels deep' },
+    { path: 'metadata', message: 'Must be at most 5 levels deep' },
   ])
 })
 
@@ -61,13 +61,13 @@ test('names that are not known here are told shortly, the first of many', async 
     .patch('/api/profile/ada')
     .send({ [`${'x'.repeat(59)}👍${'y'.repeat(90_000)}`]: 1 })
     .expect(400)
-  expect(one.body.details).toEqual([{ path: '', message: `Not known here: ${'x'.repeat(59)}…` }])
+  expect(one.body.details).toEqual([{ path: '', message: `Unknown parameter: ${'x'.repeat(59)}…` }])
   const names = Array.from({ length: 5000 }, (_, index) => `n${index}`)
   const many = await user
     .patch('/api/profile/ada')
     .send(Object.fromEntries(names.map((name) => [name, 1])))
     .expect(400)
-  expect(many.body.details[0].message).toMatch(/^Not known here: n0, .*, n19 and 4980 more$/)
+  expect(many.body.details[0].message).toMatch(/^Unknown parameters: n0, .*, n19 and 4980 more$/)
 })
 
 test('of very many mistakes the first hundred are told', async () => {
@@ -112,7 +112,7 @@ test('unknown query parameters are refused by JSON routes, and ignored where ima
     const { status, body } = await admin
       .get(path.replace('{username}', 'boss').replace(/\{\w+\}/g, '1'))
       .query({ utm_source: 'news' })
-    const isRefused = status === 400 && JSON.stringify(body.details).includes('Not known here: utm_source')
+    const isRefused = status === 400 && JSON.stringify(body.details).includes('Unknown parameter: utm_source')
     if (!isRefused) accepted.push(id)
   }
   expect(accepted).toEqual([])

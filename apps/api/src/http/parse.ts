@@ -174,7 +174,7 @@ export const toDetail = (issue: z.core.$ZodIssue): Detail => ({
 const repeated = (query: Request['query']): Detail[] =>
   Object.entries(query)
     .filter(([, value]) => Array.isArray(value))
-    .map(([path]) => ({ path, message: 'Given more than once' }))
+    .map(([path]) => ({ path, message: 'Must not be repeated' }))
 
 /**
  * What makes a value unfit for every route, before anything looks at it: PostgreSQL can't store U+0000 in text, nor half
@@ -186,9 +186,9 @@ function unfitIn(value: unknown): string | undefined {
     const inner: unknown[] = []
     for (const one of level) {
       if (typeof one === 'string') {
-        if (isUnstorable(one)) return 'NUL characters and halves of characters are not allowed'
+        if (isUnstorable(one)) return 'Must not contain NUL characters or unpaired surrogates'
       } else if (typeof one === 'object' && one !== null) {
-        if (depth === MAX_JSON_DEPTH) return `At most ${MAX_JSON_DEPTH} lists and objects in one another`
+        if (depth === MAX_JSON_DEPTH) return `Must not be nested more than ${MAX_JSON_DEPTH} levels deep`
         for (const [key, member] of Object.entries(one)) inner.push(key, member)
       }
     }

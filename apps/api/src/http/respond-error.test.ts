@@ -13,6 +13,7 @@ const failingRoutes: AnyRoute[] = CODES.flatMap((code) => [
     method: 'get',
     path: `/api/failing/query/${code}`,
     summary: 'Fail in a query',
+    description: 'Fails.',
     access: 'public',
     handle: (_input, { database }) => database.query(failing(code)),
   }),
@@ -21,6 +22,7 @@ const failingRoutes: AnyRoute[] = CODES.flatMap((code) => [
     method: 'get',
     path: `/api/failing/prisma/${code}`,
     summary: 'Fail in a transaction',
+    description: 'Fails.',
     access: 'public',
     handle: (_input, { database }) =>
       database.prisma.$transaction((tx) => tx.$executeRawUnsafe(failing(code))),
@@ -32,6 +34,7 @@ const withoutDescriptors = route({
   method: 'get',
   path: '/api/failing/descriptors',
   summary: 'Fail to open a file',
+  description: 'Fails.',
   access: 'public',
   handle: () => {
     throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' })
@@ -40,7 +43,10 @@ const withoutDescriptors = route({
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({}, { more: [...failingRoutes, withoutDescriptors] })
+  server = await startTestServer(
+    { DOCS_URL: 'https://docs.example.com' },
+    { more: [...failingRoutes, withoutDescriptors] },
+  )
 })
 afterAll(() => server.close())
 
@@ -54,15 +60,18 @@ const ready = async () => (await server.anonymous().get('/readyz').expect(200)).
 
 test('a full disk is a 507, and reported by /readyz', async () => {
   for (const kind of KINDS)
-    expect(await ask(kind, '53100')).toEqual([507, 'storage_full', 'The server has no storage left'])
+    expect(await ask(kind, '53100')).toEqual([507, 'storage_full', 'The server is out of storage'])
   // The disk of the embedded database is looked at itself.
   const [status, database] = server.database.kind === 'pglite' ? ['ready', 'ok'] : ['degraded', 'full']
   expect(await ready()).toMatchObject({ status, database })
 })
 
-test('a process that can open no more files answers 503', async () => {
+test('a process that can open no more files answers 503, with a link to the error reference', async () => {
   const { body } = await server.anonymous().get('/api/failing/descriptors').expect(503)
-  expect(body).toMatchObject({ code: 'unavailable' })
+  expect(body).toMatchObject({
+    code: 'unavailable',
+    docs_url: 'https://docs.example.com/docs/errors#unavailable',
+  })
 })
 
 test('damaged data is a 503, reported by /readyz, and logged once with restore advice', async () => {
@@ -70,7 +79,7 @@ test('damaged data is a 503, reported by /readyz, and logged once with restore a
   for (const kind of KINDS)
     for (const state of ['XX001', 'XX002'])
       expect(await ask(kind, state)).toEqual([
-        ...[503, 'unavailable', 'Some of the data is not available at the moment'],
+        ...[503, 'unavailable', 'Some of the data is temporarily unavailable'],
       ])
   expect(await ready()).toMatchObject({ status: 'degraded', database: 'damaged' })
   const advice = logged.mock.calls.map(([first]) => String(first)).filter((line) => /backup/.test(line))

@@ -24,8 +24,9 @@ import { requestIdOf } from './request-log.ts'
 const PARSER_ERRORS: Record<string, () => ApiError> = {
   'entity.parse.failed': brokenJson,
   'entity.too.large': () => bodyTooLarge(MAX_JSON_BYTES),
-  'encoding.unsupported': () => unsupportedMediaType('in gzip, deflate, br or plain'),
-  'charset.unsupported': () => unsupportedMediaType('in UTF-8'),
+  'encoding.unsupported': () =>
+    unsupportedMediaType('compressed with gzip, deflate, or br, or not compressed'),
+  'charset.unsupported': () => unsupportedMediaType('encoded in UTF-8'),
 }
 
 /** What Node's decompression ends with, which the body parser passes on without a type. */
@@ -42,18 +43,18 @@ function toApiError(error: unknown): ApiError | null {
   if (error instanceof URIError) return malformedUrl()
   // Before the database: what failed beneath can be the same, such as a refused connection.
   if (error instanceof StorageFull) return storageFull()
-  if (error instanceof StorageUnavailable) return unavailable('The storage')
+  if (error instanceof StorageUnavailable) return unavailable('File storage')
   if (isDatabaseDown(error)) return unavailable('The database')
   if (isDatabaseFull(error)) return storageFull()
   if (isDatabaseDamaged(error)) return unavailable('Some of the data')
-  if (error instanceof Undecipherable) return unavailable('What is encrypted here')
+  if (error instanceof Undecipherable) return unavailable('Encrypted data')
   if (!(error instanceof Error)) return null
   const known = 'type' in error ? PARSER_ERRORS[String(error.type)] : undefined
   if (known) return known()
   if ('code' in error && ZLIB_ERROR.test(String(error.code))) return unreadableBody()
   if ('code' in error && EXHAUSTED.includes(String(error.code))) return unavailable('The server')
   if ('status' in error && typeof error.status === 'number' && error.status < 500)
-    return new ApiError(error.status, 'invalid_request', 'The request could not be read')
+    return new ApiError(error.status, 'invalid_request', 'Request could not be parsed')
   return null
 }
 
@@ -66,7 +67,7 @@ function explanationOf(error: unknown): string {
 
 /** The one place where errors become answers. What is not an ApiError is logged whole and told to no one. */
 export const respondError =
-  (log: Logger, databaseHealth: Pick<DatabaseHealth, 'failed'>): ErrorRequestHandler =>
+  (log: Logger, databaseHealth: Pick<DatabaseHealth, 'failed'>, docsOrigin?: string): ErrorRequestHandler =>
   (error, req, res, _next) => {
     const known = toApiError(error)
     if (!isOfStorage(error)) databaseHealth.failed(error)
@@ -83,7 +84,7 @@ export const respondError =
     for (const header of ['Content-Type', 'ETag', 'Content-Location', 'Last-Modified'])
       res.removeHeader(header)
     res.status(failure.status).set(failure.headers).set('Cache-Control', 'no-store')
-    const body = failureBody(failure, requestId)
+    const body = failureBody(failure, requestId, docsOrigin)
     if (hasBody(req) && !req.complete) answerAndDiscard(req, res, body)
     else res.json(body)
   }

@@ -13,4 +13,4 @@ export const isAdministration = ({ path }: AnyRoute) => path.startsWith('/api/ad
 export const isClosedToActors = (route: AnyRoute) => route.personal === true || isAdministration(route)
 
 /** What a route of a user's own says to anybody else. */
-export const OWN_ONLY = 'Only your own'
+export const OWN_ONLY = 'You can only access your own account'

@@ -78,8 +78,10 @@ export interface Route<
   id: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: `/${string}`
+  /** an imperative and its object: `List users` */
   summary: string
-  description?: string
+  /** one to three sentences: what it does, when to use it, side effects */
+  description: string
   access: A
   timeout?: TimeoutPolicy
   /** only the person themself: not an administrator who acts as them */
@@ -132,7 +134,7 @@ export interface Route<
   errors?: readonly (() => ApiError)[]
   csv?: CsvOf<Input<P, Q, B>, ViewerOf<A>>
   /** a method that clients try on this path although it answers 405, described as an operation of its own */
-  refuses?: { id: string; method: 'get'; summary: string }
+  refuses?: { id: string; method: 'get'; summary: string; description: string }
   handle(input: Input<P, Q, B, U>, context: Context<ViewerOf<A>>): Answer<R> | Promise<Answer<R>>
 }
 

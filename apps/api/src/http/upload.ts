@@ -48,7 +48,7 @@ function hold(bytes: number, block: string): () => void {
   const before = ofBlock.get(block) ?? 0
   const isOverPart = before > 0 && before + bytes > MOST_OF_BLOCK
   const most = before === 0 ? MOST_HELD_OF_ALL : MOST_HELD
-  if (isOverPart || inAll + bytes > most) throw unavailable('Room for one more upload')
+  if (isOverPart || inAll + bytes > most) throw unavailable('Uploading')
   const change = (difference: number) => {
     const now = (ofBlock.get(block) ?? 0) + difference
     held.inAll += difference
@@ -85,6 +85,6 @@ function refusalOf(error: unknown, maxSize: number, field: string) {
   if (!(error instanceof MulterError)) return unreadableForm()
   if (error.code === 'LIMIT_FILE_SIZE') return fileTooLarge(maxSize)
   const isOfFiles = error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT'
-  const message = isOfFiles ? `One file, in the field ${field}` : error.message
+  const message = isOfFiles ? `Must be a single file in the field ${field}` : error.message
   return invalidRequest([{ path: shortName(error.field ?? ''), message }])
 }

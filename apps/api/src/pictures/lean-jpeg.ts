@@ -50,7 +50,7 @@ export function leanJpeg(file: Buffer): { bytes: Buffer; held: Orientation } {
     const end = at + 2 + length
     const holds = file.subarray(at + 4, end)
     if (code === SOS) {
-      if (++scans > MOST_SCANS) throw new PictureRefused(`It has more than ${MOST_SCANS} scans`)
+      if (++scans > MOST_SCANS) throw new PictureRefused(`JPEG has more than ${MOST_SCANS} scans`)
       const next = nextMarker(file, end)
       kept.keep(at, next)
       at = next

@@ -65,13 +65,13 @@ export async function readHeader(
   { types, mostSide, mostFrames, mostPixels, onlyFirstFrame = false }: PictureRules,
 ): Promise<PictureHeader> {
   const type = typeOf(bytes)
-  if (!type || !types.includes(type)) throw new PictureRefused(`It is no ${inWords(types)} picture`)
+  if (!type || !types.includes(type)) throw new PictureRefused(`File is not a ${inWords(types)} image`)
   // Where a GIF is cut off between frames nothing is missing but its end.
   if (type === 'image/gif' && bytes.at(-1) !== GIF_END) unreadable()
   // An AVIF with several pictures is an album rather than something that moves.
   const animated = !onlyFirstFrame && (type === 'image/gif' || type === 'image/webp')
   const requireFrames = (frames: number, most: number) => {
-    if (frames > most) throw new PictureRefused(`It has ${frames} frames: at most ${most}`)
+    if (frames > most) throw new PictureRefused(`Image has ${frames} frames. At most ${most} are allowed`)
   }
   if (type === 'image/webp') requireFrames(framesOfWebp(bytes), animated ? mostFrames : MOST_UNSEEN_FRAMES)
   const lean = leanPicture(type, bytes)
@@ -83,10 +83,12 @@ export async function readHeader(
   const frameHeight = header.pageHeight ?? header.height
   requireFrames(frames, mostFrames)
   if (width > mostSide || frameHeight > mostSide)
-    throw new PictureRefused(`It has ${width} × ${frameHeight} pixels: at most ${mostSide} × ${mostSide}`)
+    throw new PictureRefused(
+      `Image has ${width} × ${frameHeight} pixels. At most ${mostSide} × ${mostSide} are allowed`,
+    )
   if (width * frameHeight * frames > mostPixels)
     throw new PictureRefused(
-      `${frames > 1 ? `Its ${frames} frames together have` : 'It has'} ${inMillions(width * frameHeight * frames)} million pixels: at most ${inMillions(mostPixels)} million`,
+      `Image has ${inMillions(width * frameHeight * frames)} million pixels${frames > 1 ? ` in ${frames} frames` : ''}. At most ${inMillions(mostPixels)} million are allowed`,
     )
   return { ...header, ...lean, type, frameHeight, frames }
 }

@@ -16,14 +16,14 @@ test('two calls at once have two processes', async () => {
 })
 
 test('what is refused is refused here, and what fails says what failed there', async () => {
-  await expect(call('refuse')).rejects.toThrow(new PictureRefused('It is no picture'))
+  await expect(call('refuse')).rejects.toThrow(new PictureRefused('File is not an image'))
   await expect(call('fail')).rejects.toMatchObject({ cause: expect.stringContaining('Error: broken') })
 })
 
 test('what hangs or crashes is refused, and the next call has another process', async () => {
   const [hanging, crashing] = await Promise.allSettled([call('hang'), call('crash')])
-  expect(hanging).toMatchObject({ reason: { message: 'It takes too long to draw' } })
-  expect(crashing).toMatchObject({ reason: { message: 'It is damaged' } })
+  expect(hanging).toMatchObject({ reason: { message: 'Image takes too long to process' } })
+  expect(crashing).toMatchObject({ reason: { message: 'Image is damaged' } })
   expect((await call('double', Buffer.from('d'))).bytes).toHaveLength(2)
 })
 

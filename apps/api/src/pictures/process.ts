@@ -80,7 +80,7 @@ const ask = (child: ChildProcess, job: Job, ms: number) =>
       else dismiss(child)
       resolve(answer)
     }
-    const tooLong = () => end({ refused: 'It takes too long to draw' })
+    const tooLong = () => end({ refused: 'Image takes too long to process' })
     let timer = setTimeout(tooLong, START)
     const lose = (lost: Error) => end({ lost })
     child
@@ -93,7 +93,9 @@ const ask = (child: ChildProcess, job: Job, ms: number) =>
       .once('exit', (code, signal) =>
         // By a signal: the file made the decoder crash.
         lose(
-          signal ? new PictureRefused('It is damaged') : new Error(`A process that draws ended with ${code}`),
+          signal
+            ? new PictureRefused('Image is damaged')
+            : new Error(`A process that draws ended with ${code}`),
         ),
       )
     // Where there is no process for want of descriptors there is nothing to send with, and `error` comes by itself.

@@ -3,5 +3,5 @@ export class PictureRefused extends Error {}
 
 /** Something of the pixels is not as the header promises. */
 export function unreadable(): never {
-  throw new PictureRefused('It is damaged, or not all of it has come')
+  throw new PictureRefused('Image is damaged or incomplete')
 }

@@ -12,7 +12,7 @@ const MOST_WAITING = { ofBlock: 32, inAll: 256 }
 /** Milliseconds that one of them waits: a large one takes seconds to draw, a usual one a fraction of a second. */
 const LONGEST_WAIT = 15_000
 
-const tooMany = () => unavailable('Drawing one more picture')
+const tooMany = () => unavailable('Image rendering')
 
 /**
  * Lets in a block that has nothing waiting even if the line is full for others, because its turn would be next.

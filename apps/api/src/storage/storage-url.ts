@@ -17,22 +17,23 @@ const PREFIX = /^([a-z0-9_~-][a-z0-9._~-]*\/)*$/
 const PARAMETERS = ['region', 'tls']
 
 const SHAPE =
-  's3://KEY:SECRET@host:port/bucket?region=…&tls=false, in which / and + of the secret are written as %2F and %2B'
+  's3://KEY:SECRET@host:port/bucket?region=…&tls=false, with / and + in the secret encoded as %2F and %2B'
 
 /** What is wrong with it, or the settings. */
 function read(text: string): S3Settings | string {
-  if (!URL.canParse(text)) return `Something like ${SHAPE}`
+  if (!URL.canParse(text)) return `Must be a URL such as ${SHAPE}`
   const url = new URL(text)
   if (url.protocol !== 's3:' || !url.hostname || !url.username || !url.password)
-    return `Something like ${SHAPE}`
+    return `Must be a URL such as ${SHAPE}`
   const [, bucket = '', ...folders] = url.pathname.replace(/\/$/, '').split('/')
-  if (!BUCKET.test(bucket)) return `The bucket is missing, or no name of one: ${SHAPE}`
+  if (!BUCKET.test(bucket)) return `Bucket name is missing or invalid. Must be a URL such as ${SHAPE}`
   const prefix = folders.map((folder) => `${folder}/`).join('')
-  if (!PREFIX.test(prefix)) return 'What follows the bucket may have small letters, digits and -._~ only'
+  if (!PREFIX.test(prefix))
+    return 'Path after the bucket must contain only lowercase letters, digits, and -._~'
   const unknown = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name))
-  if (unknown) return `There is no parameter ${unknown}; there are ${PARAMETERS.join(' and ')}`
+  if (unknown) return `Unknown parameter ${unknown}. Available parameters: ${PARAMETERS.join(', ')}`
   const tls = url.searchParams.get('tls') ?? 'true'
-  if (tls !== 'true' && tls !== 'false') return 'tls is true or false'
+  if (tls !== 'true' && tls !== 'false') return 'tls must be true or false'
   return {
     ...{ bucket, prefix },
     origin: `${tls === 'true' ? 'https' : 'http'}://${url.host}`,

@@ -217,14 +217,14 @@ test('no room is told apart', () => {
 })
 
 test.each([
-  ['http://host/bucket', 'Something like'],
-  ['s3://host/bucket', 'Something like'],
-  ['s3://key:se/cret@host/bucket', 'Something like'],
-  ['s3://key:secret@host', 'The bucket is missing'],
-  ['s3://key:secret@host/B', 'The bucket is missing'],
-  ['s3://key:secret@host/bucket/..%2fx', 'small letters'],
-  ['s3://key:secret@host/bucket?tls=maybe', 'tls is true or false'],
-  ['s3://key:secret@host/bucket?acl=public', 'no parameter acl'],
+  ['http://host/bucket', 'Must be a URL such as'],
+  ['s3://host/bucket', 'Must be a URL such as'],
+  ['s3://key:se/cret@host/bucket', 'Must be a URL such as'],
+  ['s3://key:secret@host', 'Bucket name is missing or invalid'],
+  ['s3://key:secret@host/B', 'Bucket name is missing or invalid'],
+  ['s3://key:secret@host/bucket/..%2fx', 'lowercase letters'],
+  ['s3://key:secret@host/bucket?tls=maybe', 'tls must be true or false'],
+  ['s3://key:secret@host/bucket?acl=public', 'Unknown parameter acl'],
 ])('the setting %s is refused in a sentence without the secret', (url, sentence) => {
   expect(() => readConfig({ STORAGE_URL: url })).toThrow(sentence)
   expect(() => readConfig({ STORAGE_URL: url })).not.toThrow('secret@')

@@ -261,7 +261,7 @@ test.each(patches.map((route) => [route.path, route] as const))(
       .send({ ...undeclared })
     expect(status).toBe(400)
     expect(body.details.map(({ message }: { message: string }) => message)).toContain(
-      `Not known here: ${Object.keys(undeclared).join(', ')}`,
+      `Unknown ${Object.keys(undeclared).length === 1 ? 'parameter' : 'parameters'}: ${Object.keys(undeclared).join(', ')}`,
     )
     expect(await rights()).toEqual(before.rights)
     expect((await refusals()).length - before.refusals.length).toBe(1)

@@ -29,5 +29,5 @@ test.each([
   ['a display name of letters', '/api/profile/ada', { display_name: 'x'.repeat(100_000) }],
 ])('%s is refused for its length', async (_name, path, body) => {
   const answer = await user.patch(path).send(body).expect(400)
-  expect(answer.body.details).toEqual([{ path: 'display_name', message: 'At most 80 characters' }])
+  expect(answer.body.details).toEqual([{ path: 'display_name', message: 'Must be at most 80 characters' }])
 })

@@ -82,7 +82,6 @@ export async function startTestServer(
   const databaseUrl = testDatabaseUrl()
   const redisUrl = environment.REDIS_URL ?? process.env.TEST_REDIS_URL
   const folder = path.join(tmpdir(), `veranda-test-${randomUUID()}`)
-  await mkdir(folder)
   const config: Config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: folder,
@@ -91,6 +90,7 @@ export async function startTestServer(
     REDIS_PREFIX: `veranda-test-${randomUUID()}:`,
     ...environment,
   })
+  await mkdir(folder)
   const database = beside
     ? await sameDatabase(beside.database)
     : await createTestDatabase({

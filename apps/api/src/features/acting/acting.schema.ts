@@ -5,8 +5,10 @@ import { reason } from '../users/user-acts.schema.ts'
 export const Impersonation = z.object({ reason }).meta({ id: 'Impersonation' })
 
 export const Impersonating = z.object({
-  user: User.describe('whom you are to everything but administration'),
-  expires_at: z.iso.datetime().describe('when it ends by itself'),
+  user: User.describe('User whom you now impersonate.'),
+  expires_at: z.iso
+    .datetime()
+    .describe('Time the impersonation ends automatically: after one hour, or when your own session expires.'),
 })
 
-export const ActingEnded = z.object({ user: User.describe('you again') })
+export const ActingEnded = z.object({ user: User.describe('Your own account, which is signed in again.') })

@@ -6,9 +6,9 @@ import type { Viewer } from '../auth/viewer.ts'
 import { beginActOn } from '../permissions/authority.ts'
 import { strongestRole } from '../roles/roles.catalogue.ts'
 
-export const accountInactive = () => conflict('account_inactive', 'This account is inactive')
+export const accountInactive = () => conflict('account_inactive', "Can't impersonate an inactive user")
 
-export const notActing = () => conflict('not_acting', 'You act as nobody else')
+export const notActing = () => conflict('not_acting', "You aren't impersonating a user")
 
 /** Milliseconds that an administrator acts as another at most. */
 const ACTING_LASTS = 3_600_000

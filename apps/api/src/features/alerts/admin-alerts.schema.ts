@@ -1,37 +1,55 @@
 import * as z from 'zod'
 import { Pagination, pageQuery, search } from '../../http/list.ts'
 import { future, moment, momentOrNow } from '../../http/moments.ts'
-import { ALERT_TYPES, AlertAction, AUDIENCES, CustomAlert } from './alerts.schema.ts'
+import { AlertAction, alertType, audience, CustomAlert, DESCRIPTIONS } from './alerts.schema.ts'
 
 const date = z.iso.datetime()
 
 export const ALERT_STATES = ['draft', 'scheduled', 'active', 'expired'] as const
 
+const ROLE_IDS =
+  'IDs of the roles whose users see the alert. Empty unless the audience is `role_based`, which needs at least one.'
+const USER_IDS =
+  'IDs of the users who see the alert. Empty unless the audience is `specific_users`, which needs at least one.'
+const STARTS_AT = 'When the alert becomes visible; null if it is visible as soon as it is published.'
+const EXPIRES_AT = 'When the alert expires; null if it never does.'
+
 export const AdminAlert = CustomAlert.extend({
-  status: z.enum(ALERT_STATES).meta({ example: 'active' }),
-  audience: z.enum(AUDIENCES).meta({ example: 'all' }),
-  role_ids: z.array(z.number().int()).describe('of the audience `role_based`').meta({ example: [] }),
-  user_ids: z.array(z.number().int()).describe('of the audience `specific_users`').meta({ example: [] }),
-  is_published: z.boolean().describe('false for a draft'),
-  starts_at: date.nullable(),
+  status: z
+    .enum(ALERT_STATES)
+    .describe(
+      'Status of the alert. A `draft` is not published, a `scheduled` alert starts later, an `active` alert is visible to its audience, and an `expired` alert has ended.',
+    )
+    .meta({ example: 'active' }),
+  audience,
+  role_ids: z.array(z.number().int()).describe(ROLE_IDS).meta({ example: [] }),
+  user_ids: z.array(z.number().int()).describe(USER_IDS).meta({ example: [] }),
+  is_published: z.boolean().describe('Whether the alert is published. False for drafts.'),
+  starts_at: date.nullable().describe(STARTS_AT),
   created_by: z
     .object({
-      id: z.number().int().meta({ example: 7 }),
-      username: z.string().nullable().meta({ example: 'grace' }),
+      id: z.number().int().describe('ID of the user.').meta({ example: 7 }),
+      username: z
+        .string()
+        .nullable()
+        .describe('Username; null if the account has been deleted.')
+        .meta({ example: 'grace' }),
     })
     .nullable()
-    .describe('null for an alert that Veranda made itself; the username is null when the account is gone'),
-  created_at: date,
-  updated_at: date,
-}).meta({ id: 'AdminAlert' })
+    .describe('User who created the alert; null if Veranda created it automatically.'),
+  created_at: date.describe('When the alert was created.'),
+  updated_at: date.describe('When the alert was last changed.'),
+}).meta({
+  id: 'AdminAlert',
+  description: 'An alert as administrators see it, with its status, audience, schedule, and creator.',
+})
 
-const text = (most: number) =>
-  z.string().trim().min(1, 'At least 1 character').max(most, `At most ${most} characters`)
+const text = (most: number) => z.string().trim().min(1).max(most)
 
 const ids = (most: number) =>
   z
     .array(z.number().int().positive().max(2_147_483_647))
-    .max(most, `At most ${most}`)
+    .max(most)
     .default([])
     .transform((list) => [...new Set(list)])
 
@@ -39,29 +57,33 @@ const ids = (most: number) =>
 const MOST_METADATA = 8_000
 
 const terms = {
-  title: text(200).meta({ example: 'Maintenance on Sunday' }),
-  message: text(2_000)
-    .describe('rich text, as the text library reads it')
-    .meta({ example: 'From **8:00** to 9:00 UTC.' }),
-  details: text(10_000).nullable().default(null).describe('more of it, for who wants to know'),
-  alert_type: z.enum(ALERT_TYPES).default('info'),
-  priority: z.number().int().min(0, 'At least 0').max(100, 'At most 100').default(50),
-  icon: text(50).nullable().default(null).describe('an emoji'),
-  dismissible: z.boolean().default(true),
-  persistent: z.boolean().default(false),
-  audience: z.enum(AUDIENCES).default('all'),
-  role_ids: ids(50).describe('of the audience `role_based`'),
-  user_ids: ids(1_000).describe('of the audience `specific_users`'),
-  actions: z.array(AlertAction).max(3, 'At most 3').default([]),
+  title: text(200).describe(DESCRIPTIONS.title).meta({ example: 'Maintenance on Sunday' }),
+  message: text(2_000).describe(DESCRIPTIONS.message).meta({ example: 'From **8:00** to 9:00 UTC.' }),
+  details: text(10_000).nullable().default(null).describe(DESCRIPTIONS.details),
+  alert_type: alertType.default('info'),
+  priority: z.number().int().min(0).max(100).default(50).describe(DESCRIPTIONS.priority),
+  icon: text(50).nullable().default(null).describe(DESCRIPTIONS.icon),
+  dismissible: z.boolean().default(true).describe(DESCRIPTIONS.dismissible),
+  persistent: z.boolean().default(false).describe(DESCRIPTIONS.persistent),
+  audience: audience.default('all'),
+  role_ids: ids(50).describe(ROLE_IDS),
+  user_ids: ids(1_000).describe(USER_IDS),
+  actions: z.array(AlertAction).max(3).default([]).describe(DESCRIPTIONS.actions),
   metadata: z
     .record(z.string().max(100), z.unknown())
     .refine(
       (data) => JSON.stringify(data).length <= MOST_METADATA,
-      `At most ${MOST_METADATA} characters as JSON`,
+      `Must be at most ${MOST_METADATA} characters of JSON`,
     )
-    .default({}),
-  is_published: z.boolean().default(true).describe('false keeps it as a draft'),
-  starts_at: moment.nullable().default(null).describe('null for at once').meta({ example: null }),
+    .default({})
+    .describe(
+      `Data for your application, which clients receive unchanged. At most ${MOST_METADATA} characters of JSON.`,
+    ),
+  is_published: z
+    .boolean()
+    .default(true)
+    .describe('Whether to publish the alert. Set it to false to keep the alert as a draft.'),
+  starts_at: moment.nullable().default(null).describe(STARTS_AT).meta({ example: null }),
 }
 
 const inOrder = (
@@ -77,13 +99,20 @@ const inOrder = (
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
   const ends = expires_at === 'now' ? new Date() : expires_at
-  if (starts_at && ends && ends <= starts_at) refuse('expires_at', 'Must come after starts_at')
+  if (starts_at && ends && ends <= starts_at) refuse('expires_at', 'Must be after starts_at')
   if ((audience === 'role_based') !== role_ids.length > 0)
-    refuse('role_ids', audience === 'role_based' ? 'At least one role' : 'Only with the audience role_based')
+    refuse(
+      'role_ids',
+      audience === 'role_based'
+        ? 'Must have at least 1 item if the audience is role_based'
+        : 'Must be empty unless the audience is role_based',
+    )
   if ((audience === 'specific_users') !== user_ids.length > 0)
     refuse(
       'user_ids',
-      audience === 'specific_users' ? 'At least one user' : 'Only with the audience specific_users',
+      audience === 'specific_users'
+        ? 'Must have at least 1 item if the audience is specific_users'
+        : 'Must be empty unless the audience is specific_users',
     )
 }
 
@@ -95,7 +124,7 @@ interface Window {
 export const NewAlert = z
   .strictObject({
     ...terms,
-    expires_at: future.nullable().default(null).describe('null for never').meta({ example: null }),
+    expires_at: future.nullable().default(null).describe(EXPIRES_AT).meta({ example: null }),
   })
   .superRefine(inOrder)
 
@@ -106,27 +135,38 @@ export const AlertReplacement = z
     expires_at: momentOrNow
       .nullable()
       .default(null)
-      .describe('null for never; `now` ends it by the clock of the server')
+      .describe(`${EXPIRES_AT} \`now\` ends it immediately, regardless of the clock of the client.`)
       .meta({ example: null }),
-    updated_at: date.optional().describe('as it was read; 409 when somebody has changed it since'),
+    updated_at: date
+      .optional()
+      .describe(
+        '`updated_at` as you loaded it. If the alert has changed since, the request fails with 409. Omit it to overwrite any change.',
+      ),
   })
   .superRefine(inOrder)
 
 export const AlertQuery = z.object({
   ...pageQuery,
-  search,
-  status: z.enum([...ALERT_STATES, 'all']).default('all'),
-  alert_type: z.enum(ALERT_TYPES).optional(),
-  audience: z.enum(AUDIENCES).optional(),
+  search: search.describe('Text to find in the title, message, or details. Case is ignored.'),
+  status: z
+    .enum([...ALERT_STATES, 'all'])
+    .default('all')
+    .describe('Status of the alerts to list; `all` for any status.'),
+  alert_type: alertType.optional().describe('Type of the alerts to list. Omit it for all types.'),
+  audience: audience.optional().describe('Audience of the alerts to list. Omit it for all audiences.'),
   source: z
     .enum(['people', 'veranda', 'all'])
     .default('people')
-    .describe('who made them: people, or Veranda itself, as when a quota is nearly used up'),
+    .describe(
+      'Who created the alerts to list: `people` for administrators, `veranda` for automatic alerts such as quota warnings, or `all` for both.',
+    ),
 })
 
 export const AdminAlertList = z.object({
-  alerts: z.array(AdminAlert),
-  counts: z.record(z.enum(ALERT_STATES), z.number().int()).describe('by state, whatever the filters'),
+  alerts: z.array(AdminAlert).describe('Alerts that match the filters, newest first.'),
+  counts: z
+    .record(z.enum(ALERT_STATES), z.number().int())
+    .describe('Number of alerts per status. All filters except `source` are ignored.'),
   pagination: Pagination,
 })
 
@@ -134,38 +174,65 @@ export const AlertReach = z.object({
   audience_size: z
     .number()
     .int()
-    .describe('accounts that it is for; guests are not among them')
+    .describe('Number of user accounts in the audience. Guests are not counted.')
     .meta({ example: 1200 }),
-  seen: z.number().int().describe('users and devices of guests whom it was shown to').meta({ example: 640 }),
-  seen_by_users: z.number().int().meta({ example: 600 }),
-  dismissed: z.number().int().meta({ example: 210 }),
+  seen: z
+    .number()
+    .int()
+    .describe(
+      'Number of users and guest devices that saw the alert, each counted once. At most 500,000 devices are counted.',
+    )
+    .meta({ example: 640 }),
+  seen_by_users: z.number().int().describe('Number of users who saw the alert.').meta({ example: 600 }),
+  dismissed: z.number().int().describe('Number of users who dismissed the alert.').meta({ example: 210 }),
   days: z
     .array(
       z.object({
-        day: z.iso.date(),
-        seen: z.number().int().describe('for the first time').meta({ example: 420 }),
-        dismissed: z.number().int().meta({ example: 90 }),
+        day: z.iso.date().describe('Day in UTC.'),
+        seen: z
+          .number()
+          .int()
+          .describe('Number of users and guest devices that saw the alert for the first time on this day.')
+          .meta({ example: 420 }),
+        dismissed: z
+          .number()
+          .int()
+          .describe('Number of users who dismissed the alert on this day.')
+          .meta({ example: 90 }),
       }),
     )
-    .describe('in UTC, without gaps, the last 90 at most'),
+    .describe('Views and dismissals per day, oldest first and without gaps, for the last 90 days at most.'),
 })
 
 export const OneAlert = z.object({ alert: AdminAlert })
-export const AlertWithReach = z.object({ alert: AdminAlert, reach: AlertReach })
+export const AlertWithReach = z.object({
+  alert: AdminAlert,
+  reach: AlertReach.describe('How many users and guests the alert has reached.'),
+})
+
+const ID_LIST = 'Must be at most 1000 IDs separated by commas'
 
 const idList = z
   .string()
-  .max(11_000, 'Ids with commas between them, 1000 at most')
-  .regex(/^\d{1,10}(,\d{1,10}){0,999}$/, 'Ids with commas between them, 1000 at most')
+  .max(11_000, ID_LIST)
+  .regex(/^\d{1,10}(,\d{1,10}){0,999}$/, ID_LIST)
   .transform((list) => list.split(',').map((id) => Math.min(Number(id), 2_147_483_647)))
   .optional()
 
 export const AudienceQuery = z.object({
-  audience: z.enum(AUDIENCES),
-  role_ids: idList.meta({ example: '2,3' }),
-  user_ids: idList.meta({ example: '42' }),
+  audience,
+  role_ids: idList
+    .describe('IDs of roles, separated by commas. Used with the audience `role_based`.')
+    .meta({ example: '2,3' }),
+  user_ids: idList
+    .describe('IDs of users, separated by commas. Used with the audience `specific_users`.')
+    .meta({ example: '42' }),
 })
 
 export const AudienceSize = z.object({
-  size: z.number().int().describe('accounts; guests are not among them').meta({ example: 1200 }),
+  size: z
+    .number()
+    .int()
+    .describe('Number of user accounts in the audience. Guests are not counted.')
+    .meta({ example: 1200 }),
 })

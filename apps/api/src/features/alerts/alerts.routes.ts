@@ -8,7 +8,9 @@ export const alertRoutes = [
     id: 'listAlerts',
     method: 'get',
     path: '/api/alerts',
-    summary: 'The alerts that are there for the caller',
+    summary: 'List your alerts',
+    description:
+      'Returns the alerts that are active for you: published, in their time window, addressed to you, and not dismissed. Guests get the alerts for everyone. The alerts returned count as seen by you.',
     access: 'public',
     returns: AlertList,
     handle: (_input, context) => ownAlerts(context),
@@ -17,7 +19,9 @@ export const alertRoutes = [
     id: 'dismissAlert',
     method: 'post',
     path: '/api/alerts/dismiss',
-    summary: 'Put an alert away',
+    summary: 'Dismiss an alert',
+    description:
+      'Hides a dismissible alert from you permanently, on all of your devices. `userId` makes sure that a page opened before another user signed in does not dismiss alerts for that user. Dismissing an alert again has no effect.',
     access: 'signed-in',
     body: Dismissal,
     returns: Dismissed,
@@ -31,7 +35,9 @@ export const alertRoutes = [
     id: 'dismissAlertById',
     method: 'post',
     path: '/api/alerts/{id}/dismiss',
-    summary: 'Put an alert away, by its address',
+    summary: 'Dismiss an alert by ID',
+    description:
+      'Hides a dismissible alert from you permanently, on all of your devices. The ID is in the path, so the request needs no body. Dismissing an alert again has no effect.',
     access: 'signed-in',
     params: AlertId,
     returns: Dismissed,
@@ -42,7 +48,9 @@ export const alertRoutes = [
     id: 'streamAlerts',
     method: 'get',
     path: '/api/alerts/stream',
-    summary: 'The caller’s alerts as they come and go, as Server-Sent Events',
+    summary: 'Stream your alerts',
+    description:
+      'Opens a stream of Server-Sent Events. It sends your active alerts as `alert` events, then `ready`, and from then on `alert`, `update`, and `dismiss` events as they happen. Reconnect with the `Last-Event-ID` header to get the events you missed; if they are no longer available, the stream sends `reset` and starts over.',
     access: 'public',
     rate: 'stream',
     produces: 'text/event-stream',

@@ -11,71 +11,106 @@ export const AUDIENCES = [
   'specific_users',
 ] as const
 
+export const audience = z
+  .enum(AUDIENCES)
+  .describe(
+    'Who sees the alert. `all` includes guests, and `authenticated` means all signed-in users. `subscribers` have a current subscription, and `admins` have the `admin.access` permission. `role_based` means users with one of the roles in `role_ids`, and `specific_users` means the users in `user_ids`.',
+  )
+  .meta({ example: 'all' })
+
 /** From this priority on an alert matters more than usual. */
 export const HIGH_PRIORITY = 75
 
+export const alertType = z.enum(ALERT_TYPES).describe('Severity of the alert, which sets its color and icon.')
+
 export const AlertAction = z
   .strictObject({
-    label: z
-      .string()
-      .trim()
-      .min(1, 'At least 1 character')
-      .max(60, 'At most 60 characters')
-      .meta({ example: 'Read more' }),
+    label: z.string().trim().min(1).max(60).describe('Text of the button.').meta({ example: 'Read more' }),
     url: z
       .string()
-      .max(2000, 'At most 2000 characters')
+      .max(2000)
       .regex(
         /^(\/(?![/\\])|https?:\/\/[^\s/@\\]+(\/|$))[^\s\\]*$/i,
-        'A path on this site, as /news, or an address that begins with https://',
+        'Must be a path on this site, such as /news, or a URL that starts with https://',
+      )
+      .describe(
+        'Where the button leads: a path on this site, such as `/news`, or a URL that starts with `https://` or `http://`.',
       )
       .meta({ example: '/news/maintenance' }),
-    style: z.enum(['primary', 'secondary']).default('secondary'),
+    style: z
+      .enum(['primary', 'secondary'])
+      .default('secondary')
+      .describe('Emphasis of the button: `primary` for the main action, `secondary` for any other.'),
   })
-  .meta({ id: 'AlertAction' })
+  .meta({ id: 'AlertAction', description: 'A link that is shown as a button below an alert.' })
+
+/** Descriptions of what administrators set and the audience gets. */
+export const DESCRIPTIONS = {
+  title: 'Title of the alert.',
+  message:
+    'Text of the alert. Supports Markdown for bold, italic, and struck-through text, code, lists, quotes, and links.',
+  details:
+    'Further information for interested readers, with the same Markdown as the message; null if there is none.',
+  priority: `Priority from 0 to 100. Alerts with a higher priority come first, and ${HIGH_PRIORITY} or higher counts as high priority.`,
+  icon: 'Emoji to show with the alert; null for the default icon of its type.',
+  dismissible: 'Whether users can dismiss the alert.',
+  persistent:
+    'Whether the alert stays visible until it is dismissed or expires. If false, clients can hide it after a while.',
+  actions: 'Links to show as buttons, at most 3.',
+}
 
 export const CustomAlert = z
   .object({
-    id: z.number().int().meta({ example: 12 }),
-    title: z.string().meta({ example: 'Maintenance on Sunday' }),
-    message: z
-      .string()
-      .describe('rich text, as the text library reads it')
-      .meta({ example: 'From **8:00** to 9:00 UTC.' }),
-    details: z.string().nullable().describe('more of it, for who wants to know').meta({ example: null }),
-    alert_type: z.enum(ALERT_TYPES).meta({ example: 'info' }),
-    priority: z.number().int().describe('0 to 100, higher is more important').meta({ example: 50 }),
-    icon: z.string().nullable().describe('an emoji').meta({ example: '🛠️' }),
-    dismissible: z.boolean().meta({ example: true }),
-    persistent: z.boolean().describe('stays until it is dismissed or over').meta({ example: false }),
-    expires_at: z.iso.datetime().nullable(),
-    actions: z.array(AlertAction).meta({ example: [] }),
-    metadata: z.record(z.string(), z.unknown()).meta({ example: {} }),
+    id: z.number().int().describe('ID of the alert.').meta({ example: 12 }),
+    title: z.string().describe(DESCRIPTIONS.title).meta({ example: 'Maintenance on Sunday' }),
+    message: z.string().describe(DESCRIPTIONS.message).meta({ example: 'From **8:00** to 9:00 UTC.' }),
+    details: z.string().nullable().describe(DESCRIPTIONS.details).meta({ example: null }),
+    alert_type: alertType.meta({ example: 'info' }),
+    priority: z.number().int().describe(DESCRIPTIONS.priority).meta({ example: 50 }),
+    icon: z.string().nullable().describe(DESCRIPTIONS.icon).meta({ example: '🛠️' }),
+    dismissible: z.boolean().describe(DESCRIPTIONS.dismissible).meta({ example: true }),
+    persistent: z.boolean().describe(DESCRIPTIONS.persistent).meta({ example: false }),
+    expires_at: z.iso.datetime().nullable().describe('When the alert expires; null if it never does.'),
+    actions: z.array(AlertAction).describe(DESCRIPTIONS.actions).meta({ example: [] }),
+    metadata: z
+      .record(z.string(), z.unknown())
+      .describe('Data for your application, as the creator of the alert set it.')
+      .meta({ example: {} }),
   })
-  .meta({ id: 'CustomAlert' })
+  .meta({ id: 'CustomAlert', description: 'An alert as its audience sees it.' })
 
 export const AlertList = z.object({
-  alerts: z.array(CustomAlert).describe('the most important first, of equal ones the oldest; 100 at most'),
+  alerts: z
+    .array(CustomAlert)
+    .describe(
+      'Active alerts, at most 100. The highest priority comes first; alerts of equal priority are sorted oldest first.',
+    ),
 })
 
 export const AlertCounts = z.object({
-  total_count: z.number().int().meta({ example: 2 }),
-  unread_count: z.number().int().describe('not shown to them yet').meta({ example: 1 }),
+  total_count: z.number().int().describe('Number of active alerts.').meta({ example: 2 }),
+  unread_count: z
+    .number()
+    .int()
+    .describe('Number of active alerts that have not been shown to the user yet.')
+    .meta({ example: 1 }),
   high_priority_count: z
     .number()
     .int()
-    .describe(`of a priority of ${HIGH_PRIORITY} or more`)
+    .describe(`Number of active alerts with a priority of ${HIGH_PRIORITY} or higher.`)
     .meta({ example: 0 }),
 })
 
-/** As a number, or in digits: the session tells the caller's id so. */
-const id = z.union([z.int().positive().max(2_147_483_647), databaseId], 'An id, in digits')
+/** A number or a string of digits, which is how the session returns the current user's ID. */
+const id = z.union([z.int().positive().max(2_147_483_647), databaseId], 'Must be a numeric ID')
 
 export const Dismissal = z.strictObject({
-  alertId: id.meta({ example: 12 }),
-  userId: id.describe('the caller’s own id').meta({ example: 42 }),
+  alertId: id.describe('ID of the alert.').meta({ example: 12 }),
+  userId: id
+    .describe('Your user ID. The request fails with 403 if it is the ID of another user.')
+    .meta({ example: 42 }),
 })
 
-export const Dismissed = z.object({ success: z.literal(true) })
+export const Dismissed = z.object({ success: z.literal(true).describe('Always true.') })
 
-export const AlertId = z.object({ id: databaseId })
+export const AlertId = z.object({ id: databaseId.describe('ID of the alert.') })

@@ -9,7 +9,7 @@ import { presentAlert } from './present-alert.ts'
 
 export const alertNotFound = () => notFound('Alert not found')
 export const notDismissible = () => notFound('Alert not found or not dismissible')
-export const NOT_YOURS = 'Only your own alerts'
+export const NOT_YOURS = 'You can only dismiss your own alerts'
 export const notYours = () => forbidden(NOT_YOURS)
 
 /** The alerts that are there for the caller, which they have seen with that. */

@@ -1,4 +1,6 @@
+import { canWait, hold, untilWaiting } from '../../testing/held-locks.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { holdEvents } from './announcing.ts'
 
 let server: TestServer
 let boss: Awaited<ReturnType<TestServer['signedIn']>>
@@ -140,7 +142,10 @@ describe('putting away', () => {
       .post('/api/alerts/dismiss')
       .send({ alertId: kept.id, userId: boss.id })
       .expect(403)
-    expect(body).toMatchObject({ error: 'Insufficient permissions', details: 'Only your own alerts' })
+    expect(body).toMatchObject({
+      error: 'Insufficient permissions',
+      details: 'You can only dismiss your own alerts',
+    })
     for (const alertId of [kept.id, theirs.id, 999_999]) {
       const refusal = await agent.post('/api/alerts/dismiss').send({ alertId, userId: id }).expect(404)
       expect(refusal.body.error).toBe('Alert not found or not dismissible')
@@ -167,7 +172,23 @@ test('the session says how many there are, how many are new and how many matter'
   await make('urgent', { priority: 75 })
   const counts = async () => (await agent.get('/api/auth/session')).body.alerts
   expect(await counts()).toEqual({ total_count: 2, unread_count: 2, high_priority_count: 1 })
+  await titles((await server.signedIn('doras_sister')).agent)
+  const sights = () => server.database.prisma.alertSight.count({ where: { userId: { not: null } } })
+  await vi.waitFor(async () => expect(await sights()).toBe(2), 10_000)
+  expect(await counts()).toEqual({ total_count: 2, unread_count: 2, high_priority_count: 1 })
   await titles(agent)
   await server.alerts.stop()
   expect(await counts()).toEqual({ total_count: 2, unread_count: 0, high_priority_count: 1 })
+})
+
+test('an alert is put away once nobody else writes events', async () => {
+  const { database } = server
+  if (!canWait(database)) return
+  const { id } = await make('late')
+  const { agent } = await server.signedIn('waiter')
+  const events = await hold(database, holdEvents)
+  const putAway = agent.post(`/api/alerts/${id}/dismiss`).then(({ status }) => status)
+  await untilWaiting(database, 1)
+  await events.release()
+  expect(await putAway).toBe(200)
 })

@@ -62,10 +62,10 @@ export async function mustExist(
   const ids = (wanted: readonly number[]) => ({ where: { id: { in: [...wanted] } }, select: { id: true } })
   const roles = missing(role_ids, await tx.role.findMany(ids(role_ids)))
   if (roles.length > 0)
-    throw invalidRequest([{ path: 'role_ids', message: `No such role: ${roles.join(', ')}` }])
+    throw invalidRequest([{ path: 'role_ids', message: `Unknown role IDs: ${roles.join(', ')}` }])
   const users = missing(user_ids, await tx.user.findMany(ids(user_ids)))
   if (users.length > 0)
-    throw invalidRequest([{ path: 'user_ids', message: `No such user: ${users.join(', ')}` }])
+    throw invalidRequest([{ path: 'user_ids', message: `Unknown user IDs: ${users.join(', ')}` }])
 }
 
 /** Returns those of the users who have `admin.access` now. */

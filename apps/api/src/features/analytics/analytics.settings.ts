@@ -2,20 +2,20 @@ import * as z from 'zod'
 import { flag } from '../../setting.ts'
 
 export const analyticsSettings = {
-  ANALYTICS: flag.default(true).describe('whether visits are counted'),
+  ANALYTICS: flag.default(true).describe('Whether analytics data is collected.'),
   ANALYTICS_OWN_PAGES: flag
     .default(true)
-    .describe('whether visits of the admin app and of this documentation are counted, too'),
+    .describe('Whether analytics data is also collected from the admin app and the documentation site.'),
   ANALYTICS_SITES: z
     .string()
     .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
     .refine(
       (hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/.test(host)),
-      'Something like www.example.com, with commas between several',
+      'Must be hosts separated by commas, such as www.example.com,localhost:5173',
     )
     .optional()
     .describe(
-      'hosts, besides this server’s own, whose pages are counted, as www.example.com or localhost:5173; with commas between several',
+      'Comma-separated hosts, besides the server’s own, whose pages send analytics data, such as www.example.com,localhost:5173.',
     ),
   ANALYTICS_RETENTION_DAYS: z.coerce
     .number()
@@ -24,6 +24,6 @@ export const analyticsSettings = {
     .max(3_650)
     .default(800)
     .describe(
-      'days after which visits and their figures are deleted; a year is compared with the one before',
+      'Days after which analytics data is deleted. The default allows comparing a year with the previous one.',
     ),
 }

@@ -213,7 +213,7 @@ describe('400 names the parameter that is wrong, and no other', () => {
     '%s: one that it does not know',
     async (address) => {
       const { body } = await admin.get(address).query({ deviceType: 'mobile' }).expect(400)
-      expect(body.details).toEqual([{ path: '', message: 'Not known here: deviceType' }])
+      expect(body.details).toEqual([{ path: '', message: 'Unknown parameter: deviceType' }])
     },
   )
 

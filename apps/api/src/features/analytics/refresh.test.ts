@@ -208,7 +208,7 @@ test('a renewal whose process went silent has failed, and can be begun again', a
   await elsewhere('roll_ups', 61)
   expect((await views()).roll_ups).toMatchObject({
     state: 'failed',
-    failure: expect.stringMatching(/ended/),
+    failure: expect.stringMatching(/stopped/),
     finished_at: null,
     duration_ms: null,
   })

@@ -7,7 +7,9 @@ export const auditRoutes = [
     id: 'listAuditLog',
     method: 'get',
     path: '/api/admin/audit-log',
-    summary: 'The audit log, filtered, a page at a time or as CSV',
+    summary: 'List audit log entries',
+    description:
+      'Returns the entries that match all filters, one page at a time and newest first by default. With `format=csv`, it streams all matching entries as a CSV file. Entries are kept for `AUDIT_RETENTION_DAYS` days.',
     access: 'admin.audit.view',
     query: AuditQuery,
     returns: AuditList,
@@ -22,7 +24,9 @@ export const auditRoutes = [
     id: 'listAuditActions',
     method: 'get',
     path: '/api/admin/audit-log/actions',
-    summary: 'The actions and types of target that the audit log has records of',
+    summary: 'List audit log actions and target types',
+    description:
+      'Returns the actions and target types that occur in the audit log. Use them as values for the `action` and `target_type` filters.',
     access: 'admin.audit.view',
     returns: AuditActions,
     handle: (_input, { database }) => knownActions(database),

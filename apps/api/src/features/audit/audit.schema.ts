@@ -10,29 +10,59 @@ const actor = z.string().meta({ example: 'grace' })
 
 export const AuditEntry = z
   .object({
-    id: z.string().meta({ example: '1873' }),
+    id: z.string().describe('ID of the entry.').meta({ example: '1873' }),
     actor: actor.describe(
-      'as they were called then; `console` for a command on the server, `webhook` for a payment provider',
+      'Username of the user who performed the action, as of that time. `console` for a command on the server, `webhook` for a payment provider, `anonymous` for a failed sign-in.',
     ),
-    actor_id: z.number().int().nullable().meta({ example: 7 }),
-    acting_as: z.string().nullable().describe('as whom, where that was another').meta({ example: null }),
-    action: z.string().meta({ example: 'timeout.issue' }),
-    target_type: z.string().meta({ example: 'user' }),
-    target_id: z.string().nullable().meta({ example: '42' }),
+    actor_id: z
+      .number()
+      .int()
+      .nullable()
+      .describe('ID of the user who performed the action. Null if no user did.')
+      .meta({ example: 7 }),
+    acting_as: z
+      .string()
+      .nullable()
+      .describe('Username of the impersonated user. Null without impersonation.')
+      .meta({ example: null }),
+    action: z
+      .string()
+      .describe('Feature and action, separated by a period.')
+      .meta({ example: 'timeout.issue' }),
+    target_type: z.string().describe('Type of record that the action affected.').meta({ example: 'user' }),
+    target_id: z
+      .string()
+      .nullable()
+      .describe('ID of the record that the action affected. Null if there is none.')
+      .meta({ example: '42' }),
     target_name: z
       .string()
       .nullable()
-      .describe('what the target is called now; null when it is gone')
+      .describe(
+        'Current name of the target if it is a user, role, or permission. Null for other types and deleted targets.',
+      )
       .meta({ example: 'ada' }),
-    before: z.unknown().meta({ example: null }),
+    before: z
+      .unknown()
+      .describe('Values before the action. Null if nothing was replaced.')
+      .meta({ example: null }),
     after: z
       .unknown()
+      .describe('Values after the action, or further details of it. Null if there are none.')
       .meta({ example: { timeout_id: 311, type: 'posting', expires_at: '2026-12-24T18:00:00.000Z' } }),
-    reason: z.string().nullable().meta({ example: 'Advertising in comments' }),
+    reason: z
+      .string()
+      .nullable()
+      .describe('Reason that the actor gave. Null if none was given.')
+      .meta({ example: 'Advertising in comments' }),
     outcome: Outcome.describe(
       '`done`, `refused` (the user lacked a permission or exceeded a limit) or `failed` (such as a wrong password).',
     ),
-    request_id: z.string().nullable().meta({ example: '0197a2c4-6f0e-7c55-9d0b-0a4f2f1f8f5e' }),
+    request_id: z
+      .string()
+      .nullable()
+      .describe('ID of the request, as in its `X-Request-Id` header. Null if there was no request.')
+      .meta({ example: '0197a2c4-6f0e-7c55-9d0b-0a4f2f1f8f5e' }),
     ip: z
       .string()
       .nullable()
@@ -43,9 +73,9 @@ export const AuditEntry = z
       .nullable()
       .describe('User agent of the client.')
       .meta({ example: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }),
-    created_at: z.iso.datetime(),
+    created_at: z.iso.datetime().describe('Time of the action.'),
   })
-  .meta({ id: 'AuditEntry' })
+  .meta({ id: 'AuditEntry', description: 'A record of an action, an attempt, or a sign-in.' })
 
 const text = (most: number) =>
   z
@@ -63,35 +93,54 @@ function isRecordable(ip: string): boolean {
 
 export const AuditQuery = z.object({
   ...pageQuery,
-  actor: text(100).describe('a username or a user’s id: who did it').meta({ example: 'grace' }),
+  actor: text(100)
+    .describe('Username (as of the time of the action) or ID of the user who performed the action.')
+    .meta({ example: 'grace' }),
   action: text(100)
-    .describe('an action, or with a full stop at its end all that begin so')
+    .describe(
+      'Action to match. With a period at the end, it matches every action that starts with it, such as `timeout.`.',
+    )
     .meta({ example: 'timeout.' }),
-  target_type: text(50).meta({ example: 'user' }),
-  target_id: text(100).meta({ example: '42' }),
-  outcome: Outcome.optional(),
-  request_id: text(64),
+  target_type: text(50).describe('Only return entries about this type of record.').meta({ example: 'user' }),
+  target_id: text(100).describe('Only return entries about the record with this ID.').meta({ example: '42' }),
+  outcome: Outcome.optional().describe('Only return entries with this outcome.'),
+  request_id: text(64).describe('Only return entries of the request with this ID.'),
   ip: text(50)
     .refine((ip) => ip === undefined || isRecordable(ip), {
-      message: 'Enter a complete IPv4 or IPv6 address, or a network as recorded, such as 203.0.113.0/24',
+      message: 'Must be a complete IPv4 or IPv6 address, or a recorded network such as 203.0.113.0/24',
     })
     .describe(
       'IP address of the client, or its network as recorded if the `LOG_IP` setting shortens addresses: an IPv4 /24 or an IPv6 /48.',
     )
     .meta({ example: '203.0.113.7' }),
   from: fromMoment
-    .describe('a day (UTC) or a moment; from here on')
+    .describe('Start of the time range, inclusive. A date starts at 00:00 UTC.')
     .meta({ type: 'string', example: '2026-11-01' }),
   to: beforeMoment
-    .describe('a day (UTC), that day included, or a moment, which is not')
+    .describe('End of the time range. A date includes that whole day in UTC. A date and time is exclusive.')
     .meta({ type: 'string', example: '2026-11-30' }),
-  order: z.enum(['asc', 'desc']).default('desc').describe('by time'),
-  format: z.enum(['json', 'csv']).default('json').describe('csv: all that the filters match'),
+  order: z
+    .enum(['asc', 'desc'])
+    .default('desc')
+    .describe('Sort direction by time. `desc` returns the newest entries first.'),
+  format: z
+    .enum(['json', 'csv'])
+    .default('json')
+    .describe('Response format. `csv` returns all entries that match the filters, without pages.'),
 })
 
-export const AuditList = z.object({ entries: z.array(AuditEntry), pagination: Pagination })
+export const AuditList = z.object({
+  entries: z.array(AuditEntry).describe('Entries on this page.'),
+  pagination: Pagination,
+})
 
 export const AuditActions = z.object({
-  actions: z.array(z.string()).meta({ example: ['role.assign', 'timeout.issue', 'timeout.revoke'] }),
-  target_types: z.array(z.string()).meta({ example: ['role', 'user'] }),
+  actions: z
+    .array(z.string())
+    .describe('Actions in the audit log.')
+    .meta({ example: ['role.assign', 'timeout.issue', 'timeout.revoke'] }),
+  target_types: z
+    .array(z.string())
+    .describe('Target types in the audit log.')
+    .meta({ example: ['role', 'user'] }),
 })

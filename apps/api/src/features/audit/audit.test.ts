@@ -102,7 +102,7 @@ test.each(['203.0.113', '203.0.113.', '203.0.113.7/16', '203.0.113.7/24', 'fe80:
   async (ip) => {
     const { body } = await admin.agent.get(LOG).query({ ip }).expect(400)
     expect(body.details).toEqual([
-      { path: 'ip', message: expect.stringMatching(/^Enter a complete IPv4 or IPv6 address/) },
+      { path: 'ip', message: expect.stringMatching(/^Must be a complete IPv4 or IPv6 address/) },
     ])
   },
 )

@@ -29,10 +29,10 @@ async function insertAdmin(
 ): Promise<void> {
   if (await tx.user.findUnique({ where: { email } }))
     throw new CommandError(
-      `There is an account with the address ${email} already; \`npm run veranda -- grant-role ${email} admin\` makes it an admin`,
+      `An account with the email address ${email} already exists. To make it an admin, run \`npm run veranda -- grant-role ${email} admin\``,
     )
   if (await tx.user.findUnique({ where: { username } }))
-    throw new CommandError(`The username ${username} is taken`)
+    throw new CommandError(`The username ${username} is already taken`)
   const user = await tx.user.create({
     data: {
       email,
@@ -88,12 +88,12 @@ export async function grantRole(
 ): Promise<{ isNew: boolean; lifted: string[] }> {
   return database.prisma.$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { email } })
-    if (!user) throw new CommandError(`There is no account with the address ${email}`)
+    if (!user) throw new CommandError(`No account has the email address ${email}`)
     const role = await tx.role.findUnique({ where: { name: roleName } })
     if (!role) {
       const roles = await tx.role.findMany({ orderBy: { id: 'asc' } })
       throw new CommandError(
-        `There is no role ${roleName}; there are ${roles.map(({ name }) => name).join(', ')}`,
+        `Unknown role ${roleName}. Available roles: ${roles.map(({ name }) => name).join(', ')}`,
       )
     }
     await lockUser(tx, user.id)

@@ -1,38 +1,49 @@
 import * as z from 'zod'
 import { AlertCounts } from '../alerts/alerts.schema.ts'
+import { timeoutType } from '../timeouts/timeouts.schema.ts'
 import { isCommonPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './passwords.ts'
 
 export const User = z
   .object({
-    id: z.string().meta({ example: '42' }),
-    username: z.string().meta({ example: 'ada' }),
-    email: z.string().meta({ example: 'ada@example.com' }),
-    role: z.enum(['user', 'admin', 'moderator']).describe('the strongest that the user holds'),
+    id: z.string().describe('ID of the user, in digits.').meta({ example: '42' }),
+    username: z.string().describe('Unique username, in lowercase.').meta({ example: 'ada' }),
+    email: z.string().describe('Email address of the account.').meta({ example: 'ada@example.com' }),
+    role: z
+      .enum(['user', 'admin', 'moderator'])
+      .describe(
+        'Most powerful role of the user: `admin`, then `moderator`, then `user`. Use it for display, and `permissions` for decisions.',
+      ),
   })
-  .meta({ id: 'User' })
+  .meta({ id: 'User', description: 'A user with their most powerful role.' })
 
 export const email = z
   .string()
   .trim()
-  .max(254, 'At most 254 characters')
+  .max(254, 'Must be at most 254 characters')
   .toLowerCase()
-  .pipe(z.email('This is not an email address').max(254, 'At most 254 characters'))
-  .meta({ format: 'email', maxLength: 254, example: 'ada@example.com' })
+  .pipe(z.email('Must be a valid email address').max(254, 'Must be at most 254 characters'))
+  .meta({
+    description: 'Email address of the account. It is converted to lowercase.',
+    format: 'email',
+    maxLength: 254,
+    example: 'ada@example.com',
+  })
 
 export const username = z
   .string()
-  .max(30, 'At most 30 characters')
+  .max(30, 'Must be at most 30 characters')
   .toLowerCase()
   .pipe(
     z
       .string()
-      .min(3, 'At least 3 characters')
-      .max(30, 'At most 30 characters')
-      .regex(/^[a-z0-9_]*$/, 'Only letters from a to z, digits and underscores')
-      .regex(/\D/, 'Not digits alone'),
+      .min(3, 'Must be at least 3 characters')
+      .max(30, 'Must be at most 30 characters')
+      .regex(/^[a-z0-9_]*$/, 'Must contain only letters from a to z, digits, and underscores')
+      .regex(/\D/, 'Must contain at least one letter or underscore'),
   )
   .meta({
-    description: 'Letters from a to z, digits and underscores. At least one is not a digit.',
+    description:
+      'Unique username of letters from a to z, digits, and underscores, with at least one letter or underscore. Converted to lowercase.',
     minLength: 3,
     maxLength: 30,
     example: 'ada',
@@ -41,21 +52,22 @@ export const username = z
 /** A password as given at sign-in: of any quality, but never longer than we hash. */
 export const givenPassword = z
   .string()
-  .min(1, 'A password is required')
+  .min(1, 'Password is required')
   .max(MAX_PASSWORD_LENGTH)
+  .describe('Current password of the account.')
   .meta({ example: 'a long walk by the sea' })
 
 export const newPassword = z
   .string()
-  .min(MIN_PASSWORD_LENGTH, `At least ${MIN_PASSWORD_LENGTH} characters`)
-  .max(MAX_PASSWORD_LENGTH, `At most ${MAX_PASSWORD_LENGTH} characters`)
+  .min(MIN_PASSWORD_LENGTH, `Must be at least ${MIN_PASSWORD_LENGTH} characters`)
+  .max(MAX_PASSWORD_LENGTH, `Must be at most ${MAX_PASSWORD_LENGTH} characters`)
   .refine(
     (password) => password.length < MIN_PASSWORD_LENGTH || !isCommonPassword(password),
-    'This password is among the most common ones',
+    'This password is too common',
   )
   .meta({
     description:
-      'Common passwords and those built from the username, the email address, or the site name are refused.',
+      'Password to set. Common passwords and passwords based on the username, email address, or site name are rejected.',
     example: 'a long walk by the sea',
   })
 
@@ -76,7 +88,7 @@ export const ForgottenPassword = z.object({ email }).meta({ id: 'ForgottenPasswo
 const mailedToken = z
   .string()
   .max(200)
-  .describe('what stands behind `#token=` in the link that was mailed')
+  .describe('Token from the emailed link: the part after `#token=`. It works once.')
   .meta({ example: 'reset_password-Jm7VxTmuGqZtfLDy4dpQkXvZcQ4nHqg3M0sY2WJ1w6E' })
 
 export const PasswordReset = z
@@ -92,90 +104,123 @@ export const EmailVerification = z
   })
   .meta({ id: 'EmailVerification' })
 
-export const VerifiedEmail = z.object({ email }).meta({ id: 'VerifiedEmail' })
+export const VerifiedEmail = z
+  .object({ email: email.describe('Email address that is now verified.') })
+  .meta({ id: 'VerifiedEmail' })
 
 export const EmailChange = z
-  .object({ email: email.meta({ example: 'ada@example.org' }), password: givenPassword })
+  .object({
+    email: email.describe('New email address.').meta({ example: 'ada@example.org' }),
+    password: givenPassword,
+  })
   .meta({ id: 'EmailChange' })
 
 export const PendingEmailChange = z
   .object({
     pending: z
       .object({
-        email: z.string().meta({ example: 'ada@example.org' }),
-        expires_at: z.iso.datetime().nullable().describe('of the link; null while its mail waits to be sent'),
+        email: z.string().describe('New email address.').meta({ example: 'ada@example.org' }),
+        expires_at: z.iso
+          .datetime()
+          .nullable()
+          .describe('Time the verification link expires. Null until the email is sent.'),
       })
-      .nullable(),
+      .nullable()
+      .describe('Email change that awaits verification. Null if there is none.'),
   })
   .meta({ id: 'PendingEmailChange' })
 
 /** A mail was asked for; whether one is sent, the answer does not say everywhere. */
-export const MailAccepted = z.object({ message: z.string() })
+export const MailAccepted = z.object({
+  message: z
+    .string()
+    .describe('What to do next, in a sentence you can show to the user.')
+    .meta({ example: 'Check ada@example.com for a verification link.' }),
+})
 
 export const PasswordConfirmation = z.object({ password: givenPassword }).meta({ id: 'PasswordConfirmation' })
 
-export const SignedIn = z.object({ user: User })
+export const SignedIn = z.object({ user: User.describe('User who is now signed in.') })
 
 export const SignedUp = z.object({
   user: User.nullable().describe(
-    'The new user, who is signed in. Null if the email address has to be verified first.',
+    'New user, who is now signed in. Null if the email address has to be verified first.',
   ),
   message: z
     .string()
     .optional()
-    .describe('What to do next, if the email address has to be verified first.')
+    .describe('What to do next. Only present if the email address has to be verified first.')
     .meta({ example: 'Check your email for a link to finish signing up.' }),
 })
 
 const Timeout = z.object({
-  type: z.enum(['posting', 'comment', 'emoji_submission', 'api', 'full_access']),
-  reason: z.string().meta({ example: 'Advertising in comments' }),
-  expires_at: z.iso.datetime(),
+  type: timeoutType,
+  reason: z.string().describe('Why the user is timed out.').meta({ example: 'Advertising in comments' }),
+  expires_at: z.iso.datetime().describe('Time the timeout expires.'),
 })
 
 export const CurrentSession = z
   .object({
-    user: User.nullable(),
+    user: User.nullable().describe('Current user. Null if no user is signed in.'),
     roles: z
       .array(z.string())
       .optional()
+      .describe("Names of the user's current roles.")
       .meta({ example: ['user', 'moderator'] }),
     permissions: z
       .array(z.string())
       .optional()
+      .describe("Names of the user's current permissions. Base decisions in your app on these.")
       .meta({ example: ['admin.access', 'admin.users.timeout'] }),
-    timeouts: z.array(Timeout).optional().describe('those that run now'),
-    alerts: AlertCounts.optional().describe('those that are there for them now'),
+    timeouts: z.array(Timeout).optional().describe('Active timeouts, the one that lasts longest first.'),
+    alerts: AlertCounts.optional().describe("Counts of the user's active alerts."),
     account: z
       .object({
-        has_password: z.boolean().describe('false for who signs in through a provider alone'),
-        email_verified: z.boolean().describe('whether a link that was mailed to the address has been opened'),
+        has_password: z
+          .boolean()
+          .describe('Whether the user has a password. False if they only sign in through a provider.'),
+        email_verified: z.boolean().describe('Whether the email address is verified.'),
       })
-      .optional(),
+      .optional()
+      .describe('Sign-in details of the account.'),
     acting: z
-      .object({ id: z.string().meta({ example: '7' }), username: z.string().meta({ example: 'grace' }) })
+      .object({
+        id: z.string().describe('ID of the administrator.').meta({ example: '7' }),
+        username: z.string().describe('Username of the administrator.').meta({ example: 'grace' }),
+      })
       .nullable()
       .optional()
-      .describe('the administrator who acts as this user')
+      .describe(
+        'Administrator who impersonates the user in this session. Null if it is not an impersonation session.',
+      )
       .meta({ example: null }),
   })
   .meta({
     id: 'CurrentSession',
-    description: '`user` is null, and the only member, for who is not signed in',
+    description: 'The current session. If no user is signed in, it contains only `user: null`.',
   })
 
 export const SessionEntry = z
   .object({
-    id: z.uuid(),
+    id: z.uuid().describe('ID of the session.'),
     user_agent: z
       .string()
       .nullable()
+      .describe('`User-Agent` header sent at sign-in, cut off after 400 characters. Null if there was none.')
       .meta({ example: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }),
-    address: z.string().nullable().meta({ example: '203.0.113.7' }),
-    created_at: z.iso.datetime(),
-    last_seen_at: z.iso.datetime(),
-    is_current: z.boolean().describe('whether this request belongs to it'),
+    address: z
+      .string()
+      .nullable()
+      .describe('IP address at sign-in. Null if unknown.')
+      .meta({ example: '203.0.113.7' }),
+    created_at: z.iso.datetime().describe('Time of the sign-in.'),
+    last_seen_at: z.iso
+      .datetime()
+      .describe('Time of the most recent request in the session, up to five minutes out of date.'),
+    is_current: z.boolean().describe('Whether this is the session that made the request.'),
   })
-  .meta({ id: 'Session' })
+  .meta({ id: 'Session', description: 'A browser or device where the user is signed in.' })
 
-export const SessionList = z.object({ sessions: z.array(SessionEntry) })
+export const SessionList = z.object({
+  sessions: z.array(SessionEntry).describe('Up to 50 sessions, most recently used first.'),
+})

@@ -11,9 +11,9 @@ import type { Viewer } from './viewer.ts'
 /** More than of other mails, because an address may be mistyped; few, because it may be anybody's. */
 const CHANGES = { kind: 'change_email', most: 5, seconds: 3_600 } as const
 
-export const sameEmail = () => conflict('same_email', 'This is the address that you have')
+export const sameEmail = () => conflict('same_email', 'This is already your email address')
 
-export const noPendingChange = () => notFound('No change of address waits')
+export const noPendingChange = () => notFound('No pending email change')
 
 /**
  * Mails a link to a new address; the account moves there when it is opened. Nothing in the answer, its time or the
@@ -38,7 +38,7 @@ export async function changeEmail(
     })
     mailer.wake()
   })
-  return { message: onItsWay(email) }
+  return { message: sentTo(email) }
 }
 
 /**
@@ -61,7 +61,7 @@ export async function resendChange(context: Context<Viewer>) {
     return pending.email
   })
   mailer.wake()
-  return { message: onItsWay(email) }
+  return { message: sentTo(email) }
 }
 
 export async function cancelChange(context: Context<Viewer>): Promise<void> {
@@ -100,8 +100,8 @@ async function findPending(tx: Prisma.TransactionClient, userId: number) {
   return pending ? { email: pending.email, expires_at: pending.expires_at?.toISOString() ?? null } : null
 }
 
-const onItsWay = (email: string) =>
-  `A mail with a link is on its way to ${email}. Until it is opened, nothing changes.`
+const sentTo = (email: string) =>
+  `Check ${email} for a verification link. Your email address changes when you open it.`
 
 /** Of several changes asked for, only the last one can happen. */
 async function takeBackChanges(tx: Prisma.TransactionClient, userId: number): Promise<void> {

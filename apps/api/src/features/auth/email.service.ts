@@ -12,7 +12,7 @@ import { REFUSING_WRITES, type Viewer } from './viewer.ts'
 /** One mail in five minutes: a second one is asked for when the first is late. */
 const VERIFICATIONS = { kind: 'verify_email', seconds: 300 } as const
 
-export const alreadyVerified = () => conflict('already_verified', 'This address is confirmed already')
+export const alreadyVerified = () => conflict('already_verified', 'Your email address is already verified')
 
 /**
  * Does what a mailed link is for: confirms the account's address, or moves the account to the new one.
@@ -94,5 +94,5 @@ export async function sendVerification(context: Context<Viewer>) {
     return email
   })
   mailer.wake()
-  return { message: `A mail with a link is on its way to ${email}.` }
+  return { message: `Check ${email} for a verification link.` }
 }

@@ -127,7 +127,7 @@ describe('a change of address', () => {
     const { body } = await agent.get('/api/auth/session').expect(200)
     expect([body.user.email, body.account.email_verified]).toEqual(['bob@new.example', true])
     await server.mailer.sendDue()
-    expect(post.last(email).subject).toMatch(/^The address of your account at .* was changed$/)
+    expect(post.last(email).subject).toMatch(/^The email address of your account at .* was changed$/)
     expect(post.last(email).text).not.toContain('bob@new.example')
     await verify(first).expect(400)
     const signIn = (address: string) =>
@@ -168,7 +168,7 @@ describe('a change of address', () => {
       headers: Object.keys(answer.headers),
     })
     expect(shown(taken, 'owner@example.com')).toEqual(shown(free, 'nobody@example.com'))
-    expect(post.last('owner@example.com').subject).toMatch(/^You have an account at .* already$/)
+    expect(post.last('owner@example.com').subject).toMatch(/^You already have an account at /)
     expect(post.last('owner@example.com').token).toBeUndefined()
   })
 

@@ -16,8 +16,7 @@ function namesOf(
   ]
 }
 
-export const PASSWORD_LIKE_NAMES =
-  'Use a password that is not built from your username, email address or the site name'
+export const PASSWORD_LIKE_NAMES = 'Must not be based on your username, email address, or the site name'
 
 interface NewPassword {
   password: string

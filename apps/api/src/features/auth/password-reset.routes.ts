@@ -8,8 +8,9 @@ export const passwordResetRoutes = [
     id: 'forgotPassword',
     method: 'post',
     path: '/api/auth/password/forgot',
-    summary: 'Have a link mailed that leads to a new password',
-    description: 'The answer is the same, and takes as long, whether there is an account with this address.',
+    summary: 'Request a password reset',
+    description:
+      'Sends an email with a password reset link that works once and expires after one hour. The response and its timing are the same whether or not the account exists. An account receives at most one such email in five minutes and three per hour.',
     access: 'public',
     timeout: 'exempt',
     body: ForgottenPassword,
@@ -23,8 +24,9 @@ export const passwordResetRoutes = [
     method: 'post',
     path: '/api/auth/password/reset',
     setsCookie: true,
-    summary: 'Set a new password with the link that was mailed',
-    description: 'Ends every session of the account. A link is good once, for an hour.',
+    summary: 'Reset a password',
+    description:
+      'Sets a new password with the token from a password reset email, and verifies the email address. All sessions of the account are revoked. The request does not sign the user in.',
     access: 'public',
     timeout: 'exempt',
     body: PasswordReset,

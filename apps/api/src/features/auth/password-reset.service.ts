@@ -17,7 +17,7 @@ const RESETS = [
 ]
 
 const FORGOT_ANSWER = {
-  message: 'If there is an account with this address, a mail with a link is on its way.',
+  message: 'If an account with this email address exists, you will receive a password reset link shortly.',
 }
 
 /** Has a link mailed that leads to a new password. Says the same, and takes as long, whether there is an account. */

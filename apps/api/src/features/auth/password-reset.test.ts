@@ -176,7 +176,7 @@ test('after an administrator has changed the address, only what was linked since
   await move('settled@example.org')
   await server.mailer.sendDue()
   for (const before of ['settler@example.com', 'first@example.com'])
-    expect(post.last(before).subject).toMatch(/^The address of your account at .* was changed$/)
+    expect(post.last(before).subject).toMatch(/^The email address of your account at .* was changed$/)
   await reset(await tokenFor('settled@example.org')).expect(204)
   const left = await prisma.account.findMany({ where: { userId: id } })
   expect(left.map(({ provider }) => provider)).toEqual(['before'])

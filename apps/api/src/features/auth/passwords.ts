@@ -58,7 +58,7 @@ const LONGEST_WAIT = 15_000
 const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
   hashing.run(work, {
     by: currentParties(),
-    patience: { ms: LONGEST_WAIT, over: () => unavailable('Checking one more password') },
+    patience: { ms: LONGEST_WAIT, over: () => unavailable('Password verification') },
   })
 
 /** @throws 503 where too many wait already */

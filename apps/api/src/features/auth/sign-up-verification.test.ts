@@ -61,7 +61,7 @@ test('nothing tells a taken email address from a free one, and its owner is mail
 
   await server.mailer.sendDue()
   const [mail] = mailsTo('owner@example.com')
-  expect(mail?.subject).toMatch(/You have an account/)
+  expect(mail?.subject).toMatch(/You already have an account/)
   expect(mail?.text).not.toMatch(/token=/)
 })
 

@@ -19,7 +19,7 @@ export const signUpClosed = () => forbidden('Sign-up is closed')
 
 export const usernameTaken = () => conflict('username_taken', 'This username is taken')
 
-export const emailTaken = () => conflict('email_taken', 'There is an account with this email address already')
+export const emailTaken = () => conflict('email_taken', 'An account with this email address already exists')
 
 /** Creates an account, or has a link mailed that does so if email addresses have to be verified. */
 export async function signUp(context: Context, { email, password, username }: NewAccount) {

@@ -40,7 +40,7 @@ test.each([
     .post('/api/auth/signup')
     .send({ ...account, password })
     .expect(400)
-  expect(body.details).toEqual([{ path: 'password', message: expect.stringMatching(/not built from/) }])
+  expect(body.details).toEqual([{ path: 'password', message: expect.stringMatching(/not be based on/) }])
 })
 
 test('so it is when the password is changed', async () => {

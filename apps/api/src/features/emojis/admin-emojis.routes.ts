@@ -21,7 +21,9 @@ export const adminEmojiRoutes = [
     id: 'listOwnEmojis',
     method: 'get',
     path: '/api/emojis/mine',
-    summary: 'The emojis that I made, with what was decided on them',
+    summary: 'List your custom emojis',
+    description:
+      'Returns the emojis that you uploaded, newest first, with their review status. For a rejected emoji, `review.reason` says why.',
     access: 'signed-in',
     query: OwnEmojiQuery,
     returns: OwnEmojiList,
@@ -31,7 +33,9 @@ export const adminEmojiRoutes = [
     id: 'listAdminEmojis',
     method: 'get',
     path,
-    summary: 'Emojis by status, with who made them and how much they are used',
+    summary: 'List emojis with review status and usage',
+    description:
+      'Returns emojis of all users with status, owner, last review and usage. Use `status=pending` for the review queue, which is sorted oldest first by default.',
     access: 'admin.emojis.approve',
     query: AdminEmojiQuery,
     returns: AdminEmojiList,
@@ -42,6 +46,8 @@ export const adminEmojiRoutes = [
     method: 'post',
     path,
     summary: 'Approve or reject emojis',
+    description:
+      'Reviews up to 100 emojis one after another and alerts their owners. An emoji that cannot be reviewed is listed in `failures` and does not affect the others. If you send a single ID, its failure is the error of the response.',
     access: 'admin.emojis.approve',
     body: EmojiReview,
     returns: ReviewOutcome,
@@ -56,6 +62,8 @@ export const adminEmojiRoutes = [
     method: 'delete',
     path,
     summary: 'Delete a custom emoji',
+    description:
+      'Deletes a custom emoji of any user, with its image and usage counts. The owner receives an alert with the reason. To hide an emoji from everyone except its owner, reject it instead.',
     access: 'admin.emojis.manage',
     query: EmojiRemoval,
     errors: [emojiNotFound, unicodeEmoji],

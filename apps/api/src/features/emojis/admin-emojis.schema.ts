@@ -6,67 +6,96 @@ import { emojiName, SHORTCODE_RULE, shortcodeOf } from './shortcodes.ts'
 
 export const EMOJI_STATUSES = ['pending', 'approved', 'rejected'] as const
 
-const status = z.enum(EMOJI_STATUSES)
+const status = z
+  .enum(EMOJI_STATUSES)
+  .describe(
+    'Review status: `pending` emojis await review, `approved` ones are available to all users, `rejected` ones only to their owner.',
+  )
 
 const Review = z.object({
-  at: z.iso.datetime(),
+  at: z.iso.datetime().describe('Time of the review.'),
   by: z
-    .object({ id: z.number().int().meta({ example: 7 }), username: z.string().meta({ example: 'grace' }) })
+    .object({
+      id: z.number().int().describe('ID of the reviewer.').meta({ example: 7 }),
+      username: z.string().describe('Username of the reviewer.').meta({ example: 'grace' }),
+    })
     .nullable()
-    .describe('null when the account is gone'),
-  reason: z.string().nullable().describe('of a rejection').meta({ example: null }),
+    .describe('User who reviewed the emoji. `null` if the account was deleted.'),
+  reason: z
+    .string()
+    .nullable()
+    .describe('Reason for a rejection. `null` for an approval.')
+    .meta({ example: null }),
 })
 
 const shortcode = z.string().meta({ example: 'party_parrot' })
 
 export const AdminEmoji = EmojiResponse.extend({
   status,
-  shortcode: shortcode.nullable().describe('without colons; null for a Unicode emoji, which has several'),
+  shortcode: shortcode
+    .nullable()
+    .describe(
+      'Main shortcode, without colons. `null` for a Unicode emoji, whose shortcodes are all `aliases`.',
+    ),
   owner: z
     .object({
-      id: z.number().int().meta({ example: 42 }),
-      username: z.string().meta({ example: 'ada' }),
-      display_name: z.string().meta({ example: 'Ada Lovelace' }),
+      id: z.number().int().describe('ID of the owner.').meta({ example: 42 }),
+      username: z.string().describe('Username of the owner.').meta({ example: 'ada' }),
+      display_name: z.string().describe('Display name of the owner.').meta({ example: 'Ada Lovelace' }),
     })
     .nullable()
-    .describe('who made it; null for Unicode’s, for imported ones, and when the account is gone'),
-  created_at: z.iso.datetime(),
-  review: Review.nullable().describe('what was decided last; null before that'),
+    .describe(
+      'User who uploaded the emoji. `null` for Unicode emojis, imported emojis and emojis of deleted accounts.',
+    ),
+  created_at: z.iso.datetime().describe('Time at which the emoji was added.'),
+  review: Review.nullable().describe('Most recent review. `null` if the emoji was never reviewed.'),
   picture: z
     .object({
-      width: z.number().int().meta({ example: 128 }),
-      height: z.number().int().meta({ example: 128 }),
-      frames: z.number().int().describe('1 unless it moves').meta({ example: 1 }),
-      size_bytes: z.number().int().meta({ example: 5210 }),
-      media_type: z.string().meta({ example: 'image/webp' }),
+      width: z.number().int().describe('Width in pixels.').meta({ example: 128 }),
+      height: z.number().int().describe('Height in pixels.').meta({ example: 128 }),
+      frames: z.number().int().describe('Number of frames. 1 for a still image.').meta({ example: 1 }),
+      size_bytes: z.number().int().describe('Size of the stored image in bytes.').meta({ example: 5210 }),
+      media_type: z.string().describe('Media type of the stored image.').meta({ example: 'image/webp' }),
     })
     .nullable()
-    .describe('null for a Unicode emoji'),
-  uses_30_days: z.number().int().describe('today and the 29 days before, in UTC').meta({ example: 31 }),
-}).meta({ id: 'AdminEmoji' })
+    .describe('Properties of the image. `null` for a Unicode emoji.'),
+  uses_30_days: z
+    .number()
+    .int()
+    .describe('Number of uses today and in the 29 days before, in UTC.')
+    .meta({ example: 31 }),
+}).meta({ id: 'AdminEmoji', description: 'An emoji with its review status, owner and usage.' })
 
 export const AdminEmojiQuery = z.object({
-  status: z.enum([...EMOJI_STATUSES, 'all']).default('all'),
-  kind: z.enum(['custom', 'unicode', 'all']).default('custom'),
-  category: z.string().max(50).optional().describe("a category's name"),
-  search: search.describe('a name, shortcode, tag or keyword, or part of one'),
+  status: z
+    .enum([...EMOJI_STATUSES, 'all'])
+    .default('all')
+    .describe('Review status to filter by.'),
+  kind: z
+    .enum(['custom', 'unicode', 'all'])
+    .default('custom')
+    .describe('Type of the emojis to list: custom, Unicode or both.'),
+  category: z.string().max(50).optional().describe('Name of a category. An unknown name matches no emojis.'),
+  search: search.describe('Text to find in names, shortcodes, tags and keywords, or an emoji character.'),
   sort: z
     .enum(['newest', 'oldest', 'popular', 'catalogue', 'match'])
     .optional()
     .describe(
-      '`popular` by uses in all, `catalogue` as `GET /api/emojis` has them, `match` best match first; unless told, `match` with a search, `oldest` for `pending`, `catalogue` for `unicode`, and `newest` for the others',
+      'Sort order: `popular` sorts by all-time uses, `catalogue` by Unicode order with custom emojis last, `match` by relevance to the search. Defaults to `match` for a search, otherwise `oldest` for `status=pending`, `catalogue` for `kind=unicode` and `newest` for other lists.',
     ),
   page,
   per_page: perPage,
 })
 
 export const AdminEmojiList = z.object({
-  emojis: z.array(AdminEmoji),
+  emojis: z.array(AdminEmoji).describe('Emojis on this page.'),
   counts: z
     .record(status, z.number().int())
-    .describe('custom emojis by status, whatever the filters: for tabs')
+    .describe('Number of custom emojis by review status, regardless of the filters.')
     .meta({ example: { pending: 3, approved: 120, rejected: 8 } }),
-  pagination: Pagination.describe(`\`total\` is ${MOST_COUNTED} at most where the list is searched`),
+  pagination: Pagination.describe(
+    `Position of this page in the list. For a search, \`total\` is at most ${MOST_COUNTED.toLocaleString('en-US')}.`,
+  ),
 })
 
 const id = z.int().min(1).max(2_147_483_647)
@@ -78,77 +107,106 @@ export const EmojiReview = z
   .object({
     ids: z
       .array(id)
-      .min(1, 'At least one')
-      .max(MOST_REVIEWED, `At most ${MOST_REVIEWED}`)
+      .min(1, 'Must have at least 1 ID')
+      .max(MOST_REVIEWED, `Must have at most ${MOST_REVIEWED} IDs`)
       .transform((list) => [...new Set(list)])
+      .describe(`IDs of up to ${MOST_REVIEWED} emojis to review, in this order.`)
       .meta({ example: [311] }),
-    decision: z.enum(['approve', 'reject']),
+    decision: z
+      .enum(['approve', 'reject'])
+      .describe(
+        '`approve` makes the emojis available to all users; `reject` leaves them available to their owners only.',
+      ),
     reason: reason
       .nullable()
       .default(null)
-      .describe('why it is rejected: its maker reads it, and the audit log keeps it')
-      .meta({ example: 'It shows somebody’s face' }),
+      .describe(
+        'Reason for the decision, required for a rejection. Shown to the owner and kept in the audit log.',
+      )
+      .meta({ example: 'Shows a recognizable person' }),
     name: z
       .string()
-      .max(100, 'At most 100 characters')
+      .max(100, 'Must be at most 100 characters')
       .transform(emojiName)
       .refine((typed) => shortcodeOf(typed) !== null, SHORTCODE_RULE)
       .optional()
       .describe(
-        'another name for it, and with that another shortcode: for when the one it has is taken; of one emoji alone',
+        'New name for the emoji, which also sets a new shortcode. Use it to approve a single emoji whose shortcode is taken.',
       ),
     expected: z
       .strictObject({ status })
       .default({ status: 'pending' })
-      .describe('the status that was seen; 409 when it was decided otherwise meanwhile'),
+      .describe(
+        'Status that your decision is based on. An emoji with another status fails with 409 `changed_meanwhile`, unless it already has the requested status.',
+      ),
   })
   .superRefine(({ ids, decision, reason, name }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    if (decision === 'reject' && reason === null) refuse('reason', 'Required: its maker reads it')
-    if (name !== undefined && decision === 'reject') refuse('name', 'Only with approve')
-    if (name !== undefined && ids.length > 1) refuse('name', 'Only for one emoji')
+    if (decision === 'reject' && reason === null) refuse('reason', 'Required for a rejection')
+    if (name !== undefined && decision === 'reject') refuse('name', 'Only allowed for an approval')
+    if (name !== undefined && ids.length > 1) refuse('name', 'Only allowed for a single emoji')
   })
   .meta({
     id: 'EmojiReview',
-    example: { ids: [311], decision: 'reject', reason: 'It shows somebody’s face' },
+    description: 'A decision on one or more emojis.',
+    example: { ids: [311], decision: 'reject', reason: 'Shows a recognizable person' },
   })
 
 export const ReviewOutcome = z.object({
-  emojis: z.array(AdminEmoji).describe('those that are as was decided'),
+  emojis: z
+    .array(AdminEmoji)
+    .describe('Emojis that now have the requested status, including those that already had it.'),
   failures: z
     .array(
       z.object({
-        id: z.number().int().meta({ example: 312 }),
-        code: z.string().meta({ example: 'shortcode_taken' }),
-        error: z.string().meta({ example: ':party_parrot: is taken by an emoji of everybody’s' }),
+        id: z.number().int().describe('ID of the emoji.').meta({ example: 312 }),
+        code: z
+          .string()
+          .describe(
+            'Error code. `not_reached` means that a server error stopped the review before this emoji.',
+          )
+          .meta({ example: 'shortcode_taken' }),
+        error: z
+          .string()
+          .describe('Human-readable error message.')
+          .meta({ example: 'The shortcode :party_parrot: belongs to another public emoji' }),
       }),
     )
-    .describe('those that are not; where one alone is reviewed, it is the answer’s own error instead')
+    .describe('Emojis that were not reviewed, with the error for each. Empty if you sent a single ID.')
     .meta({ example: [] }),
 })
 
 export const EmojiRemoval = z.object({
   id: z
     .string()
-    .max(10, 'At most 10 digits')
-    .regex(/^\d+$/, 'Digits only')
+    .max(10, 'Must be at most 10 digits')
+    .regex(/^\d+$/, 'Must contain only digits')
     .transform((digits) => Math.min(Number(digits), 2_147_483_647))
+    .describe('Numeric `id` of the emoji.')
     .meta({ example: '311' }),
-  reason: reason.describe('its maker reads it, and the audit log keeps it'),
+  reason: reason.describe('Reason for the deletion. Shown to the owner and kept in the audit log.'),
 })
 
 export const OwnEmoji = EmojiResponse.extend({
   status,
-  shortcode: shortcode.describe('without colons'),
-  created_at: z.iso.datetime(),
-  review: Review.omit({ by: true }).nullable().describe('null until somebody has looked at it'),
-}).meta({ id: 'OwnEmoji' })
+  shortcode: shortcode.describe('Main shortcode, without colons.'),
+  created_at: z.iso.datetime().describe('Time of the upload.'),
+  review: Review.omit({ by: true })
+    .nullable()
+    .describe('Most recent review. `null` if the emoji was never reviewed.'),
+}).meta({ id: 'OwnEmoji', description: 'One of your custom emojis, with its review status.' })
 
 export const OwnEmojiQuery = z.object({
-  status: z.enum([...EMOJI_STATUSES, 'all']).default('all'),
+  status: z
+    .enum([...EMOJI_STATUSES, 'all'])
+    .default('all')
+    .describe('Review status to filter by.'),
   page,
   per_page: perPage,
 })
 
-export const OwnEmojiList = z.object({ emojis: z.array(OwnEmoji), pagination: Pagination })
+export const OwnEmojiList = z.object({
+  emojis: z.array(OwnEmoji).describe('Emojis on this page, newest first.'),
+  pagination: Pagination,
+})

@@ -127,7 +127,7 @@ test('an approved one is everybody’s, and its maker is told', async () => {
     .query({ search: 'party_one', include_custom: 'true' })
   expect(found.body.total_count).toBe(1)
   expect(await alertsOf()).toMatchObject([
-    { title: 'Everybody may use your emoji :party_one: now', alert_type: 'success' },
+    { title: 'Your emoji :party_one: was approved', alert_type: 'success' },
   ])
   expect(await recordsOf(id)).toMatchObject([
     { action: 'emoji.approve', before: { status: 'pending' }, after: { status: 'approved' } },
@@ -204,7 +204,7 @@ test('a rejected one stays its maker’s, who reads why; an approved one can be 
   expect(mine.emojis[0].review).not.toHaveProperty('by')
   // What they were told before no longer holds.
   expect(await alertsOf()).toMatchObject([
-    { title: 'Your emoji :face: stays yours alone', message: 'Too large a face' },
+    { title: 'Your emoji :face: was rejected', message: 'Too large a face' },
   ])
   expect((await recordsOf(id)).at(-1)).toMatchObject({
     ...{ action: 'emoji.reject', reason: 'Too large a face' },
@@ -249,7 +249,7 @@ test('a shortcode is one emoji’s: of everybody’s, and of Unicode’s', async
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.body).toMatchObject({
     code: 'shortcode_taken',
-    error: ':same: is taken by an emoji of everybody’s',
+    error: 'The shortcode :same: belongs to another public emoji',
   })
   expect((await approve(grin).expect(409)).body.code).toBe('shortcode_taken')
   const late = answers[0] === refused ? one : two
@@ -270,7 +270,7 @@ test('of many, those that can’t be approved stop no other', async () => {
   const { body } = await review({ ids: [...ids, ids[0]], decision: 'approve' }).expect(200)
   expect(body.emojis.map(({ shortcode }: { shortcode: string }) => shortcode)).toEqual(['x_one', 'x_two'])
   expect(body.failures).toEqual([
-    { id: ids[1], code: 'shortcode_taken', error: ':taken: is taken by an emoji of everybody’s' },
+    { id: ids[1], code: 'shortcode_taken', error: 'The shortcode :taken: belongs to another public emoji' },
     { id: 999_999, code: 'not_found', error: 'Emoji not found' },
   ])
 })

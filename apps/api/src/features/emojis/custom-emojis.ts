@@ -72,7 +72,7 @@ export async function createCustomEmoji(
 }
 
 export const unknownCategory = () =>
-  invalidRequest([{ path: 'category', message: 'There is no such category' }])
+  invalidRequest([{ path: 'category', message: 'Must be the name of an existing category' }])
 
 /** The id of the category of that name. */
 export async function categoryId(tx: Prisma.TransactionClient, name: string): Promise<number> {
@@ -82,7 +82,7 @@ export async function categoryId(tx: Prisma.TransactionClient, name: string): Pr
 }
 
 export const samePicture = (shortcode = 'party_parrot', isOwn = false) =>
-  conflict('same_picture', `${isOwn ? 'Your' : 'Everybody’s'} emoji :${shortcode}: has the same picture`)
+  conflict('same_picture', `${isOwn ? 'Your' : 'The public'} emoji :${shortcode}: has the same image`)
 
 /** An emoji with the same picture, of those that an owner sees, but for one that may have it. */
 export async function withSamePicture(

@@ -21,7 +21,7 @@ import { shortcodeTaken } from './shortcodes.ts'
 import { largestEmoji, uploadEmoji } from './upload.service.ts'
 import { countUse, emojiNotFound } from './usage.service.ts'
 
-const params = z.object({ id: databaseId })
+const params = z.object({ id: databaseId.describe('Numeric `id` of the emoji.') })
 
 const usage = {
   access: 'public',
@@ -38,7 +38,9 @@ export const emojiRoutes = [
     id: 'listEmojis',
     method: 'get',
     path: '/api/emojis',
-    summary: 'Emojis, by category or search, a page at a time',
+    summary: 'List emojis',
+    description:
+      'Returns Unicode emojis and, on request, custom emojis, filtered by category or search. The response also lists all categories and the emoji support of the client, so an emoji picker needs one call. A search that matches nothing is repeated with corrected spelling.',
     access: 'public',
     query: EmojiQuery,
     returns: EmojiListResponse,
@@ -46,7 +48,7 @@ export const emojiRoutes = [
     cache: 'private, max-age=60',
     handle: ({ query }, { database, viewer, req, res }) => {
       res.vary('User-Agent, Sec-CH-UA-Platform-Version')
-      // Who uploads one wants to see it at once.
+      // A user who uploads an emoji expects to see it immediately.
       if (viewer && query.include_custom) res.set('Cache-Control', 'private, no-cache')
       return listEmojis(database, query, viewer, req.headers)
     },
@@ -55,7 +57,9 @@ export const emojiRoutes = [
     id: 'uploadEmoji',
     method: 'post',
     path: '/api/emojis',
-    summary: 'Make a custom emoji of a picture',
+    summary: 'Upload a custom emoji',
+    description:
+      'Creates a custom emoji from an image, which is re-encoded as WebP, without metadata, to fit 128 × 128 pixels. You can use the emoji immediately; other users can use it once an administrator approves it. The emoji uses one of your emoji slots until you delete it.',
     access: 'signed-in',
     timeout: ['posting', 'emoji_submission'],
     upload: {
@@ -81,7 +85,9 @@ export const emojiRoutes = [
     id: 'useEmoji',
     method: 'put',
     path: '/api/emojis',
-    summary: 'Count one use of an emoji',
+    summary: 'Record the use of an emoji',
+    description:
+      'Adds one use to the counts of an emoji. Works without signing in. Same as `POST /api/emojis/usage`.',
     ...usage,
     handle: ({ body }, { database, viewer }) => countUse(database, viewer, body),
   }),
@@ -89,7 +95,9 @@ export const emojiRoutes = [
     id: 'countEmojiUsage',
     method: 'post',
     path: '/api/emojis/usage',
-    summary: 'Count one use of an emoji, by an address of its own',
+    summary: 'Record emoji usage',
+    description:
+      'Adds one use to the counts of an emoji, which determine the `popular` sort order. Works without signing in. An emoji that is not approved can only be counted by its owner.',
     ...usage,
     handle: ({ body }, { database, viewer }) => countUse(database, viewer, body),
   }),
@@ -97,15 +105,19 @@ export const emojiRoutes = [
     id: 'getEmojiPicture',
     method: 'get',
     path: '/api/emojis/{id}/image',
-    summary: 'The picture of a custom emoji',
+    summary: "Get a custom emoji's image",
+    description:
+      'Returns the image of a custom emoji; use the URL in `custom_image_url`. Images of approved emojis are public. Other images are visible only to the owner and to users with `admin.emojis.approve`.',
     access: 'public',
     params,
     query: z.object({
       v: z
         .string()
-        .max(64, 'At most 64 characters')
+        .max(64, 'Must be at most 64 characters')
         .optional()
-        .describe('of `custom_image_url`: with it the picture may be kept forever'),
+        .describe(
+          'Version from `custom_image_url`. With the current version, the image of an approved emoji can be cached for a year.',
+        ),
     }),
     produces: 'image/webp',
     errors: [emojiNotFound],
@@ -115,7 +127,9 @@ export const emojiRoutes = [
     id: 'deleteEmoji',
     method: 'delete',
     path: '/api/emojis/{id}',
-    summary: 'Delete a custom emoji of one’s own',
+    summary: 'Delete one of your custom emojis',
+    description:
+      'Deletes your emoji with its image and usage counts, for all users if it was approved. Its slot and shortcode are free immediately. Texts that contain the shortcode keep it as text.',
     access: 'signed-in',
     params,
     errors: [emojiNotFound],

@@ -7,120 +7,194 @@ export type EmojiSort = (typeof EMOJI_SORTS)[number]
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-const categoryName = z.string().meta({ example: 'smileys-emotion' })
-const categoryTitle = z.string().meta({ example: 'Smileys & emotion' })
+const categoryId = z.number().int().describe('ID of the category.')
+const categoryName = z
+  .string()
+  .describe('Unique name of the category. Pass it as the `category` filter.')
+  .meta({ example: 'smileys-emotion' })
+const categoryTitle = z
+  .string()
+  .describe('Name of the category to show to users.')
+  .meta({ example: 'Smileys & emotion' })
 
 export const EmojiResponse = z
   .object({
-    id: z.number().int(),
+    id: z.number().int().describe('Numeric ID of the emoji, as used in paths.'),
     emoji_id: z
       .string()
-      .describe('the stable name: hexcode of a Unicode emoji, `custom_…` of others')
+      .describe(
+        'Stable identifier of the emoji: the hexcode of a Unicode emoji, or `custom_` and a random suffix.',
+      )
       .meta({ example: '1F600' }),
-    unicode_codepoint: z.string().nullable().meta({ example: 'U+1F600' }),
-    unicode_char: z.string().nullable().meta({ example: '😀' }),
-    name: z.string().meta({ example: 'grinning face' }),
-    description: z.string().nullable().meta({ example: null }),
-    category: z.object({ id: z.number().int(), name: categoryName, display_name: categoryTitle }),
-    tags: z.array(z.string()).meta({ example: ['cheerful', 'happy', 'smile'] }),
+    unicode_codepoint: z
+      .string()
+      .nullable()
+      .describe('Unicode code points, separated by spaces. `null` for a custom emoji.')
+      .meta({ example: 'U+1F600' }),
+    unicode_char: z
+      .string()
+      .nullable()
+      .describe('The emoji as text. `null` for a custom emoji, which has a `custom_image_url` instead.')
+      .meta({ example: '😀' }),
+    name: z.string().describe('Name of the emoji to show to users.').meta({ example: 'grinning face' }),
+    description: z
+      .string()
+      .nullable()
+      .describe('Longer description of the emoji. `null` if it has none.')
+      .meta({ example: null }),
+    category: z
+      .object({ id: categoryId, name: categoryName, display_name: categoryTitle })
+      .describe('Category that the emoji belongs to.'),
+    tags: z
+      .array(z.string())
+      .describe('Related words that a search matches.')
+      .meta({ example: ['cheerful', 'happy', 'smile'] }),
     aliases: z
       .array(z.string())
-      .describe('shortcodes, without colons')
+      .describe('Shortcodes of the emoji, without colons.')
       .meta({ example: ['grinning'] }),
-    keywords: z.array(z.string()).meta({ example: ['face', 'grin'] }),
-    is_custom: z.boolean().meta({ example: false }),
-    custom_image_url: z.string().nullable().meta({ example: null }),
-    usage_count: z.number().int().meta({ example: 128 }),
+    keywords: z
+      .array(z.string())
+      .describe('Words of the name, which a search matches. For a custom emoji, also words of the shortcode.')
+      .meta({ example: ['face', 'grin'] }),
+    is_custom: z
+      .boolean()
+      .describe('Whether the emoji was uploaded or imported, as opposed to a Unicode emoji.')
+      .meta({ example: false }),
+    custom_image_url: z
+      .string()
+      .nullable()
+      .describe('URL path of the image, with a version that changes with it. `null` for a Unicode emoji.')
+      .meta({ example: null }),
+    usage_count: z.number().int().describe('All-time number of recorded uses.').meta({ example: 128 }),
     version_min: z
       .number()
       .nullable()
-      .describe("the emoji version that brought it; null for a community's own")
+      .describe('Emoji version that introduced the emoji. `null` for a custom emoji.')
       .meta({ example: 1 }),
-    is_approved: z.boolean(),
-    is_personal: z.boolean().describe("the caller's own, shown to no one else yet").meta({ example: false }),
+    is_approved: z
+      .boolean()
+      .describe('Whether every user can use the emoji. Always `true` for a Unicode emoji.'),
+    is_personal: z
+      .boolean()
+      .describe('Whether you uploaded the emoji and only you can use it, because it is not approved.')
+      .meta({ example: false }),
   })
-  .meta({ id: 'EmojiResponse' })
+  .meta({ id: 'EmojiResponse', description: 'A Unicode or custom emoji.' })
 
 const Category = z.object({
-  id: z.number().int(),
+  id: categoryId,
   name: categoryName,
   display_name: categoryTitle,
-  description: z.string().nullable().meta({ example: null }),
+  description: z
+    .string()
+    .nullable()
+    .describe('Longer description of the category. `null` if it has none.')
+    .meta({ example: null }),
   emoji_count: z
     .number()
     .int()
-    .describe('emojis of the category that everybody may use, whatever the other filters')
+    .describe(
+      'Number of public emojis in the category, regardless of the other filters. Custom emojis count only with `include_custom=true`.',
+    )
     .meta({ example: 169 }),
 })
 
 const OsInfo = z.object({
-  os: z.enum(['windows', 'macos', 'ios', 'android', 'linux', 'unknown']),
-  version: z.string().nullable().meta({ example: '11' }),
-  is_supported: z.boolean().describe('whether it draws emojis by itself'),
-  emoji_support: z.object({
-    supports_unicode: z.boolean(),
-    supports_custom: z.boolean(),
-    max_emoji_version: z
-      .number()
-      .nullable()
-      .describe('the newest emoji version that it draws; null if unknown')
-      .meta({ example: 15.1 }),
-    recommended_format: z.enum(['unicode', 'image']),
-  }),
+  os: z
+    .enum(['windows', 'macos', 'ios', 'android', 'linux', 'unknown'])
+    .describe('Operating system of the client. `ios` includes iPadOS.'),
+  version: z
+    .string()
+    .nullable()
+    .describe('Version of the operating system. `null` if unknown.')
+    .meta({ example: '11' }),
+  is_supported: z.boolean().describe('Whether the operating system can render Unicode emojis.'),
+  emoji_support: z
+    .object({
+      supports_unicode: z
+        .boolean()
+        .describe('Whether the client can render Unicode emojis. Same as `is_supported`.'),
+      supports_custom: z
+        .boolean()
+        .describe('Whether the client can show custom emojis. Always `true`, because they are images.'),
+      max_emoji_version: z
+        .number()
+        .nullable()
+        .describe('Newest emoji version that the client can render. `null` if unknown.')
+        .meta({ example: 15.1 }),
+      recommended_format: z
+        .enum(['unicode', 'image'])
+        .describe('How to show Unicode emojis: `unicode` as text, `image` with an image set of your own.'),
+    })
+    .describe('Emoji features that the client supports.'),
 })
 
 export const EmojiQuery = z.object({
-  category: z.string().max(50).optional().describe("a category's name"),
-  search: search.describe('a name, `:shortcode:`, tag, or part of one; `:smi` is how a shortcode begins'),
+  category: z.string().max(50).optional().describe('Name of a category. An unknown name matches no emojis.'),
+  search: search.describe(
+    'Name, shortcode, tag or emoji character to search for. A leading colon, as in `:smi`, matches the start of a shortcode.',
+  ),
   sort: z
     .enum(EMOJI_SORTS)
     .prefault('catalogue')
-    .describe('`catalogue`: the best match, then the order of the catalogue; `popular`: most used first'),
+    .describe(
+      'Sort order: `catalogue` returns the best match first, then Unicode order with custom emojis last; `popular` returns the most used first.',
+    ),
   page,
   per_page: perPage,
   include_custom: flag
     .prefault('false')
-    .describe('with the emojis that people have made: everybody’s, and the caller’s own'),
+    .describe('Whether to include approved custom emojis and, if you are signed in, all of your own.'),
 })
 
 export const EmojiUpload = z.object({
   name: z
     .string()
-    .max(100, 'At most 100 characters')
+    .max(100, 'Must be at most 100 characters')
     .refine((name) => shortcodeOf(name) !== null, SHORTCODE_RULE)
-    .describe('what it is called, and what its shortcode is made of: `Party Parrot` becomes `:party_parrot:`')
+    .describe('Name of the emoji. It also sets the shortcode: `Party Parrot` becomes `:party_parrot:`.')
     .meta({ example: 'Party Parrot' }),
   category: z
     .string()
     .trim()
-    .max(50, 'At most 50 characters')
+    .max(50, 'Must be at most 50 characters')
     .transform((text) => text || undefined)
     .optional()
-    .describe("a category's name; `custom` where there is none")
+    .describe('Name of an existing category. Defaults to `custom`.')
     .meta({ example: 'custom' }),
 })
 
 export const EmojiUse = z.object({
-  emoji_id: z.string().min(1, 'Required').max(100, 'At most 100 characters').meta({ example: '1F600' }),
-  emoji_type: z.enum(['windows', 'mac', 'custom']).describe('what drew it'),
+  emoji_id: z
+    .string()
+    .min(1, 'Required')
+    .max(100, 'Must be at most 100 characters')
+    .describe('The `emoji_id` of the emoji: a hexcode such as `1F600`, or `custom_…`.')
+    .meta({ example: '1F600' }),
+  emoji_type: z
+    .enum(['windows', 'mac', 'custom'])
+    .describe(
+      'How the emoji was rendered: with the `windows` or `mac` system font, or as an image for `custom`.',
+    ),
 })
 
 export const EmojiUsed = z.object({
-  success: z.literal(true),
-  message: z.string().meta({ example: 'Emoji usage counted' }),
+  success: z.literal(true).describe('Always `true`.'),
+  message: z.string().describe('Human-readable confirmation.').meta({ example: 'Emoji usage recorded' }),
 })
 
 export const EmojiListResponse = z
   .object({
-    emojis: z.array(EmojiResponse),
-    categories: z.array(Category),
-    os_info: OsInfo,
+    emojis: z.array(EmojiResponse).describe('Emojis on this page.'),
+    categories: z.array(Category).describe('All categories in display order, regardless of the filters.'),
+    os_info: OsInfo.describe('Emoji support of the client, detected from its request headers.'),
     total_count: z
       .number()
       .int()
-      .describe('how many emojis the filters match; of a search at most 1,000, as many as it ranks')
+      .describe('Number of emojis that match the filters. A search counts at most 1,000.')
       .meta({ example: 1906 }),
-    page: z.number().int().meta({ example: 1 }),
-    per_page: z.number().int().meta({ example: 50 }),
+    page: z.number().int().describe('Page number, starting at 1.').meta({ example: 1 }),
+    per_page: z.number().int().describe('Maximum number of emojis per page.').meta({ example: 50 }),
   })
-  .meta({ id: 'EmojiListResponse' })
+  .meta({ id: 'EmojiListResponse', description: 'A page of emojis, with all categories.' })

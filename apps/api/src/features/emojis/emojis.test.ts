@@ -102,7 +102,7 @@ test.each([{ per_page: 101 }, { per_page: 0 }, { page: 0 }, { page: 'x' }, { inc
 
 test('a name that comes twice is refused, for no one can say which was meant', async () => {
   const { body } = await server.anonymous().get('/api/emojis?search=a&search=b').expect(400)
-  expect(body.details).toEqual([{ path: 'search', message: 'Given more than once' }])
+  expect(body.details).toEqual([{ path: 'search', message: 'Must not be repeated' }])
 })
 
 test('custom emojis are there when asked for, once approved', async () => {

@@ -6,7 +6,7 @@ const APPROVALS_LOCK = 71_204_522
 const IMPORTS_LOCK = 71_204_523
 
 export const importRunning = () =>
-  conflict('import_running', 'Another import is running: try again in a moment')
+  conflict('import_running', 'Another import is running. Try again when it has finished')
 
 /** A batch of an import is written. To be held after rows of users and before those of emojis. */
 export const holdImports = (tx: Prisma.TransactionClient) =>

@@ -16,8 +16,13 @@ import { openPicture } from './private-pictures.ts'
 export const MOST_EXPORTED = MOST_FILES - 1
 
 export const ExportQuery = z.object({
-  status: z.enum([...EMOJI_STATUSES, 'all']).default('approved'),
-  page: page.describe(`from 1; ${MOST_EXPORTED} emojis in each, as many as one import takes`),
+  status: z
+    .enum([...EMOJI_STATUSES, 'all'])
+    .default('approved')
+    .describe('Review status of the emojis to export.'),
+  page: page.describe(
+    `Part of the export, starting at 1. Each part has up to ${MOST_EXPORTED.toLocaleString('en-US')} emojis, which one import accepts.`,
+  ),
 })
 
 /**

@@ -2,6 +2,8 @@ import { connect } from 'node:net'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import supertest from 'supertest'
+import { createApp } from '../../app.ts'
+import { listening } from '../../testing/listening.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { drawn, moving } from './testing/drawn.ts'
 
@@ -163,20 +165,18 @@ test('another type of body is refused, and a form that is none', async () => {
 })
 
 describe('by wire', () => {
+  let http: Awaited<ReturnType<typeof listening>>
   let port: number
   let cookie: string
-  let listener: import('node:http').Server
   beforeAll(async () => {
-    const { createApp } = await import('../../app.ts')
-    listener = createApp(server).listen(0, '127.0.0.1')
-    await new Promise((resolve) => listener.once('listening', resolve))
-    port = (listener.address() as import('node:net').AddressInfo).port
-    const signedIn = await supertest(listener)
+    http = await listening(createApp(server))
+    port = Number(new URL(http.origin).port)
+    const signedIn = await supertest(http.server)
       .post('/api/auth/signin')
       .send({ email: 'mallory@example.com', password: 'correct-horse-battery' })
     cookie = String(signedIn.headers['set-cookie']?.[0]).split(';')[0] ?? ''
   })
-  afterAll(() => new Promise((resolve) => listener.close(resolve)))
+  afterAll(() => http.close())
 
   const HEAD = (more: string) =>
     `POST /api/emojis HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${more}\r\n\r\n`
@@ -184,13 +184,16 @@ describe('by wire', () => {
   /** Sends the beginning, then parts of 64 KB until the server has had enough; gives what it answered and how many. */
   const stream = (head: string, most: number) =>
     new Promise<{ answer: string; parts: number }>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(head))
       let answer = ''
       let parts = 0
+      let timer: NodeJS.Timeout
       const part = Buffer.from(`10000\r\n${'x'.repeat(65_536)}\r\n`)
-      const timer = setInterval(() => {
-        if (answer === '' && parts < most) socket.write(part, () => parts++)
-      }, 2)
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(head)
+        timer = setInterval(() => {
+          if (answer === '' && parts < most) socket.write(part, () => parts++)
+        }, 2)
+      })
       const end = () => {
         clearInterval(timer)
         socket.destroy()

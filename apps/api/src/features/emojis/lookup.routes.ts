@@ -7,7 +7,9 @@ export const emojiLookupRoutes = [
     id: 'lookUpEmojis',
     method: 'get',
     path: '/api/emojis/lookup',
-    summary: 'What shortcodes stand for, many at once',
+    summary: 'Look up emojis by shortcode',
+    description:
+      'Resolves up to 100 shortcodes to emojis, for example to render a text. If several emojis share a shortcode, Unicode emojis take precedence, then approved custom emojis, then your own. Unknown shortcodes are left out of the response.',
     access: 'public',
     query: LookupQuery,
     returns: LookedUp,

@@ -4,23 +4,25 @@ import * as z from 'zod'
 const MOST = 100
 const LONGEST = 64
 
+const SHORTCODE_CHARACTERS = 'Must contain only letters, digits, _, + and -, without colons'
+
 export const LookupQuery = z.object({
   shortcodes: z
     .string()
-    .max(MOST * (LONGEST + 1), `At most ${MOST} shortcodes`)
+    .max(MOST * (LONGEST + 1), `Must have at most ${MOST} shortcodes`)
     .transform((text) => [...new Set(text.normalize('NFC').toLowerCase().split(',').filter(Boolean))])
     .pipe(
       z
         .array(
           z
             .string()
-            .max(LONGEST, `At most ${LONGEST} characters`)
-            .regex(/^[\p{L}\p{M}\p{N}_+-]+$/u, 'Letters, digits, _ + and - only, without colons'),
+            .max(LONGEST, `Must be at most ${LONGEST} characters`)
+            .regex(/^[\p{L}\p{M}\p{N}_+-]+$/u, SHORTCODE_CHARACTERS),
         )
-        .min(1, 'At least one shortcode')
-        .max(MOST, `At most ${MOST} shortcodes`),
+        .min(1, 'Must have at least 1 shortcode')
+        .max(MOST, `Must have at most ${MOST} shortcodes`),
     )
-    .describe('without colons, commas between them')
+    .describe(`Comma-separated list of up to ${MOST} shortcodes, without colons. Case is ignored.`)
     .meta({ example: 'tada,party_parrot' }),
 })
 
@@ -28,12 +30,23 @@ export const LookedUp = z.object({
   emojis: z
     .array(
       z.object({
-        shortcode: z.string().meta({ example: 'tada' }),
-        emoji_id: z.string().meta({ example: '1F389' }),
-        name: z.string().meta({ example: 'party popper' }),
-        unicode_char: z.string().nullable().describe('null for a custom emoji').meta({ example: '🎉' }),
-        custom_image_url: z.string().nullable().describe('null for a Unicode emoji').meta({ example: null }),
+        shortcode: z
+          .string()
+          .describe('Requested shortcode, in lowercase and without colons.')
+          .meta({ example: 'tada' }),
+        emoji_id: z.string().describe('Stable identifier of the emoji.').meta({ example: '1F389' }),
+        name: z.string().describe('Name of the emoji to show to users.').meta({ example: 'party popper' }),
+        unicode_char: z
+          .string()
+          .nullable()
+          .describe('The emoji as text. `null` for a custom emoji.')
+          .meta({ example: '🎉' }),
+        custom_image_url: z
+          .string()
+          .nullable()
+          .describe('URL path of the image. `null` for a Unicode emoji.')
+          .meta({ example: null }),
       }),
     )
-    .describe('those that stand for something; the others are text'),
+    .describe('Emojis found, one per shortcode, sorted by shortcode. Unknown shortcodes are left out.'),
 })

@@ -62,11 +62,11 @@ test('my own counts for me alone, and after Unicode’s and everybody’s', asyn
 
 test.each([
   ['', 'Required'],
-  [',,', 'At least one shortcode'],
-  [':tada:', 'Letters, digits, _ + and - only, without colons'],
-  ["a'b", 'Letters, digits, _ + and - only, without colons'],
-  ['x'.repeat(65), 'At most 64 characters'],
-  [Array.from({ length: 101 }, (_, n) => n).join(), 'At most 100 shortcodes'],
+  [',,', 'Must have at least 1 shortcode'],
+  [':tada:', 'Must contain only letters, digits, _, + and -, without colons'],
+  ["a'b", 'Must contain only letters, digits, _, + and -, without colons'],
+  ['x'.repeat(65), 'Must be at most 64 characters'],
+  [Array.from({ length: 101 }, (_, n) => n).join(), 'Must have at most 100 shortcodes'],
 ])('%j is 400: %s', async (shortcodes, message) => {
   const { body } = await lookUp(shortcodes).expect(400)
   expect(JSON.stringify(body.details)).toContain(message)

@@ -97,16 +97,16 @@ test('a picture that was changed in the database, or put in another’s place, i
   const next = { id: 'next', key: Buffer.alloc(32, 'n') }
   const rotation = () => rotate(createCipher([next, ownKey]))
   // The others are not kept from it.
-  const { 'pictures of emojis': pictures } = await rotation()
+  const { 'emoji images': pictures } = await rotation()
   expect(pictures).toEqual({
     rotated: expect.any(Number),
-    unreadable: [`emoji_picture.bytes of ${one} was changed, or is another's`],
+    unreadable: [`emoji_picture.bytes of ${one} was modified or belongs to another row`],
   })
   expect([(await stored(one)).keyId, (await stored(two)).keyId]).toEqual(['test', 'next'])
   const openWith = (ENCRYPTION_KEYS: Config['ENCRYPTION_KEYS']) =>
     openCipherOf(server.database, { ENCRYPTION_KEYS, DATA_DIR: '' })
-  await expect(openWith([ownKey])).rejects.toThrow('lacks the key next')
-  await expect(openWith([next])).rejects.toThrow('lacks the key test')
+  await expect(openWith([ownKey])).rejects.toThrow('does not contain the key next')
+  await expect(openWith([next])).rejects.toThrow('does not contain the key test')
   await openWith([next, ownKey])
   await rotate(createCipher([ownKey, next]))
   await put(one, first.bytes)
@@ -129,14 +129,14 @@ test('after a rotation the old key is needed no more', async () => {
   const deviceKey = await secretKey(server.database, server.cipher, 'device')
   const both = createCipher([next, ownKey])
   const rotated = await rotate(both)
-  expect(rotated['pictures of emojis']?.rotated).toBeGreaterThanOrEqual(2)
+  expect(rotated['emoji images']?.rotated).toBeGreaterThanOrEqual(2)
   // The keys of devices, of visitors' salts and of whatever else this server has signed until now.
   const keys = await server.database.prisma.secretKey.count()
-  expect(rotated['keys of this server']).toEqual({ rotated: keys, unreadable: [] })
+  expect(rotated['server keys']).toEqual({ rotated: keys, unreadable: [] })
   const nothing = { rotated: 0, unreadable: [] }
   expect(await rotate(both)).toEqual({
-    'pictures of emojis': nothing,
-    'keys of this server': nothing,
+    'emoji images': nothing,
+    'server keys': nothing,
   })
   const alone = createCipher([next])
   for (const [index, id] of ids.entries()) {

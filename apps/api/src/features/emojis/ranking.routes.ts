@@ -8,22 +8,35 @@ export const emojiRankingRoutes = [
     id: 'rankEmojis',
     method: 'get',
     path: '/api/admin/emojis/usage',
-    summary: 'The emojis that are used most',
+    summary: 'List the most used emojis',
+    description:
+      'Ranks emojis by recorded uses in the last 30 days or of all time. Emojis without uses in that period are left out. Divide `uses` by `total_uses` to get the share of an emoji.',
     access: 'admin.emojis.approve',
     query: z.object({
       span: z
         .enum(['30_days', 'all'])
         .default('30_days')
-        .describe('today and the 29 days before, in UTC, or all of the time'),
-      kind: z.enum(['custom', 'unicode', 'all']).default('all'),
-      limit: z.coerce.number().int().min(1).max(100).default(25).describe('how many of them'),
+        .describe('Period to rank by: `30_days` is today and the 29 days before, in UTC; `all` is all time.'),
+      kind: z
+        .enum(['custom', 'unicode', 'all'])
+        .default('all')
+        .describe('Type of the emojis to rank: custom, Unicode or both.'),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(100)
+        .default(25)
+        .describe('Maximum number of emojis to return.'),
     }),
     returns: z.object({
-      emojis: z.array(AdminEmoji.extend({ uses: z.number().int().describe('in the span') })),
+      emojis: z
+        .array(AdminEmoji.extend({ uses: z.number().int().describe('Number of uses in the period.') }))
+        .describe('Emojis, most used first.'),
       total_uses: z
         .number()
         .int()
-        .describe('of all emojis of the kind in the span: for shares')
+        .describe('Number of uses of all emojis of this type in the period, including those not returned.')
         .meta({ example: 4810 }),
     }),
     handle: ({ query }, context) => rankEmojis(context, query),

@@ -9,8 +9,8 @@ const DAYS = 30
 type Decision = 'approve' | 'reject' | 'delete'
 
 const TITLES: Record<Decision, (shortcode: string) => string> = {
-  approve: (shortcode) => `Everybody may use your emoji :${shortcode}: now`,
-  reject: (shortcode) => `Your emoji :${shortcode}: stays yours alone`,
+  approve: (shortcode) => `Your emoji :${shortcode}: was approved`,
+  reject: (shortcode) => `Your emoji :${shortcode}: was rejected`,
   delete: (shortcode) => `Your emoji :${shortcode}: was deleted`,
 }
 
@@ -39,7 +39,7 @@ export async function tellMaker(
     data: {
       subject,
       title: TITLES[decision](shortcode),
-      message: reason ?? 'Thank you for it.',
+      message: reason ?? 'Everyone can use it now. Thank you for contributing!',
       alertType: decision === 'approve' ? 'success' : 'warning',
       persistent: true,
       audience: 'specific_users',

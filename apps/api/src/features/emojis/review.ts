@@ -15,12 +15,14 @@ import { tellMaker } from './review-alert.ts'
 import { shortcodeOf, shortcodeTaken, takenBy } from './shortcodes.ts'
 
 export const emojiNotFound = () => notFound('Emoji not found')
-export const unicodeEmoji = () =>
-  conflict('unicode_emoji', 'Emojis of Unicode are neither reviewed nor deleted')
+export const unicodeEmoji = () => conflict('unicode_emoji', "Unicode emojis can't be reviewed or deleted")
 export const ownShortcodeTaken = (shortcode = 'party_parrot') =>
-  conflict('own_shortcode_taken', `Its maker has another emoji that is :${shortcode}:`)
+  conflict(
+    'own_shortcode_taken',
+    `The owner of the emoji has another emoji with the shortcode :${shortcode}:`,
+  )
 
-const NOT_REACHED = 'Something went wrong before its turn. Please try again'
+const NOT_REACHED = 'Not reviewed because of a server error. Please try again'
 
 type Review = z.output<typeof EmojiReview>
 

@@ -16,15 +16,15 @@ export function shortcodeOf(name: string): string | null {
   return [...shortcode].length <= LONGEST && SHORTCODE.test(shortcode) ? shortcode : null
 }
 
-export const SHORTCODE_RULE = 'Two to 50 letters, digits, spaces, _, + or -'
+export const SHORTCODE_RULE = 'Must be 2 to 50 letters, digits, spaces, _, + or -'
 
 /** Who has a shortcode already. */
 export type Taken = 'unicode' | 'everybody' | 'own'
 
 const SENTENCES: Record<Taken, (shortcode: string) => string> = {
-  unicode: (shortcode) => `:${shortcode}: is an emoji of Unicode`,
-  everybody: (shortcode) => `:${shortcode}: is taken by an emoji of everybody’s`,
-  own: (shortcode) => `You have an emoji :${shortcode}: already`,
+  unicode: (shortcode) => `The shortcode :${shortcode}: belongs to a Unicode emoji`,
+  everybody: (shortcode) => `The shortcode :${shortcode}: belongs to another public emoji`,
+  own: (shortcode) => `You already have an emoji with the shortcode :${shortcode}:`,
 }
 
 export const shortcodeTaken = (by: Taken = 'everybody', shortcode = 'party_parrot') =>

@@ -98,9 +98,9 @@ test.each(['gif', 'webp'] as const)(
 )
 
 test.each([
-  ['Grinning', /:grinning: is an emoji of Unicode/],
-  ['everybodys', /:everybodys: is taken by an emoji of everybody’s/],
-  ['Mine', /You have an emoji :mine: already/],
+  ['Grinning', /:grinning: belongs to a Unicode emoji/],
+  ['everybodys', /:everybodys: belongs to another public emoji/],
+  ['Mine', /You already have an emoji with the shortcode :mine:/],
 ])('the shortcode of %s is taken, and by whom is said', async (name, sentence) => {
   const [ada, bob] = [await someone(), await someone()]
   if (name === 'everybodys') await approve((await upload(bob, await drawn(), { name }).expect(201)).body.id)
@@ -146,7 +146,7 @@ test('the same picture twice is refused, and says which it is', async () => {
   await upload(bob, picture, { name: 'bob one' }).expect(201)
   await approve(body.id)
   const third = await upload(await someone(), picture, { name: 'third one' }).expect(409)
-  expect(third.body.error).toMatch(/Everybody’s.*:first_one:/)
+  expect(third.body.error).toMatch(/public.*:first_one:/)
 })
 
 test('of many at once as many are made as there are slots, and a deletion makes room', async () => {

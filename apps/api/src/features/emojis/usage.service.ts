@@ -77,5 +77,5 @@ export async function countUse(
 ): Promise<z.input<typeof EmojiUsed>> {
   const isCounted = await lineOf(database)('all', { ...use, userId: viewer?.id ?? null })
   if (!isCounted) throw emojiNotFound()
-  return { success: true, message: 'Emoji usage counted' }
+  return { success: true, message: 'Emoji usage recorded' }
 }

@@ -28,7 +28,7 @@ test('a use is counted by either route, in all and by what drew it', async () =>
     .put('/api/emojis')
     .send({ emoji_id: '1F680', emoji_type: 'mac' })
     .expect(200)
-  expect(put.body).toEqual({ success: true, message: 'Emoji usage counted' })
+  expect(put.body).toEqual({ success: true, message: 'Emoji usage recorded' })
   const post = await use({ emoji_id: '1F680', emoji_type: 'windows' }).expect(200)
   expect(post.body).toEqual(put.body)
   expect(await usesOf('1F680')).toEqual({
@@ -80,11 +80,11 @@ test.each([
 })
 
 test.each([
-  [{ emoji_id: GRIN, emoji_type: 'linux' }, 'emoji_type', 'One of windows, mac, custom'],
-  [{ emoji_id: GRIN, emoji_type: null }, 'emoji_type', 'One of windows, mac, custom'],
+  [{ emoji_id: GRIN, emoji_type: 'linux' }, 'emoji_type', 'Must be one of windows, mac, custom'],
+  [{ emoji_id: GRIN, emoji_type: null }, 'emoji_type', 'Must be one of windows, mac, custom'],
   [{ emoji_id: 7, emoji_type: 'mac' }, 'emoji_id', 'Must be text'],
-  [{ emoji_id: 'x'.repeat(101), emoji_type: 'mac' }, 'emoji_id', 'At most 100 characters'],
-  [{ emoji_id: GRIN, emoji_type: 'mac', colour: 'red' }, '', 'Not known here: colour'],
+  [{ emoji_id: 'x'.repeat(101), emoji_type: 'mac' }, 'emoji_id', 'Must be at most 100 characters'],
+  [{ emoji_id: GRIN, emoji_type: 'mac', colour: 'red' }, '', 'Unknown parameter: colour'],
 ])('%j is invalid, and nothing is missing', async (body, path, message) => {
   for (const answer of [await use(body), await server.anonymous().put('/api/emojis').send(body)]) {
     expect(answer.status).toBe(400)
@@ -155,7 +155,7 @@ test('what was used on a day is forgotten after 400 days, and the total stays', 
   expect(await usesOf('1F47B')).toEqual({ total: 2, days: [['mac', 1]] })
 })
 
-test('an emoji that is approved after its first use is among the most used', async () => {
+test('an emoji is among the most used while it is approved, whether it was used before or not', async () => {
   const { database } = server
   const person = await server.signedIn('late_approval')
   await database.query(
@@ -181,4 +181,6 @@ test('an emoji that is approved after its first use is among the most used', asy
   expect(await marks()).toEqual(approved)
   for (const { emoji_id } of approved) await use(emoji_id)
   expect(await marks()).toEqual(approved.map((mark) => ({ ...mark, uses: mark.uses + 1 })))
+  await database.query(`UPDATE emoji SET status = 'rejected' WHERE emoji_id = 'late_1'`)
+  expect((await marks()).map(({ is_approved }) => is_approved)).toEqual([false, true])
 })

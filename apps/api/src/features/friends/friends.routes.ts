@@ -16,14 +16,16 @@ import {
   tooManyRequests,
 } from './friends.service.ts'
 
-const other = z.object({ id: databaseId.describe("the other user's id") })
+const other = z.object({ id: databaseId.describe('ID of the other user.') })
 
 export const friendRoutes = [
   route({
     id: 'listFriends',
     method: 'get',
     path: '/api/friends',
-    summary: 'My friends, or the requests that wait',
+    summary: 'List your friends',
+    description:
+      'Returns a page of your friends or your pending friend requests, newest first. Deactivated and deleted users are not included.',
     access: 'signed-in',
     query: FriendQuery,
     returns: FriendList,
@@ -33,7 +35,9 @@ export const friendRoutes = [
     id: 'askFriend',
     method: 'post',
     path: '/api/friends',
-    summary: 'Ask somebody to be friends, or accept who has asked me',
+    summary: 'Send a friend request',
+    description:
+      'Sends a friend request, or accepts the request that the user has already sent you. A user who does not exist, is deactivated, or has a private profile returns 404. You can have up to 500 pending requests.',
     access: 'signed-in',
     personal: true,
     body: FriendRequest,
@@ -46,7 +50,9 @@ export const friendRoutes = [
     id: 'acceptFriend',
     method: 'post',
     path: '/api/friends/{id}/accept',
-    summary: 'Accept who has asked me',
+    summary: 'Accept a friend request',
+    description:
+      "Accepts a pending friend request that you received. From then on, you and the user can see each other's profiles that are visible to friends.",
     access: 'signed-in',
     personal: true,
     params: other,
@@ -58,7 +64,9 @@ export const friendRoutes = [
     id: 'endFriendship',
     method: 'delete',
     path: '/api/friends/{id}',
-    summary: 'End a friendship, decline a request, or take one back',
+    summary: 'Remove a friend or friend request',
+    description:
+      "Ends a friendship, declines a request you received, or withdraws a request you sent. The other user is not notified. After you decline a request, that user can't send you another one for 30 days.",
     access: 'signed-in',
     personal: true,
     params: other,

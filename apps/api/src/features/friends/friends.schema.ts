@@ -5,32 +5,52 @@ const status = z.enum(['accepted', 'received', 'sent'])
 
 export const Friend = z
   .object({
-    user: z.object({
-      id: z.string().meta({ example: '42' }),
-      username: z.string().meta({ example: 'ada' }),
-      display_name: z
-        .string()
-        .describe('the username where I may not see the profile, as when it is private')
-        .meta({ example: 'Ada Lovelace' }),
-      avatar_url: z
-        .string()
-        .describe('URL of the avatar: the generated one if the current user may not see the profile.')
-        .meta({ example: '/api/avatar-image?seed=42' }),
-    }),
-    status: status.describe('`received`: they asked me; `sent`: I asked them'),
-    since: z.iso.datetime().describe('of a friend when it was accepted, of a request when it was made'),
+    user: z
+      .object({
+        id: z.string().describe('ID of the user, in digits.').meta({ example: '42' }),
+        username: z.string().describe('Unique username, in lowercase.').meta({ example: 'ada' }),
+        display_name: z
+          .string()
+          .describe('Display name of the user, or the username if you are not allowed to see the profile.')
+          .meta({ example: 'Ada Lovelace' }),
+        avatar_url: z
+          .string()
+          .describe('URL of the avatar. The generated one if you are not allowed to see the profile.')
+          .meta({ example: '/api/avatar-image?seed=42' }),
+      })
+      .describe('The other user.'),
+    status: status.describe(
+      'State of the relationship: `accepted` (you are friends), `received` (the user sent you a request), or `sent` (you sent a request).',
+    ),
+    since: z.iso
+      .datetime()
+      .describe('Time the request was accepted, or the time it was sent if it is pending.'),
   })
-  .meta({ id: 'Friend' })
+  .meta({ id: 'Friend', description: 'A friend, or a pending friend request.' })
 
 export const FriendQuery = z.object({
   ...pageQuery,
-  status: status.default('accepted').describe('friends, requests to me, or requests of mine'),
+  status: status
+    .default('accepted')
+    .describe(
+      'List to return: your friends (`accepted`), requests you received (`received`), or requests you sent (`sent`).',
+    ),
 })
 
-export const FriendList = z.object({ friends: z.array(Friend), pagination: Pagination })
+export const FriendList = z.object({
+  friends: z.array(Friend).describe('Friends or friend requests on this page.'),
+  pagination: Pagination,
+})
 
 export const FriendRequest = z
   .object({
-    username: z.string().trim().toLowerCase().min(1).max(30).meta({ example: 'ada' }),
+    username: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .min(1)
+      .max(30)
+      .describe('Username of the user. Case is ignored.')
+      .meta({ example: 'ada' }),
   })
   .meta({ id: 'FriendRequest' })

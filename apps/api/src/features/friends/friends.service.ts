@@ -19,21 +19,22 @@ const DAY = 86_400_000
 const SOME_DAY = new Date('2026-12-24T18:00:00Z')
 
 export const declinedLately = (until = SOME_DAY) =>
-  new ApiError(409, 'declined_lately', 'This user has declined your request', {
-    details: `You may ask again on ${until.toUTCString()}`,
+  new ApiError(409, 'declined_lately', 'This user declined your friend request', {
+    details: `You can send another request after ${until.toUTCString()}`,
     expires_at: until.toISOString(),
   })
 
-export const alreadyFriends = () => conflict('already_friends', 'You are friends already')
+export const alreadyFriends = () => conflict('already_friends', 'You are already friends with this user')
 
-export const alreadyAsked = () => conflict('already_asked', 'You have asked this user already')
+export const alreadyAsked = () =>
+  conflict('already_asked', 'You have already sent this user a friend request')
 
 export const tooManyRequests = () =>
-  conflict('too_many_open_requests', `${MOST_OPEN_REQUESTS} of your requests wait for an answer`)
+  conflict('too_many_open_requests', `You can have at most ${MOST_OPEN_REQUESTS} pending friend requests`)
 
-export const requestNotFound = () => notFound('Request not found')
+export const requestNotFound = () => notFound('Friend request not found')
 
-export const friendNotFound = () => notFound('Friend not found')
+export const friendNotFound = () => notFound('Friend or friend request not found')
 
 /**
  * Who asks shows themselves to whom they ask as to a friend; of who is asked, they see what a stranger sees until then.
@@ -64,7 +65,7 @@ export async function listFriends(database: Database, viewer: Viewer, query: z.o
 /** Asks, or accepts where the other has asked. */
 export async function askFriend(database: Database, viewer: Viewer, username: string) {
   if (username === viewer.username)
-    throw invalidRequest([{ path: 'username', message: 'Nobody is a friend of themselves' }])
+    throw invalidRequest([{ path: 'username', message: "You can't send yourself a friend request" }])
   const found = await database.prisma.user.findUnique({ where: { username }, select: { id: true } })
   if (!found) throw userNotFound()
   return holdingBoth(database, viewer, found.id, async ({ tx, other, between }) => {

@@ -16,11 +16,11 @@ export const previewTimedOut = () =>
 
 /** Two servers that ask each other for previews of each other would never come to an end. */
 export const previewOfPreview = () =>
-  new ApiError(400, 'preview_of_preview', 'What fetches previews is not given any')
+  new ApiError(400, 'preview_of_preview', "Link preview fetchers can't request previews")
 
-export const previewsBusy = () => unavailable('Fetching of links')
+export const previewsBusy = () => unavailable('Link preview fetching')
 
-export const pictureNotFound = () => notFound('There is no such picture')
+export const pictureNotFound = () => notFound('Image not found')
 
 /** What a failure is to whoever asked. */
 export function errorOf(reason: FailureCode): ApiError {

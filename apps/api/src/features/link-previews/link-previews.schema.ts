@@ -6,13 +6,13 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 export const LinkPreviewQuery = z.object({
   url: z
     .string()
-    .max(MOST_URL, `At most ${MOST_URL} characters`)
+    .max(MOST_URL, `Must be at most ${MOST_URL} characters`)
     .optional()
-    .describe('required: an absolute http or https URL, or a path on this site')
+    .describe('Required. Absolute `http` or `https` URL of a page, or a path on this site, such as `/docs/`.')
     .meta({ example: '/docs/' }),
   refresh: flag
     .default(false)
-    .describe('fetched again even where an answer is kept; for administrators')
+    .describe('Whether to fetch the page again although a preview is stored. Requires `admin.system.manage`.')
     .meta({ example: false }),
 })
 
@@ -20,33 +20,52 @@ const picture = (what: string, path: string) =>
   z
     .string()
     .nullable()
-    .describe(`${what}, at an address of this server`)
+    .describe(`URL path of the ${what} on this server. \`null\` if there is none.`)
     .meta({ example: `/api/link-preview/8LQnVYoDZ5cZVvxlmOm4sw/${path}` })
 
 export const LinkPreview = z
   .object({
-    title: z.string().nullable().describe('at most 300 characters').meta({ example: 'Plans for today' }),
+    title: z
+      .string()
+      .nullable()
+      .describe('Title of the page, at most 300 characters. `null` if unknown.')
+      .meta({ example: 'Plans for today' }),
     description: z
       .string()
       .nullable()
-      .describe('at most 1,000 characters')
+      .describe('Description of the page, at most 1,000 characters. `null` if unknown.')
       .meta({ example: 'What we are up to, and when.' }),
-    image: picture('the picture of the page', 'image'),
+    image: picture('preview image', 'image'),
     url: z
       .url()
-      .describe('where the page is, after redirects and by its own word, never on another host')
+      .describe('URL of the page after redirects, or the canonical URL that it declares on the same host.')
       .meta({ example: 'https://example.org/plans' }),
-    site_name: z.string().nullable().describe('at most 100 characters').meta({ example: 'Example' }),
-    favicon: picture('the icon of the site', 'favicon'),
-    type: z.string().describe('as Open Graph names it').meta({ example: 'article' }),
-    author: z.string().nullable().describe('at most 200 characters').meta({ example: 'Ada Lovelace' }),
-    published_at: z.iso.datetime().nullable().meta({ example: '2026-03-01T08:00:00.000Z' }),
+    site_name: z
+      .string()
+      .nullable()
+      .describe('Name of the site, at most 100 characters. `null` if unknown.')
+      .meta({ example: 'Example' }),
+    favicon: picture('site icon', 'favicon'),
+    type: z
+      .string()
+      .describe('Open Graph type of the page. Defaults to `website`.')
+      .meta({ example: 'article' }),
+    author: z
+      .string()
+      .nullable()
+      .describe('Author of the page, at most 200 characters. `null` if unknown.')
+      .meta({ example: 'Ada Lovelace' }),
+    published_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('Time of publication. `null` if unknown.')
+      .meta({ example: '2026-03-01T08:00:00.000Z' }),
     fetched_at: z.iso
       .datetime()
-      .describe('when it was last fetched')
+      .describe('Time at which the server last fetched the page.')
       .meta({ example: '2026-03-02T10:15:00.000Z' }),
   })
-  .meta({ id: 'LinkPreview' })
+  .meta({ id: 'LinkPreview', description: 'Metadata of a web page. All texts are plain text.' })
 
 /** Days for which a preview is kept, and minutes after which what failed is tried again. */
 export const KEPT_DAYS = 14

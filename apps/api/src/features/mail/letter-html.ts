@@ -98,7 +98,7 @@ const buttonTo = (link: string, label: string) =>
 
 /** For whoever can't press the button: the whole link, to be copied. */
 const spelledOut = (link: string) =>
-  `<p class="soft" style="margin:22px 0 0;${SANS};font-size:13px;line-height:20px;color:${LIGHT['ink-soft']}">If the button does nothing, copy this into your browser:<br><a class="link" href="${escaped(link)}" style="color:${LIGHT['accent-ink']};word-break:break-all">${escaped(link)}</a></p>`
+  `<p class="soft" style="margin:22px 0 0;${SANS};font-size:13px;line-height:20px;color:${LIGHT['ink-soft']}">If the button doesn’t work, copy this link into your browser:<br><a class="link" href="${escaped(link)}" style="color:${LIGHT['accent-ink']};word-break:break-all">${escaped(link)}</a></p>`
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -32,9 +32,9 @@ describe('a mail', () => {
     const mail = post.last('reader@example.com')
     expect(mail.from).toEqual({ name: 'The Veranda', address: 'hello@example.org' })
     expect(mail.to).toEqual([{ name: '', address: 'reader@example.com' }])
-    expect(mail.subject).toBe('Choose a new password at app.example.org')
+    expect(mail.subject).toBe('Reset your password at app.example.org')
     const link = `http://app.example.org/admin/reset-password#token=${mail.token}`
-    expect(mail.text).toContain(`Choose a new password:\n${link}\n`)
+    expect(mail.text).toContain(`Reset password:\n${link}\n`)
     expect(mail.text).toContain('@reader')
     expect(mail.html).toContain(`href="${link}"`)
     const addresses = [...(mail.html ?? '').matchAll(/(?:href|src|url)\s*[=(]\s*["']?([^"')\s>]+)/gi)]

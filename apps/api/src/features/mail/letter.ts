@@ -39,43 +39,43 @@ const SAYS: Record<LetterKind, (site: string, username: string, more: More) => S
     after: ['The link works for 24 hours. If it wasn’t you, ignore this email: no account is created.'],
   }),
   verify_email: (site, username) => ({
-    subject: `Confirm your address at ${site}`,
-    heading: 'Is this your address?',
-    lines: [`Somebody made the account @${username} at ${site} with it. If that was you, confirm it here.`],
-    button: 'Confirm my address',
-    after: ['The link is good for a day. If it wasn’t you, there is nothing to do.'],
+    subject: `Confirm your email address at ${site}`,
+    heading: 'Confirm your email address',
+    lines: [
+      `The account @${username} at ${site} was created with this email address. If it was you, confirm it here.`,
+    ],
+    button: 'Confirm email address',
+    after: ['The link works for 24 hours. If it wasn’t you, ignore this email.'],
   }),
   change_email: (site, username) => ({
-    subject: `Confirm your new address at ${site}`,
-    heading: 'Your new address',
+    subject: `Confirm your new email address at ${site}`,
+    heading: 'Confirm your new email address',
     lines: [
-      `The account @${username} at ${site} is to move to this address. If you asked for that, confirm it here.`,
+      `Someone asked to change the email address of the account @${username} at ${site} to this one. If it was you, confirm it here.`,
     ],
-    button: 'Use this address',
-    after: [
-      'The link is good for a day. If you didn’t ask for it, there is nothing to do, and nothing changes.',
-    ],
+    button: 'Confirm new email address',
+    after: ['The link works for 24 hours. If it wasn’t you, ignore this email: nothing changes.'],
   }),
   email_taken: (site) => ({
-    subject: `You have an account at ${site} already`,
-    heading: 'This address is in use',
+    subject: `You already have an account at ${site}`,
+    heading: 'This email address is already in use',
     lines: [
-      `Somebody wanted to use this address for an account at ${site}, but an account has it already: yours.`,
+      `Someone tried to use this email address for an account at ${site}, but it already belongs to your account.`,
     ],
     after: [
-      'If it was you, sign in with this address. If it wasn’t, there is nothing to do, and nothing changes.',
+      'If it was you, sign in with this email address. If it wasn’t you, ignore this email: nothing changes.',
     ],
   }),
   reset_password: (site, username) => ({
-    subject: `Choose a new password at ${site}`,
-    heading: 'A new password',
+    subject: `Reset your password at ${site}`,
+    heading: 'Reset your password',
     lines: [
-      `Somebody asked for a new password for your account @${username} at ${site}. If that was you, choose it here.`,
+      `Someone requested a password reset for your account @${username} at ${site}. If it was you, choose a new password here.`,
     ],
-    button: 'Choose a new password',
+    button: 'Reset password',
     after: [
-      'The link works once, within an hour. Choosing a new password signs you out everywhere.',
-      'If it wasn’t you, there is nothing to do: your password stays as it is.',
+      'The link works once, within one hour. Resetting your password signs you out on all devices.',
+      'If it wasn’t you, ignore this email: your password stays the same.',
     ],
   }),
   sign_in_limited: (site, username) => ({
@@ -85,44 +85,46 @@ const SAYS: Record<LetterKind, (site: string, username: string, more: More) => S
       `There were too many failed attempts to sign in to your account @${username} at ${site}. Sign-in from new devices is limited for up to 24 hours. Devices you have used before still work.`,
     ],
     after: [
-      'Nobody got in. If a new device can’t sign in, choose “Forgot password?” on the sign-in page and follow the link in the email.',
+      'None of these attempts succeeded. If a new device can’t sign in, choose “Forgot your password?” on the sign-in page and follow the link in the email.',
     ],
   }),
   password_changed: (site, username, { about, account }) => ({
     subject: `Your password at ${site} was changed`,
     heading: 'Your password was changed',
     lines: [
-      `The password of your account @${username} at ${site} is a new one, and other devices are signed out.`,
+      `The password of your account @${username} at ${site} was changed, and your other devices were signed out.`,
     ],
     after: [
       ...(about
-        ? [`${about} can still be used to sign in. Whatever you don’t know, unlink at once: ${account}`]
+        ? [`You can still sign in with ${about}. Unlink any provider you don’t recognize: ${account}`]
         : []),
-      'If it wasn’t you, ask for a new password on the sign-in page at once, and tell whoever runs the site.',
+      'If it wasn’t you, reset your password on the sign-in page immediately, and contact the site’s administrators.',
     ],
   }),
   email_changed: (site, username) => ({
-    subject: `The address of your account at ${site} was changed`,
-    heading: 'Your account has moved',
+    subject: `The email address of your account at ${site} was changed`,
+    heading: 'Your email address was changed',
     lines: [
-      `Your account @${username} at ${site} has another email address now. This one no longer belongs to it.`,
+      `Your account @${username} at ${site} now uses another email address. This one no longer belongs to it.`,
     ],
-    after: ['If it wasn’t you, tell whoever runs the site at once.'],
+    after: ['If it wasn’t you, contact the site’s administrators immediately.'],
   }),
   provider_linked: (site, username, { about, account }) => ({
     subject: `${about} was linked to your account at ${site}`,
-    heading: 'Another way to sign in',
-    lines: [`From now on, ${about} can be used to sign in to your account @${username} at ${site}.`],
+    heading: 'Sign-in provider linked',
+    lines: [`You can now sign in to your account @${username} at ${site} with ${about}.`],
     after: [
-      `If it wasn’t you, unlink it at once: ${account}`,
-      'Then choose a new password, which signs out other devices, and tell whoever runs the site.',
+      `If it wasn’t you, unlink it immediately: ${account}`,
+      'Then change your password, which signs out your other devices, and contact the site’s administrators.',
     ],
   }),
   provider_unlinked: (site, username, { about, account }) => ({
     subject: `${about} was unlinked from your account at ${site}`,
-    heading: 'One way to sign in less',
-    lines: [`${about} can no longer be used to sign in to your account @${username} at ${site}.`],
-    after: [`If it wasn’t you, choose a new password at once, and see what is still linked: ${account}`],
+    heading: 'Sign-in provider unlinked',
+    lines: [`You can no longer sign in to your account @${username} at ${site} with ${about}.`],
+    after: [
+      `If it wasn’t you, change your password immediately, and review your linked providers: ${account}`,
+    ],
   }),
 }
 

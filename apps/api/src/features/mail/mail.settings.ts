@@ -8,7 +8,7 @@ const SENDER = new RegExp(`^(${ADDRESS}|([^\\p{Cc}<>"@,;:]+ )?<${ADDRESS}>)$`, '
 /** A page that takes a token in its fragment, which is why the address must not have one yet. */
 const pageAddress = z
   .url({ protocol: /^https?$/ })
-  .refine((url) => !url.includes('#'), 'An address without a #')
+  .refine((url) => !url.includes('#'), 'Must be a URL without a fragment (#)')
   .optional()
 
 export const mailSettings = {
@@ -16,7 +16,7 @@ export const mailSettings = {
     .url({ protocol: /^smtps?$/, hostname: /^.+$/ })
     .optional()
     .describe(
-      'Mail server, such as smtp://user:password@host:587. Required in production unless MAIL=off; in development mail goes to the log without it.',
+      'URL of the mail server, such as smtp://user:password@host:587. Required in production unless MAIL=off; in development, mail is logged without it.',
     )
     .meta(secret),
   // Login shells set MAIL to a mailbox, so any other value means what no value means.
@@ -24,18 +24,18 @@ export const mailSettings = {
     .string()
     .transform((value) => (value === 'off' ? ('off' as const) : ('on' as const)))
     .default('on')
-    .describe('off runs without mail: nothing is sent, and the log has no links'),
+    .describe('Set to off to run without mail. Nothing is sent, and no links are logged.'),
   MAIL_FROM: z
     .string()
-    .regex(SENDER, 'An address, or Name <address>')
+    .regex(SENDER, 'Must be an email address, or Name <email address>')
     .optional()
     .describe(
-      'sender of mails, as Veranda <veranda@example.com>; default: veranda@ and the host of PUBLIC_URL',
+      'Sender of mail, such as Veranda <veranda@example.com>. Defaults to veranda@ and the host of PUBLIC_URL.',
     ),
   PASSWORD_RESET_URL: pageAddress.describe(
-    'page that mailed links for a new password lead to; default: the admin app’s',
+    'URL of the page that password reset links open. Defaults to the page of the admin app.',
   ),
   EMAIL_VERIFY_URL: pageAddress.describe(
-    'page that mailed links to confirm an address lead to; default: the admin app’s',
+    'URL of the page that email confirmation links open. Defaults to the page of the admin app.',
   ),
 }

@@ -156,7 +156,7 @@ export function createMailer(config: Config, database: Database, log: Logger, pa
     start() {
       if (config.MAIL === 'off') log.warn('MAIL=off: no mail is sent')
       else if (!config.SMTP_URL)
-        log.warn('DEVELOPMENT ONLY: SMTP_URL is not set, so mail goes to this log with its links')
+        log.warn('DEVELOPMENT ONLY: SMTP_URL is not set, so emails and their links are logged')
       timer = setInterval(lanes.wake, EVERY).unref()
       lanes.wake()
     },

@@ -99,7 +99,7 @@ test('a drawing that fails, fails alone: the threads go on', async () => {
 test('503: a refusal says nothing of the picture that it is not', async () => {
   const { drawings } = server
   const id = await idOf('refused')
-  const draw = vi.spyOn(drawings, 'draw').mockRejectedValue(unavailable('Drawing one more picture'))
+  const draw = vi.spyOn(drawings, 'draw').mockRejectedValue(unavailable('Image rendering'))
   const { headers, body } = await member.get(`/api/og-image/${id}`).query({ format: 'png' }).expect(503)
   draw.mockRestore()
   expect(headers['content-type']).toBe('application/json; charset=utf-8')

@@ -24,7 +24,7 @@ const drawn = {
   produces: Object.values(MEDIA_TYPES),
 } as const
 
-const tooMany = () => unavailable('Drawing one more picture')
+const tooMany = () => unavailable('Image rendering')
 
 export const ogImageRoutes = [
   route({
@@ -32,9 +32,9 @@ export const ogImageRoutes = [
     id: 'getOgImage',
     method: 'get',
     path: '/api/og-image',
-    summary: 'A picture for social previews, from a seed and words',
+    summary: 'Generate a social preview image',
     description:
-      'Without `format`, the format depends on `User-Agent` and `Accept`: crawlers, such as those of Facebook, X, Slack, WhatsApp, Google and Bing, and clients that prefer `image/png` receive PNG, all others SVG. The response then has `Vary: Accept, User-Agent`.',
+      'Renders an image with a quote, its author and an avatar for the `og:image` tag of a page. The same parameters always return the same image; without `seed`, `quote` and `author`, the image changes daily. Each new image uses one unit of the daily quota, and an image that was generated before uses none.',
     query: OgImageQuery,
     returns: OgImageReport,
     quota: { name: 'og_generator/daily_generations', spentBy: 'handler' },
@@ -46,7 +46,9 @@ export const ogImageRoutes = [
     id: 'getKeptOgImage',
     method: 'get',
     path: '/api/og-image/{id}',
-    summary: 'A picture that was generated before',
+    summary: 'Get a generated preview image',
+    description:
+      'Returns an image that was generated before, in any format, without its parameters and without using quota. Images that nobody has requested for a year are deleted; the same parameters generate them again with the same ID.',
     params: OgImageId,
     query: KeptQuery,
     errors: [generationNotFound, tooMany],
@@ -56,7 +58,9 @@ export const ogImageRoutes = [
     id: 'getStudioImage',
     method: 'get',
     path: '/api/admin/og-image',
-    summary: 'What a picture would look like, whatever one’s plan and quota',
+    summary: 'Render a draft of a preview image',
+    description:
+      'Renders a preview image from any parameters, regardless of your plan and without using quota. The image is not stored and has no public URL. With `format=json`, the response lists the plan features that you lack.',
     access: 'admin.access',
     produces: drawn.produces,
     query: StudioQuery,
@@ -69,7 +73,9 @@ export const ogImageRoutes = [
     id: 'getProfileImage',
     method: 'get',
     path: '/api/profile/{username}/og-image',
-    summary: 'A picture of a profile for social previews',
+    summary: "Generate a profile's preview image",
+    description:
+      'Renders an image with the generated avatar, name, username and bio of a user for the `og:image` tag of their profile page. The image shows what guests can see, even if you are signed in. Returns 404 if guests cannot see the profile.',
     params: Username,
     query: ProfileImageQuery,
     errors: [profileNotFound, tooMany],
@@ -80,7 +86,9 @@ export const ogImageRoutes = [
     id: 'getAvatarImage',
     method: 'get',
     path: '/api/avatar-image',
-    summary: 'A face for a seed',
+    summary: 'Generate an avatar',
+    description:
+      'Renders a square avatar from a seed, to show for users who have not chosen an image. The same parameters always return the same avatar, and no quota is used.',
     produces: ['image/png', 'image/svg+xml', 'image/webp'],
     query: AvatarQuery,
     errors: [tooMany],

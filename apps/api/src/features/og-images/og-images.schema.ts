@@ -4,22 +4,24 @@ import {
   PALETTE_NAMES,
   parseColor,
   RATIO_NAMES,
+  RATIOS,
   WATERMARK_POSITIONS,
 } from '@veranda/og-image'
 import * as z from 'zod'
 import { Quota } from '../quotas/quotas.schema.ts'
 
-const flag = z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true')
+const flag = z.enum(['true', 'false'], 'Must be true or false').transform((value) => value === 'true')
 
 /** A number in an address: digits, and a decimal point where parts of one make sense. */
 const number = (least: number, most: number) =>
   z.coerce
-    .number(`From ${least} to ${most}`)
-    .min(least, `From ${least} to ${most}`)
-    .max(most, `From ${least} to ${most}`)
-const pixels = (least: number, most: number) => number(least, most).int('A whole number of pixels')
+    .number(`Must be a number from ${least} to ${most}`)
+    .min(least, `Must be a number from ${least} to ${most}`)
+    .max(most, `Must be a number from ${least} to ${most}`)
+const pixels = (least: number, most: number) => number(least, most).int('Must be a whole number of pixels')
 
-const text = (most: number) => z.string().min(1, 'Not empty').max(most, `At most ${most} characters`)
+const text = (most: number) =>
+  z.string().min(1, 'Must not be empty').max(most, `Must be at most ${most} characters`)
 
 const color = z
   .string()
@@ -27,26 +29,37 @@ const color = z
   .transform((value, context) => {
     const parsed = parseColor(value)
     if (parsed !== null) return parsed
-    context.addIssue({ code: 'custom', message: 'A colour as f0a51e' })
+    context.addIssue({ code: 'custom', message: 'Must be a hexadecimal color such as f0a51e' })
     return z.NEVER
   })
   .meta({ type: 'string', example: 'f0a51e' })
+
+const SIZES = `Named size in pixels: ${RATIO_NAMES.map(
+  (name) => `\`${name}\` is ${RATIOS[name].width} × ${RATIOS[name].height}`,
+).join(', ')}.`
 
 /** What everybody may choose. */
 const choices = {
   seed: text(200)
     .optional()
-    .describe('decides on everything that is not given; without it the words do, and without those the day')
+    .describe(
+      'Text that determines everything not set by other parameters: colors, patterns, quote and avatar. Defaults to the quote and author or, without them, to the date in UTC.',
+    )
     .meta({ example: 'ada' }),
-  avatarSeed: text(200).optional().describe('whose face it is; the seed’s own when absent'),
+  avatarSeed: text(200)
+    .optional()
+    .describe('Seed of the avatar, such as the ID of the author. Defaults to `seed`.'),
   quote: text(1_000)
     .optional()
-    .describe('the words; a saying that Veranda brings when absent')
+    .describe('Text of the quote. Defaults to a built-in quote chosen by the seed.')
     .meta({ example: 'Forever is composed of nows.' }),
-  author: text(100).optional().describe('whose words they are').meta({ example: 'Emily Dickinson' }),
-  ratio: z.enum(RATIO_NAMES).default('default').describe('a size by name'),
-  width: pixels(400, 2_400).optional().describe('pixels, instead of the ratio’s'),
-  height: pixels(300, 1_800).optional().describe('pixels, instead of the ratio’s'),
+  author: text(100)
+    .optional()
+    .describe('Author of the quote. Defaults to the author of a built-in quote, and to none for your own.')
+    .meta({ example: 'Emily Dickinson' }),
+  ratio: z.enum(RATIO_NAMES).default('default').describe(SIZES),
+  width: pixels(400, 2_400).optional().describe('Width in pixels. Defaults to the width of `ratio`.'),
+  height: pixels(300, 1_800).optional().describe('Height in pixels. Defaults to the height of `ratio`.'),
 }
 
 /** What `basic_controls` of a plan allow besides. */
@@ -54,34 +67,78 @@ const basic = {
   palette: z
     .enum(PALETTE_NAMES)
     .optional()
-    .describe('colours by name; with a plan that has `basic_controls`'),
+    .describe('Color palette. Defaults to one chosen by the seed. Requires a plan with `basic_controls`.'),
 }
+
+const ADVANCED_PLAN = 'Requires a plan with `advanced_controls`.'
 
 /** What `advanced_controls` of a plan allow besides. */
 const advanced = {
-  shapes: number(3, 15).int('A whole number').optional().describe('how many motifs a pattern has'),
-  patternSeed: text(200).optional().describe('decides on the patterns alone'),
-  avatarX: pixels(0, 2_400).optional().describe('pixels from the left'),
-  avatarY: pixels(0, 1_800).optional().describe('pixels from the top; the words then have all of the height'),
-  avatarSize: pixels(24, 800).optional().describe('pixels across'),
-  textMaxWidth: pixels(100, 2_400).optional().describe('pixels that a line may have'),
-  textStartY: pixels(0, 1_700).optional().describe('pixels from the top to the words'),
-  fontSize: pixels(12, 240).optional().describe('pixels; what doesn’t fit is cut with …'),
-  textPadding: pixels(0, 400).optional().describe('pixels between the edge and what stands on it'),
-  lineHeight: number(0.8, 3).optional().describe('a multiple of the font’s size'),
+  shapes: number(3, 15)
+    .int('Must be a whole number')
+    .optional()
+    .describe(`Number of shapes in each background pattern. ${ADVANCED_PLAN}`),
+  patternSeed: text(200)
+    .optional()
+    .describe(`Seed of the background patterns only. Defaults to \`seed\`. ${ADVANCED_PLAN}`),
+  avatarX: pixels(0, 2_400)
+    .optional()
+    .describe(`Distance of the avatar from the left edge, in pixels. ${ADVANCED_PLAN}`),
+  avatarY: pixels(0, 1_800)
+    .optional()
+    .describe(
+      `Distance of the avatar from the top edge, in pixels. If set, the quote can use the full height. ${ADVANCED_PLAN}`,
+    ),
+  avatarSize: pixels(24, 800).optional().describe(`Diameter of the avatar in pixels. ${ADVANCED_PLAN}`),
+  textMaxWidth: pixels(100, 2_400)
+    .optional()
+    .describe(`Maximum width of a line of the quote, in pixels. ${ADVANCED_PLAN}`),
+  textStartY: pixels(0, 1_700)
+    .optional()
+    .describe(`Distance of the quote from the top edge, in pixels. ${ADVANCED_PLAN}`),
+  fontSize: pixels(12, 240)
+    .optional()
+    .describe(
+      `Font size of the quote in pixels. Text that does not fit is cut with an ellipsis. Defaults to the largest size that fits. ${ADVANCED_PLAN}`,
+    ),
+  textPadding: pixels(0, 400)
+    .optional()
+    .describe(`Distance between the edges and the content, in pixels. ${ADVANCED_PLAN}`),
+  lineHeight: number(0.8, 3)
+    .optional()
+    .describe(`Line height of the quote as a multiple of the font size. Defaults to 1.16. ${ADVANCED_PLAN}`),
   borderColor: color
     .optional()
-    .describe('of the hairline within the edge: red, green and blue in hexadecimal'),
-  borderOpacity: number(0, 1).optional().describe('0 for none'),
-  glassBackground: flag.optional().describe('a pane behind the words'),
+    .describe(
+      `Color of the border in hexadecimal. Defaults to the text color of the palette. ${ADVANCED_PLAN}`,
+    ),
+  borderOpacity: number(0, 1)
+    .optional()
+    .describe(`Opacity of the border: 0 is invisible, 1 is opaque. Defaults to 0.16. ${ADVANCED_PLAN}`),
+  glassBackground: flag
+    .optional()
+    .describe(`Whether to put a translucent panel behind the quote. ${ADVANCED_PLAN}`),
   watermarkEnabled: flag
     .optional()
-    .describe('whether the site’s name stands on it, as it does but with a plan that has `white_label`'),
-  watermarkText: text(80).optional().describe('other words than the site’s name'),
-  watermarkOpacity: number(0, 1).optional(),
-  watermarkSize: pixels(8, 160).optional().describe('pixels'),
-  watermarkPosition: z.enum(WATERMARK_POSITIONS).optional(),
-  watermarkRotation: number(-180, 180).optional().describe('degrees, clockwise'),
+    .describe(
+      `Whether to show a watermark. Defaults to \`false\` with a plan that has \`white_label\`, otherwise to \`true\`. ${ADVANCED_PLAN}`,
+    ),
+  watermarkText: text(80)
+    .optional()
+    .describe(`Text of the watermark. Defaults to the host name of the server. ${ADVANCED_PLAN}`),
+  watermarkOpacity: number(0, 1)
+    .optional()
+    .describe(`Opacity of the watermark: 0 is invisible, 1 is opaque. Defaults to 0.7. ${ADVANCED_PLAN}`),
+  watermarkSize: pixels(8, 160).optional().describe(`Font size of the watermark in pixels. ${ADVANCED_PLAN}`),
+  watermarkPosition: z
+    .enum(WATERMARK_POSITIONS)
+    .optional()
+    .describe(
+      `Position of the watermark. Defaults to \`bottom-right\`, or \`bottom-left\` if the quote is written from right to left. ${ADVANCED_PLAN}`,
+    ),
+  watermarkRotation: number(-180, 180)
+    .optional()
+    .describe(`Rotation of the watermark in degrees, clockwise. Defaults to 0. ${ADVANCED_PLAN}`),
 }
 
 export const BASIC = Object.keys(basic) as (keyof typeof basic)[]
@@ -95,22 +152,24 @@ export const OgImageQuery = z.object({
     .enum([...IMAGE_FORMATS, 'json'])
     .optional()
     .describe(
-      'Format of the image; `json` returns its size, quote and URLs instead. Default: `png` for link-preview crawlers and for clients that prefer `image/png` to `image/svg+xml` in `Accept`, otherwise `svg`.',
+      'Format of the image; `json` returns its size, quote and URLs instead. Defaults to `png` for crawlers, recognized by `User-Agent`, and for clients that prefer `image/png` to `image/svg+xml` in `Accept`, otherwise to `svg`.',
     ),
-  'dry-run': flag.default(false).describe('tells the quota and draws nothing'),
+  'dry-run': flag
+    .default(false)
+    .describe('Whether to return the report with your remaining quota as JSON without generating the image.'),
 })
 
 export const OgImageId = z.object({
   id: z
     .string()
-    .max(64, 'At most 64 characters')
-    .describe('from `Content-Location`, or `id` of the JSON')
+    .max(64, 'Must be at most 64 characters')
+    .describe('ID of the image, from `id` in the JSON report or from the `Content-Location` header.')
     .meta({ example: 'xK3f0aV9QhZr2mB7tLw1cA' }),
 })
 
 export const format = z.enum(IMAGE_FORMATS)
 
-export const KeptQuery = z.object({ format: format.default('svg') })
+export const KeptQuery = z.object({ format: format.default('svg').describe('Format of the image.') })
 
 const ofQuota = Quota.pick({
   ...{ quota_limit: true, is_unlimited: true, used: true, remaining: true },
@@ -120,22 +179,31 @@ const ofQuota = Quota.pick({
 /** What format=json and a dry run answer. */
 export const OgImageReport = z
   .object({
-    id: z.string().describe('the same for the same parameters').meta({ example: 'xK3f0aV9QhZr2mB7tLw1cA' }),
-    seed: z.string().meta({ example: 'ada' }),
-    width: z.number().int().meta({ example: 1200 }),
-    height: z.number().int().meta({ example: 630 }),
-    quote: z.string().meta({ example: 'Forever is composed of nows.' }),
-    author: z.string().nullable().meta({ example: 'Emily Dickinson' }),
+    id: z
+      .string()
+      .describe('ID of the image, the same for the same parameters.')
+      .meta({ example: 'xK3f0aV9QhZr2mB7tLw1cA' }),
+    seed: z.string().describe('Seed that the image is generated from.').meta({ example: 'ada' }),
+    width: z.number().int().describe('Width of the image in pixels.').meta({ example: 1200 }),
+    height: z.number().int().describe('Height of the image in pixels.').meta({ example: 630 }),
+    quote: z.string().describe('Quote on the image.').meta({ example: 'Forever is composed of nows.' }),
+    author: z
+      .string()
+      .nullable()
+      .describe('Author of the quote. `null` if the image names none.')
+      .meta({ example: 'Emily Dickinson' }),
     urls: z
       .record(format, z.string())
       .nullable()
-      .describe('where it is kept, by format; null in a dry run')
+      .describe('URLs of the image by format. `null` if the image has not been generated yet.')
       .meta({ example: { png: 'https://example.com/api/og-image/xK3f0aV9QhZr2mB7tLw1cA?format=png' } }),
-    is_kept: z.boolean().describe('it was there before: to get it costs nothing'),
-    dry_run: z.boolean(),
-    quota: ofQuota,
+    is_kept: z
+      .boolean()
+      .describe('Whether the image was generated before this request, so that it uses no quota.'),
+    dry_run: z.boolean().describe('Whether the request was a dry run.'),
+    quota: ofQuota.describe('Your quota of preview images.'),
   })
-  .meta({ id: 'OgImageReport' })
+  .meta({ id: 'OgImageReport', description: 'Properties and URLs of a preview image, and your quota.' })
 
 export const StudioQuery = OgImageQuery.omit({ 'dry-run': true }).extend({
   format: OgImageQuery.shape.format
@@ -152,36 +220,50 @@ export const StudioReport = OgImageReport.omit({ dry_run: true })
   .extend({
     origin: z
       .string()
-      .describe('what addresses of this server begin with')
+      .describe('Origin of the URLs of this server.')
       .meta({ example: 'https://example.com' }),
     missing: z
       .array(
         z.object({
-          feature: z.enum(CONTROLS),
+          feature: z
+            .enum(CONTROLS)
+            .describe(
+              'Missing plan feature: `basic_controls` for `palette`, `advanced_controls` for layout, border and watermark.',
+            ),
           plan: z
             .object({
-              name: z.string().meta({ example: 'pro' }),
-              display_name: z.string().meta({ example: 'Pro' }),
+              name: z.string().describe('Unique name of the plan.').meta({ example: 'pro' }),
+              display_name: z
+                .string()
+                .describe('Name of the plan to show to users.')
+                .meta({ example: 'Pro' }),
             })
             .nullable()
-            .describe('the cheapest that has it; null where none has'),
+            .describe('Cheapest plan with the feature. `null` if no plan has it.'),
         }),
       )
-      .describe('what one’s own plan lacks: a picture that takes it can be looked at here, and not be kept'),
+      .describe('Plan features that you lack. You can use their parameters in drafts only.'),
   })
-  .meta({ id: 'OgImageStudioReport' })
+  .meta({
+    id: 'OgImageStudioReport',
+    description:
+      'Properties of a draft, its URLs if it was generated before, and the plan features you lack.',
+  })
 
 export const AvatarQuery = z.object({
   seed: text(200)
     .default('veranda')
-    .describe('such as an id or a username: the same seed always has the same face')
+    .describe('Text that determines the avatar, such as a user ID. Do not use personal data.')
     .meta({ example: 'ada' }),
-  size: pixels(16, 512).default(120).describe('pixels of a side'),
-  style: z.enum(AVATAR_STYLES).default(AVATAR_STYLES[0]),
-  format: z.enum(['png', 'svg', 'webp']).default('png'),
+  size: pixels(16, 512).default(120).describe('Width and height in pixels.'),
+  style: z
+    .enum(AVATAR_STYLES)
+    .default(AVATAR_STYLES[0])
+    .describe('Style of the avatar: a face, a flower, a landscape, a mosaic or rings.'),
+  format: z.enum(['png', 'svg', 'webp']).default('png').describe('Format of the image.'),
 })
 
 export const ProfileImageQuery = z.object({
-  ratio: z.enum(RATIO_NAMES).default('default').describe('a size by name'),
-  format: format.default('png'),
+  ratio: z.enum(RATIO_NAMES).default('default').describe(SIZES),
+  format: format.default('png').describe('Format of the image.'),
 })

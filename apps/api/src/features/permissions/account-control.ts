@@ -7,7 +7,7 @@ import { confirmIfCritical, coversAll, type Person } from './authority.ts'
 import { claimsOf, holdingsOf } from './holdings.ts'
 
 export const beyondControl = () =>
-  forbidden('This user has, or may get back, rights that you lack or have for a shorter time')
+  forbidden("This user has, or can regain, permissions that you don't hold for as long")
 
 /** What somebody has or may come to have, and whether the actor has all of it, and for as long. */
 async function claimsUnder(

@@ -17,33 +17,38 @@ import type { PermissionName } from './permissions.catalogue.ts'
 
 export const userNotFound = () => notFound('User not found')
 
-export const ownAccount = () => forbidden('Nobody does this to their own account')
+export const ownAccount = () => forbidden("You can't do this to your own account")
 
-export const morePowerful = () => forbidden('This user may do something that you may not')
+export const morePowerful = () => forbidden("This user has permissions that you don't have")
 
 export const beyondYourOwn = (permissions: readonly string[] = []) =>
   forbidden(
-    `Nobody gives or takes what they lack${permissions.length > 0 ? `: ${permissions.join(', ')}` : ''}`,
+    `You can only grant or revoke permissions you hold yourself${permissions.length > 0 ? `. Missing: ${permissions.join(', ')}` : ''}`,
   )
 
 /** `latest` is the longest that they can be given for. */
 export const beyondYourTime = (permissions: readonly string[] = [], latest?: Date) =>
   attempt(
-    new ApiError(403, 'beyond_your_time', 'Nobody gives for longer than they have it themselves', {
-      ...(latest && {
-        details: `${permissions.join(', ')}: until ${latest.toISOString()} at the latest`,
-        expires_at: latest.toISOString(),
-      }),
-    }),
+    new ApiError(
+      403,
+      'beyond_your_time',
+      "You can't grant permissions for longer than you hold them yourself",
+      {
+        ...(latest && {
+          details: `You hold ${permissions.join(', ')} only until ${latest.toISOString()}`,
+          expires_at: latest.toISOString(),
+        }),
+      },
+    ),
   )
 
 export const ownRole = () =>
-  attempt(new ApiError(403, 'own_role', 'Nobody changes a role that they hold themselves'))
+  attempt(new ApiError(403, 'own_role', "You can't change a role that you hold yourself"))
 
 export const protectedRole = () =>
-  attempt(new ApiError(403, 'protected_role', 'Protected roles are assigned in the database only'))
+  attempt(new ApiError(403, 'protected_role', "Protected roles can't be assigned or changed through the API"))
 
-export const lastAdmin = () => attempt(conflict('last_admin', 'The last administrator has to stay'))
+export const lastAdmin = () => attempt(conflict('last_admin', "Can't remove the last administrator"))
 
 /** A user whose row the transaction holds, with what they may do now. */
 export interface Person {

@@ -23,7 +23,7 @@ import { missingDependencies, permissionNotFound } from './permission-errors.ts'
 import { rightsBusy } from './rights-lock.ts'
 import { permissionsWithSources } from './sources.service.ts'
 
-const params = z.object({ id: databaseId })
+const params = z.object({ id: databaseId.describe('ID of the user.') })
 const path = '/api/admin/users/{id}/permissions'
 const access = 'admin.roles.manage'
 /** What a change of somebody's rights may be refused with, whatever the change. */
@@ -45,7 +45,9 @@ export const grantRoutes = [
     id: 'getMyPermissions',
     method: 'get',
     path: '/api/auth/permissions',
-    summary: 'My permissions, and where each comes from',
+    summary: 'List your permissions',
+    description:
+      'Returns the permissions that your roles and grants give you, and those denied to you, with the sources of each. Use it to find out why a permission does or does not work. Permissions with `is_effective: false` have no effect.',
     access: 'signed-in',
     returns: HeldPermissions,
     handle: (_input, { database, viewer }) => permissionsWithSources(database.prisma, viewer.id),
@@ -54,7 +56,9 @@ export const grantRoutes = [
     id: 'getUserPermissions',
     method: 'get',
     path,
-    summary: "A user's permissions, and where each comes from",
+    summary: "List a user's permissions",
+    description:
+      'Returns the permissions that roles and grants give a user, and those denied to the user, with the sources of each. Use it to find out why a permission does or does not work. Permissions with `is_effective: false` have no effect.',
     access,
     params,
     returns: HeldPermissions,
@@ -65,7 +69,9 @@ export const grantRoutes = [
     id: 'addPermissionException',
     method: 'post',
     path,
-    summary: 'Grant a permission to one user, or deny it to them',
+    summary: 'Grant or deny a user a permission',
+    description:
+      "Grants a permission to one user, or denies it regardless of the user's roles. It replaces an earlier grant or denial of the same permission. You must hold the permission yourself, and you can't change your own permissions.",
     access,
     params,
     body: NewException,
@@ -78,7 +84,9 @@ export const grantRoutes = [
     id: 'endPermissionException',
     method: 'delete',
     path,
-    summary: 'Take a grant or a denial back',
+    summary: "Remove a user's permission grant or denial",
+    description:
+      "Removes the grant or denial of a permission, so that only the user's roles decide. You must hold the permission yourself, and you can't change your own permissions.",
     access,
     params,
     query: ExceptionEnd,

@@ -3,43 +3,82 @@ import { future } from '../../http/moments.ts'
 import { permissionName, reason } from './permission-changes.schema.ts'
 import { riskLevel, status } from './permissions.schema.ts'
 
-/** When something ends by itself. */
+/** When something expires automatically. */
 export const endsAt = future
-  .describe('when it ends by itself; without it, never')
+  .describe('Time at which it expires. Omit it for no expiration.')
   .meta({ example: '2030-12-24T18:00:00Z' })
 
 const Source = z
   .object({
-    kind: z.enum(['role', 'inherited', 'grant', 'denial']),
-    role: z.string().optional().describe('the role held').meta({ example: 'moderator' }),
-    through: z.string().optional().describe('the role above it that passes the permission on'),
-    expires_at: z.iso.datetime().nullable(),
-    reason: z.string().nullable().optional().describe('of a grant or a denial'),
+    kind: z
+      .enum(['role', 'inherited', 'grant', 'denial'])
+      .describe(
+        '`role`: a role of the user grants the permission. `inherited`: a role of the user inherits it from a parent role. `grant`: the permission is granted to the user directly. `denial`: it is denied to the user, which overrides every other source.',
+      ),
+    role: z
+      .string()
+      .optional()
+      .describe('Name of the role that the user holds, for the kinds `role` and `inherited`.')
+      .meta({ example: 'moderator' }),
+    through: z
+      .string()
+      .optional()
+      .describe('Name of the parent role that grants the permission, for the kind `inherited`.'),
+    expires_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('Time at which the source expires. Null if it does not expire.'),
+    reason: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Reason for a grant or denial. Null if none was given.'),
   })
-  .meta({ id: 'PermissionSource' })
+  .meta({ id: 'PermissionSource', description: "Where a user's permission comes from, or what denies it." })
 
 export const HeldPermission = z
   .object({
-    name: z.string().meta({ example: 'admin.users.timeout' }),
-    display_name: z.string().meta({ example: 'Time users out' }),
-    category: z.string().meta({ example: 'users' }),
+    name: z.string().describe('Unique name of the permission.').meta({ example: 'admin.users.timeout' }),
+    display_name: z
+      .string()
+      .describe('Name of the permission for display.')
+      .meta({ example: 'Time out users' }),
+    category: z.string().describe('Category that groups related permissions.').meta({ example: 'users' }),
     risk_level: riskLevel,
     status,
-    is_effective: z.boolean().describe('works at this moment'),
-    sources: z.array(Source),
-    missing: z.array(z.string()).describe('needed and not there').meta({ example: [] }),
+    is_effective: z
+      .boolean()
+      .describe(
+        'Whether the user can use the permission. False if it is denied, if it is not active, or if a required permission is missing.',
+      ),
+    sources: z
+      .array(Source)
+      .describe('Roles, grants, and denials that affect the permission. Expired ones are not included.'),
+    missing: z
+      .array(z.string())
+      .describe('Names of required permissions that the user does not have.')
+      .meta({ example: [] }),
   })
-  .meta({ id: 'HeldPermission' })
+  .meta({ id: 'HeldPermission', description: 'A permission of a user with its sources.' })
 
 export const HeldPermissions = z.array(HeldPermission)
 
 export const NewException = z
   .object({
-    permission: permissionName,
-    effect: z.enum(['grant', 'deny']),
-    expires_at: endsAt.optional(),
+    permission: permissionName.describe('Name of the permission to grant or deny.'),
+    effect: z
+      .enum(['grant', 'deny'])
+      .describe(
+        '`grant` gives the user the permission in addition to their roles. `deny` removes it regardless of their roles.',
+      ),
+    expires_at: endsAt
+      .describe('Time at which the grant or denial expires. Omit it for one that does not expire.')
+      .optional(),
     reason,
   })
-  .meta({ id: 'PermissionException' })
+  .meta({ id: 'PermissionException', description: 'Permission to grant or deny to one user.' })
 
-export const ExceptionEnd = z.object({ permission: permissionName, reason })
+export const ExceptionEnd = z.object({
+  permission: permissionName.describe('Name of the permission whose grant or denial is removed.'),
+  reason,
+})

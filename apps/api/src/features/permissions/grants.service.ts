@@ -14,13 +14,12 @@ import { missingDependencies, permissionNotFound } from './permission-errors.ts'
 import { changeRightsOf } from './rights-of.service.ts'
 import { permissionsWithSources } from './sources.service.ts'
 
-export const exceptionInForce = () =>
-  conflict('exception_in_force', 'This user has such a grant or denial already')
+export const exceptionInForce = () => conflict('exception_in_force', 'User already has this grant or denial')
 
-export const noException = () => conflict('no_exception', 'This user has no such grant or denial')
+export const noException = () => conflict('no_exception', 'User has no grant or denial of this permission')
 
 export const denialToAdmin = () =>
-  attempt(new ApiError(403, 'protected_role', 'What the role admin gives is not denied through the API'))
+  attempt(new ApiError(403, 'protected_role', "Can't deny permissions to a user with the admin role"))
 
 const described = (
   permission: string,

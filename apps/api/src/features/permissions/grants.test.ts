@@ -65,7 +65,7 @@ test('my permissions say where each comes from, and what is missing', async () =
   ])
   expect(named('admin.access')).toEqual({
     name: 'admin.access',
-    display_name: 'Open the admin area',
+    display_name: 'Access the admin app',
     category: 'system',
     risk_level: 'low',
     status: 'active',
@@ -176,7 +176,7 @@ test('nobody grants or denies themselves anything', async () => {
   for (const by of [admin, manager])
     for (const effect of ['grant', 'deny'])
       expect((await add(by, by.id, 'admin.users.timeout', effect).expect(403)).body.details).toBe(
-        'Nobody does this to their own account',
+        "You can't do this to your own account",
       )
 })
 

@@ -12,10 +12,10 @@ const metadata = z
   .record(z.string().max(MOST_BYTES), z.unknown())
   .refine(
     (value) => Buffer.byteLength(JSON.stringify(value)) <= MOST_BYTES,
-    `At most ${MOST_BYTES} bytes of JSON`,
+    `Must be at most ${MOST_BYTES} bytes of JSON`,
   )
-  .refine((value) => depthOf(value) <= DEEPEST, `At most ${DEEPEST} levels deep`)
-  .describe(`anything of your own: at most ${MOST_BYTES} bytes of JSON, ${DEEPEST} levels deep`)
+  .refine((value) => depthOf(value) <= DEEPEST, `Must be at most ${DEEPEST} levels deep`)
+  .describe(`Custom data as a JSON object of up to ${MOST_BYTES} bytes and ${DEEPEST} levels.`)
   .meta({ example: { owner: 'community team' } })
   // It came as JSON, so that is what it is.
   .transform((value) => value as Prisma.InputJsonObject)
@@ -24,44 +24,53 @@ const text = (least: number, most: number) =>
   z
     .string()
     .trim()
-    .min(least, least === 1 ? 'Required' : `At least ${least} characters`)
-    .max(most, `At most ${most} characters`)
+    .min(least, least === 1 ? 'Required' : `Must be at least ${least} characters`)
+    .max(most, `Must be at most ${most} characters`)
 
 /** Why somebody does what they do, for whoever reads the audit log. */
 export const reason = text(3, 500)
-  .describe('stands in the audit log')
+  .describe('Reason for the change. It is recorded in the audit log.')
   .meta({ example: 'Asked for by the forum team' })
 
 /** When the entry was read: whoever changes what has been changed since gets a 409 and not the last word. */
 export const readAt = z.iso
   .datetime()
-  .describe('`updated_at` as it was read; a change since then is a 409')
+  .describe(
+    'Value of `updated_at` when you loaded the record. If the record has changed since, the request fails with 409.',
+  )
   .optional()
 
 export const permissionName = z
   .string()
   .min(1, 'Required')
-  .max(100, 'At most 100 characters')
-  .regex(/^[a-z0-9._-]+$/, 'Lower-case letters, digits, dots, underscores and hyphens only')
+  .max(100, 'Must be at most 100 characters')
+  .regex(/^[a-z0-9._-]+$/, 'Must contain only lowercase letters, digits, dots, underscores, and hyphens')
   .meta({ example: 'forum.pin' })
 
 const fields = {
-  display_name: text(1, 200).meta({ example: 'Pin posts' }),
-  description: text(0, 1000).nullable().meta({ example: 'Keep a post at the top' }),
-  category: text(1, 50).meta({ example: 'forum' }),
-  is_inheritable: z.boolean().describe('passes on to the roles below'),
+  display_name: text(1, 200).describe('Name of the permission for display.').meta({ example: 'Pin posts' }),
+  description: text(0, 1000)
+    .nullable()
+    .describe('What the permission allows. Null or empty for no description.')
+    .meta({ example: 'Keep a post at the top' }),
+  category: text(1, 50).describe('Category that groups related permissions.').meta({ example: 'forum' }),
+  is_inheritable: z
+    .boolean()
+    .describe('Whether child roles inherit the permission from a role that grants it.'),
   risk_level: riskLevel,
   dependencies: z
     .array(permissionName)
-    .max(50, 'At most 50 entries')
-    .describe('names of the permissions that this one needs')
+    .max(50, 'Must have at most 50 items')
+    .describe('Names of the permissions that this one requires. Without them, it has no effect.')
     .meta({ example: ['forum.post'] }),
   metadata,
 }
 
 export const NewPermission = z
   .object({
-    name: permissionName,
+    name: permissionName.describe(
+      "Unique name of the permission. It can't be changed or reused, even after the permission is archived.",
+    ),
     display_name: fields.display_name,
     description: fields.description.optional(),
     category: fields.category,
@@ -71,54 +80,81 @@ export const NewPermission = z
     metadata: fields.metadata.default({}),
     reason: reason.optional(),
   })
-  .meta({ id: 'NewPermission' })
+  .meta({ id: 'NewPermission', description: 'Parameters for creating a permission.' })
 
 export const PermissionCreated = z.object({
-  success: z.literal(true),
-  permission: Permission,
-  message: z.string().meta({ example: 'Permission created' }),
+  success: z.literal(true).describe('Always true.'),
+  permission: Permission.describe('The new permission.'),
+  message: z.string().describe('Confirmation message.').meta({ example: 'Permission created' }),
 })
 
 export const PermissionChange = z
   .object({
     ...fields,
-    sort_order: z.int().min(0).max(1_000_000).meta({ example: 200 }),
-    status: z.enum(['active', 'disabled']).describe('`active` brings one back that is disabled or archived'),
+    sort_order: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .describe('Position in lists. Permissions with lower numbers come first.')
+      .meta({ example: 200 }),
+    status: z
+      .enum(['active', 'disabled'])
+      .describe(
+        '`active` restores a disabled or archived permission. `disabled` suspends the permission, and roles keep it.',
+      ),
     reason,
     updated_at: readAt,
   })
   .partial()
-  .meta({ id: 'PermissionChange' })
+  .meta({
+    id: 'PermissionChange',
+    description: 'Properties of a permission to change. Omitted properties stay the same.',
+  })
 
 const Held = z.object({
-  role: z.string().meta({ example: 'moderator' }),
-  display_name: z.string().meta({ example: 'Moderator' }),
-  role_id: z.number().int(),
-  is_protected: z.boolean(),
+  role: z.string().describe('Unique name of the role.').meta({ example: 'moderator' }),
+  display_name: z.string().describe('Name of the role for display.').meta({ example: 'Moderator' }),
+  role_id: z.number().int().describe('ID of the role.'),
+  is_protected: z
+    .boolean()
+    .describe("Whether the role is protected. Protected roles can't be assigned or changed through the API."),
   through: z
     .string()
     .nullable()
-    .describe('the role above that passes it on, or null where the role grants it itself'),
+    .describe(
+      'Name of the parent role from which the role inherits the permission. Null if the role grants it directly.',
+    ),
 })
 
 const Exception = z.object({
-  user_id: z.number().int().meta({ example: 42 }),
-  username: z.string().meta({ example: 'ada' }),
-  name: z.string().meta({ example: 'Ada Lovelace' }),
-  effect: z.enum(['grant', 'deny']),
-  reason: z.string().nullable(),
-  created_at: z.iso.datetime(),
-  expires_at: z.iso.datetime().nullable(),
+  user_id: z.number().int().describe('ID of the user.').meta({ example: 42 }),
+  username: z.string().describe('Username of the user.').meta({ example: 'ada' }),
+  name: z.string().describe('Display name of the user.').meta({ example: 'Ada Lovelace' }),
+  effect: z.enum(['grant', 'deny']).describe('Whether the permission is granted or denied to the user.'),
+  reason: z.string().nullable().describe('Reason for the grant or denial. Null if none was given.'),
+  created_at: z.iso.datetime().describe('Time at which the permission was granted or denied.'),
+  expires_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('Time at which the grant or denial expires. Null if it does not expire.'),
 })
 
 export const PermissionDetail = z.object({
-  permission: Permission,
-  roles: z.array(Held).describe('roles that give it'),
-  exceptions: z.array(Exception).describe('grants and denials to single users, the newest 50'),
-  exception_count: z.number().int().describe('of all of them'),
-  dependents: z.array(z.string()).describe('permissions that need it, directly or by way of others'),
+  permission: Permission.describe('The permission.'),
+  roles: z
+    .array(Held)
+    .describe('Roles that grant the permission directly or inherit it. Archived roles are not included.'),
+  exceptions: z
+    .array(Exception)
+    .describe('Grants and denials of the permission to single users, newest first. At most 50 are returned.'),
+  exception_count: z.number().int().describe('Total number of grants and denials to single users.'),
+  dependents: z
+    .array(z.string())
+    .describe('Names of the permissions that require this one, directly or through other permissions.'),
   user_count: z
     .number()
     .int()
-    .describe('users that it reaches, by a role or a grant, and who are not denied it'),
+    .describe(
+      'Number of users who have the permission through a role or grant and are not denied it. 0 if the permission is not active.',
+    ),
 })

@@ -80,7 +80,10 @@ function idsOf(graph: AccessGraph, names: readonly string[]): number[] {
   const wrong = found.filter(({ permission }) => !permission || permission.status === 'archived')
   if (wrong.length > 0)
     throw invalidRequest(
-      wrong.map(({ name }) => ({ path: 'dependencies', message: `There is no permission ${name}` })),
+      wrong.map(({ name }) => ({
+        path: 'dependencies',
+        message: `Permission ${name} does not exist or is archived`,
+      })),
     )
   return found.flatMap(({ permission }) => permission?.id ?? [])
 }

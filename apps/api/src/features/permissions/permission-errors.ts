@@ -14,21 +14,22 @@ export const tooManyPermissions = () =>
   )
 
 export const systemPermission = () =>
-  attempt(new ApiError(403, 'system_permission', 'A permission that comes with Veranda stays as it is'))
+  attempt(new ApiError(403, 'system_permission', "Can't archive a system permission or change how it works"))
 
 export const dependencyCycle = () =>
-  conflict('dependency_cycle', 'A permission would need itself, directly or by way of others')
+  conflict('dependency_cycle', "A permission can't depend on itself, directly or through other permissions")
 
-export const alreadyArchived = () => conflict('already_archived', 'It is archived already')
+export const alreadyArchived = () =>
+  conflict('already_archived', 'This role or permission is already archived')
 
-export const alreadyDisabled = () => conflict('already_disabled', 'It is disabled already')
+export const alreadyDisabled = () => conflict('already_disabled', 'This permission is already disabled')
 
-export const alreadyActive = () => conflict('already_active', 'It is active already')
+export const alreadyActive = () => conflict('already_active', 'This role or permission is already active')
 
 export const missingDependencies = (details: readonly string[] = []) =>
   new ApiError(
     409,
     'missing_dependencies',
-    'A permission needs others that would be missing',
+    'This change would leave a permission without its dependencies',
     details.length > 0 ? { details: details.join('; ') } : {},
   )

@@ -17,6 +17,7 @@ import {
   alreadyArchived,
   alreadyDisabled,
   dependencyCycle,
+  MAX_PERMISSIONS,
   missingDependencies,
   permissionNameTaken,
   permissionNotFound,
@@ -27,14 +28,16 @@ import { Permission, PermissionList, PermissionQuery } from './permissions.schem
 import { listPermissions, permissionDetail } from './permissions.service.ts'
 import { rightsBusy } from './rights-lock.ts'
 
-const params = z.object({ id: databaseId })
+const params = z.object({ id: databaseId.describe('ID of the permission.') })
 
 export const permissionRoutes = [
   route({
     id: 'listPermissions',
     method: 'get',
     path: '/api/admin/permissions',
-    summary: 'Permissions, filtered and sorted, with an overview of all',
+    summary: 'List permissions',
+    description:
+      'Returns the permissions that match all filters, one page at a time. The `overview` counts all permissions, regardless of the filters.',
     access: 'admin.permissions.view',
     query: PermissionQuery,
     returns: PermissionList,
@@ -45,6 +48,7 @@ export const permissionRoutes = [
     method: 'post',
     path: '/api/admin/permissions',
     summary: 'Create a permission',
+    description: `Creates a permission for features that you build on Veranda. Only the \`admin\` role receives it automatically. At most ${MAX_PERMISSIONS} permissions can exist, including archived and built-in ones.`,
     access: 'admin.permissions.create',
     body: NewPermission,
     returns: PermissionCreated,
@@ -56,7 +60,9 @@ export const permissionRoutes = [
     id: 'getPermission',
     method: 'get',
     path: '/api/admin/permissions/{id}',
-    summary: 'A permission, and who has it',
+    summary: 'Get a permission',
+    description:
+      'Returns a permission with the roles that grant it, grants and denials to single users, and the permissions that require it.',
     access: 'admin.permissions.view',
     params,
     returns: PermissionDetail,
@@ -67,7 +73,9 @@ export const permissionRoutes = [
     id: 'updatePermission',
     method: 'patch',
     path: '/api/admin/permissions/{id}',
-    summary: 'Change a permission, or bring it back',
+    summary: 'Update a permission',
+    description:
+      'Updates or disables a permission, or restores a disabled or archived one. To change risk level, inheritance, dependencies, or status, you must hold the permission and every permission that requires it. System permissions only accept changes to display name, description, category, sort order, and metadata.',
     access: 'admin.permissions.update',
     params,
     body: PermissionChange,
@@ -93,6 +101,8 @@ export const permissionRoutes = [
     method: 'delete',
     path: '/api/admin/permissions/{id}',
     summary: 'Archive a permission',
+    description:
+      "Archives a permission, so that it grants nothing from the next request on. Its name stays reserved and its grants are kept, so you can restore it later. System permissions and permissions that active ones require can't be archived.",
     access: 'admin.permissions.delete',
     params,
     query: z.object({ reason }),

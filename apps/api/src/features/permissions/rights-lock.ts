@@ -23,7 +23,7 @@ export const rightsBusy = () =>
   new ApiError(
     503,
     'rights_busy',
-    'Many changes of roles and permissions are under way. Please try again in a moment.',
+    'Too many changes to roles and permissions are in progress. Try again in a few seconds',
     {},
     { 'Retry-After': '5' },
   )

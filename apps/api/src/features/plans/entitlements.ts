@@ -11,7 +11,7 @@ export interface NamedPlan {
 export const planRequired = (
   feature: PlanFeature = 'advanced_controls',
   plan: NamedPlan | null = { name: 'pro', display_name: 'Pro' },
-) => new ApiError(403, 'plan_required', 'Your plan does not include this', { feature, plan })
+) => new ApiError(403, 'plan_required', 'Your plan does not include this feature', { feature, plan })
 
 /** What the user's plans allow at this moment. */
 export async function featuresOf(database: Sql, userId: number): Promise<Set<PlanFeature>> {

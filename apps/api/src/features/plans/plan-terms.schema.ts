@@ -4,42 +4,41 @@ import { features, givenFlair, givenQuotas, rateLimits } from './plan-gives.sche
 
 export const kind = z
   .enum(['tier', 'addon'])
-  .describe('a user has one tier at a time, and any number of add-ons')
+  .describe('Type of the plan. A user has one `tier` at a time and any number of `addon` plans.')
   .meta({ example: 'tier' })
 
 export const name = z
   .string()
-  .max(50, 'At most 50 characters')
-  .regex(/^[a-z][a-z0-9_]*$/, 'Only lowercase letters, digits and underscores, starting with a letter')
-  .describe('what programs call it; it stays')
+  .max(50)
+  .regex(
+    /^[a-z][a-z0-9_]*$/,
+    'Must start with a letter and contain only lowercase letters, digits, and underscores',
+  )
+  .describe("Unique name of the plan for your code. It can't be changed later.")
   .meta({ example: 'supporter' })
 
 const displayName = z
   .string()
   .trim()
   .min(1, 'Required')
-  .max(100, 'At most 100 characters')
+  .max(100)
   .refine(onOneLine, ONE_LINE)
+  .describe('Name of the plan for display.')
   .meta({ example: 'Supporter' })
 
-const description = z
-  .string()
-  .trim()
-  .max(1000, 'At most 1000 characters')
-  .meta({ example: 'Keeps the lights on' })
+const description = z.string().trim().max(1000).meta({ example: 'Keeps the lights on' })
 
 /** Ten million, in a currency of a hundred cents. */
 const MOST_CENTS = 1_000_000_000
 
-export const cents = z
-  .int('A whole number of cents')
-  .min(0, 'Not below 0')
-  .max(MOST_CENTS, `At most ${MOST_CENTS}`)
+const cents = z
+  .int('Must be a whole number of cents')
+  .min(0)
+  .max(MOST_CENTS)
   .nullable()
-  .describe('in cents of the currency; null where it is not sold so')
   .meta({ example: 499 })
 
-const CURRENCY_WORDS = 'A currency of a hundred cents, such as USD or EUR'
+const CURRENCY_RULE = 'Must be a currency with two decimal places, such as USD or EUR'
 
 const hasHundredCents = (code: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
@@ -51,34 +50,41 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency').filter(hasHundredC
 /** Of a plan as it is: it may have been made when others could be given. */
 export const currencyCode = z
   .string()
-  .max(3, CURRENCY_WORDS)
-  .regex(/^[A-Z]{3}$/, { error: CURRENCY_WORDS, abort: true })
-  .describe('a code of ISO 4217, of a currency that has a hundred cents')
+  .max(3, CURRENCY_RULE)
+  .regex(/^[A-Z]{3}$/, { error: CURRENCY_RULE, abort: true })
+  .describe('ISO 4217 code of the currency of all prices of the plan.')
   .meta({ example: 'USD' })
 
-const currency = currencyCode.refine((code) => CURRENCIES.has(code), CURRENCY_WORDS)
+const currency = currencyCode
+  .refine((code) => CURRENCIES.has(code), CURRENCY_RULE)
+  .describe(
+    'ISO 4217 code of the currency of all prices of the plan. Only currencies with two decimal places are supported, so `JPY` and `KWD` are not.',
+  )
 
 export const terms = {
   display_name: displayName,
-  description: description.nullable(),
+  description: description.nullable().describe('Description of the plan for users; null if there is none.'),
   currency,
-  weekly_cents: cents,
-  monthly_cents: cents,
-  yearly_cents: cents,
-  lifetime_cents: cents,
+  weekly_cents: cents.describe('Price per week in cents; null if the plan has no weekly price.'),
+  monthly_cents: cents.describe('Price per month in cents; null if the plan has no monthly price.'),
+  yearly_cents: cents.describe('Price per year in cents; null if the plan has no yearly price.'),
+  lifetime_cents: cents.describe('One-time price in cents; null if the plan is not sold for a lifetime.'),
   trial_days: z
-    .int('A whole number of days')
-    .min(0, 'Not below 0')
-    .max(365, 'At most 365')
-    .describe('days at the beginning that cost nothing')
+    .int('Must be a whole number of days')
+    .min(0)
+    .max(365)
+    .describe('Length of the free trial in days; 0 if there is no trial.')
     .meta({ example: 14 }),
   sort_order: z
-    .int('A whole number')
-    .min(0, 'Not below 0')
-    .max(1_000_000, 'At most 1000000')
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .describe('Position of the plan in lists. Plans with lower numbers come first.')
     .meta({ example: 20 }),
   features,
   rate_limit_per_hour: rateLimits,
   quotas: givenQuotas,
-  flair: givenFlair.nullable().describe('what its members may show beside their name'),
+  flair: givenFlair
+    .nullable()
+    .describe('Badge that subscribers can show next to their name; null if there is none.'),
 }

@@ -2,17 +2,20 @@
 export const PLAN_FEATURES = {
   basic_controls: {
     title: 'Basic controls',
-    sentence: 'Choose the colours of preview images.',
+    sentence: 'Choose the colors of social preview images.',
   },
   advanced_controls: {
     title: 'Advanced controls',
-    sentence: 'Place and style everything that a preview image shows, from its pattern to its watermark.',
+    sentence: 'Customize all parts of social preview images, from the pattern to the watermark.',
   },
-  animated_emoji: { title: 'Animated emojis', sentence: 'Upload custom emojis that move.' },
-  white_label: { title: 'White label', sentence: 'Preview images without the name of this site.' },
+  animated_emoji: { title: 'Animated emojis', sentence: 'Upload animated custom emojis.' },
+  white_label: {
+    title: 'White label',
+    sentence: 'Create social preview images without the name of this site.',
+  },
   analytics_export: {
     title: 'Analytics export',
-    sentence: 'Take the figures of the dashboard along as CSV.',
+    sentence: 'Export the data of the analytics dashboard as CSV.',
   },
 } as const satisfies Record<string, { title: string; sentence: string }>
 

@@ -3,34 +3,47 @@ import { databaseId } from '../../http/ids.ts'
 import { Pagination, pageQuery } from '../../http/list.ts'
 import { readAt, reason } from '../permissions/permission-changes.schema.ts'
 import { Flair, PlanQuota } from './plan-gives.schema.ts'
-import { cents, currencyCode, kind, name, terms } from './plan-terms.schema.ts'
-import { PLAN_FEATURE_NAMES, RAISABLE_CLASSES } from './plans.catalogue.ts'
+import { currencyCode, kind, name, terms } from './plan-terms.schema.ts'
+import { PLAN_FEATURE_NAMES, PLAN_FEATURES, RAISABLE_CLASSES } from './plans.catalogue.ts'
 
 const date = z.iso.datetime()
 
 export const Plan = z
   .object({
-    id: z.number().int().meta({ example: 3 }),
-    name: z.string().meta({ example: 'pro' }),
+    id: z.number().int().describe('ID of the plan.').meta({ example: 3 }),
+    name: z.string().describe('Unique name of the plan for your code.').meta({ example: 'pro' }),
     kind,
     ...terms,
     currency: currencyCode,
-    quotas: z.array(PlanQuota),
-    flair: Flair.nullable(),
-    is_active: z.boolean().describe('false: archived, and nobody new gets it'),
-    is_default: z.boolean().describe('what everybody has who has no other tier').meta({ example: false }),
-    subscribers: z.number().int().describe('users whose subscription to it runs').meta({ example: 128 }),
+    quotas: z
+      .array(PlanQuota)
+      .describe('Quotas of subscribers. Quotas that are not listed keep their default limit.'),
+    flair: Flair.nullable().describe(
+      'Badge that subscribers can show next to their name; null if there is none.',
+    ),
+    is_active: z.boolean().describe('Whether the plan accepts new subscribers. False for archived plans.'),
+    is_default: z
+      .boolean()
+      .describe('Whether this is the default plan, which users without another tier have automatically.')
+      .meta({ example: false }),
+    subscribers: z
+      .number()
+      .int()
+      .describe('Number of users with a `trialing`, `active`, or `past_due` subscription to the plan.')
+      .meta({ example: 128 }),
     monthly_revenue_cents: z
       .number()
       .int()
-      .describe('what those who pay come to in a month: who is on trial or past due pays nothing')
+      .describe(
+        "Revenue per month from `active` subscriptions, in cents of the plan's currency. Weekly and yearly prices are converted to months, and lifetime subscriptions are not included.",
+      )
       .meta({ example: 127_872 }),
-    created_at: date,
-    updated_at: date,
+    created_at: date.describe('When the plan was created.'),
+    updated_at: date.describe('When the plan was last changed.'),
   })
-  .meta({ id: 'Plan' })
+  .meta({ id: 'Plan', description: 'A plan as administrators see it, with its subscribers and revenue.' })
 
-/** A plan as whoever might choose it sees it. */
+/** A plan as users see it. */
 const OfferedPlan = Plan.pick({
   id: true,
   name: true,
@@ -47,50 +60,72 @@ const OfferedPlan = Plan.pick({
   features: true,
   flair: true,
   quotas: true,
-}).meta({ id: 'OfferedPlan' })
+}).meta({ id: 'OfferedPlan', description: 'A plan as users see it.' })
 
-export const OfferedPlans = z.object({ plans: z.array(OfferedPlan) })
+export const OfferedPlans = z.object({
+  plans: z.array(OfferedPlan).describe('Active plans in display order, at most 100.'),
+})
 
 export const PlanQuery = z.object({
   ...pageQuery,
-  status: z.enum(['active', 'archived', 'all']).default('all'),
-  kind: kind.optional(),
+  status: z
+    .enum(['active', 'archived', 'all'])
+    .default('all')
+    .describe('Plans to list: `active` plans accept new subscribers, `archived` plans do not.'),
+  kind: kind.optional().describe('Type of the plans to list. Omit it for both types.'),
 })
 
-export const PlanList = z.object({ plans: z.array(Plan), pagination: Pagination })
+export const PlanList = z.object({
+  plans: z.array(Plan).describe('Plans that match the filters, in display order.'),
+  pagination: Pagination,
+})
 
-/** What there is to give a plan. */
+/** What a plan can include. */
 export const PlanCatalogue = z
   .object({
-    features: z.array(
-      z.object({
-        name: z.enum(PLAN_FEATURE_NAMES).meta({ example: 'white_label' }),
-        title: z.string().meta({ example: 'White label' }),
-        sentence: z.string().meta({ example: 'Preview images without the name of this site.' }),
-      }),
-    ),
-    quotas: z.array(
-      PlanQuota.pick({ service_name: true, feature_name: true }).extend({
-        title: z.string().meta({ example: 'Preview images' }),
-        unit: z.string().meta({ example: 'images' }),
-        period: z.enum(['hourly', 'daily', 'weekly', 'monthly']).nullable().meta({ example: 'daily' }),
-        default_limit: z
-          .number()
-          .int()
-          .nullable()
-          .describe('what everybody has; null for no end')
-          .meta({ example: 10 }),
-      }),
-    ),
-    rate_classes: z.array(z.enum(RAISABLE_CLASSES)),
-    flair_icons: z.array(Flair.shape.icon),
-    flair_colors: z.array(Flair.shape.color),
+    features: z
+      .array(
+        z.object({
+          name: z
+            .enum(PLAN_FEATURE_NAMES)
+            .describe('Name of the feature for your code.')
+            .meta({ example: 'white_label' }),
+          title: z.string().describe('Name of the feature for display.').meta({ example: 'White label' }),
+          sentence: z
+            .string()
+            .describe('What the feature lets subscribers do.')
+            .meta({ example: PLAN_FEATURES.white_label.sentence }),
+        }),
+      )
+      .describe('Features that a plan can include.'),
+    quotas: z
+      .array(
+        PlanQuota.pick({ service_name: true, feature_name: true }).extend({
+          title: z.string().describe('Name of the quota for display.').meta({ example: 'Preview images' }),
+          unit: z.string().describe('Unit of the limit, in the plural.').meta({ example: 'images' }),
+          period: z
+            .enum(['hourly', 'daily', 'weekly', 'monthly'])
+            .nullable()
+            .describe('How often usage resets; null for quotas that do not reset, such as storage.')
+            .meta({ example: 'daily' }),
+          default_limit: z
+            .number()
+            .int()
+            .nullable()
+            .describe('Limit that applies if a plan does not set one; null if it is unlimited.')
+            .meta({ example: 10 }),
+        }),
+      )
+      .describe('Quotas whose limit a plan can set.'),
+    rate_classes: z.array(z.enum(RAISABLE_CLASSES)).describe('Rate classes whose limit a plan can raise.'),
+    flair_icons: z.array(Flair.shape.icon).describe('Icons that a badge can have.'),
+    flair_colors: z.array(Flair.shape.color).describe('Colors that a badge can have.'),
   })
-  .meta({ id: 'PlanCatalogue' })
+  .meta({ id: 'PlanCatalogue', description: 'Everything that a plan can include.' })
 
 export const OnePlan = z.object({ plan: Plan })
 
-export const PlanId = z.object({ id: databaseId })
+export const PlanId = z.object({ id: databaseId.describe('ID of the plan.') })
 
 export const NewPlan = z
   .object({
@@ -99,10 +134,10 @@ export const NewPlan = z
     ...terms,
     description: terms.description.default(null),
     currency: terms.currency.default('USD'),
-    weekly_cents: cents.default(null),
-    monthly_cents: cents.default(null),
-    yearly_cents: cents.default(null),
-    lifetime_cents: cents.default(null),
+    weekly_cents: terms.weekly_cents.default(null),
+    monthly_cents: terms.monthly_cents.default(null),
+    yearly_cents: terms.yearly_cents.default(null),
+    lifetime_cents: terms.lifetime_cents.default(null),
     trial_days: terms.trial_days.default(0),
     sort_order: terms.sort_order.default(100),
     features: terms.features.default([]),
@@ -111,20 +146,25 @@ export const NewPlan = z
     flair: terms.flair.default(null),
     reason,
   })
-  .meta({ id: 'NewPlan' })
+  .meta({ id: 'NewPlan', description: 'A plan to create.' })
 
 export const PlanChange = z
   .object({
     ...z.object(terms).partial().shape,
-    is_active: z.literal(true).optional().describe('brings an archived plan back'),
-    is_default: z.literal(true).optional().describe('makes it the default, in place of the one that is'),
+    is_active: z.literal(true).optional().describe('Restores an archived plan.'),
+    is_default: z
+      .literal(true)
+      .optional()
+      .describe('Makes this plan the default plan, in place of the current one.'),
     updated_at: readAt,
     reason,
   })
-  .meta({ id: 'PlanChange' })
+  .meta({ id: 'PlanChange', description: 'Changes to a plan. Fields you omit stay the same.' })
 
 export const PlanEnd = z.object({ reason })
 
 export const PlanGone = z.object({
-  archived: z.boolean().describe('it has had subscribers, so it stays for them; else it is deleted'),
+  archived: z
+    .boolean()
+    .describe('True if the plan was archived because it has had subscribers; false if it was deleted.'),
 })

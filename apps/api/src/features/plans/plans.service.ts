@@ -23,13 +23,13 @@ import type { NewPlan, PlanChange, PlanQuery } from './plans.schema.ts'
 
 export const planNotFound = () => notFound('Plan not found')
 export const planNameTaken = () => conflict('plan_name_taken', 'Plan name already exists')
-export const planActive = () => conflict('already_active', 'This plan is active already')
-export const planArchived = () => conflict('already_archived', 'This plan is archived already')
-export const planIsDefault = () => conflict('already_default', 'This plan is the default already')
+export const planActive = () => conflict('already_active', 'Plan is already active')
+export const planArchived = () => conflict('already_archived', 'Plan is already archived')
+export const planIsDefault = () => conflict('already_default', 'Plan is already the default plan')
 export const defaultPlan = () =>
-  conflict('default_plan', 'The default plan stays: make another one the default first')
+  conflict('default_plan', "Can't remove the default plan. Make another plan the default first.")
 export const defaultMustBeActiveTier = () =>
-  conflict('not_an_active_tier', 'Only a tier that is not archived can be the default')
+  conflict('not_an_active_tier', 'Only an active tier can be the default plan')
 
 const present = (row: PlanRow) => ({
   ...row,

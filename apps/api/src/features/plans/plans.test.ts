@@ -117,7 +117,7 @@ test('a price is in a currency of a hundred cents; a plan of another one is stil
   const { id } = await made('euro', { currency: 'EUR', monthly_cents: 499 })
   const { body } = await patch(id, { currency: 'JPY' }).expect(400)
   expect(body.details).toMatchObject([
-    { path: 'currency', message: 'A currency of a hundred cents, such as USD or EUR' },
+    { path: 'currency', message: 'Must be a currency with two decimal places, such as USD or EUR' },
   ])
   await server.database.prisma.plan.update({ where: { id }, data: { currency: 'JPY' } })
   expect((await list()).plans).toContainEqual(expect.objectContaining({ id, currency: 'JPY' }))

@@ -38,6 +38,7 @@ describe('export', () => {
     const { prisma } = server.database
     await prisma.friendship.create({ data: { requesterId: other.id, addresseeId: id } })
     await prisma.account.create({ data: { userId: id, provider: 'github', providerAccountId: '77' } })
+    await prisma.user.update({ where: { id }, data: { adminNotes: 'Watch this one' } })
     await prisma.timeout.create({
       data: {
         userId: id,
@@ -72,7 +73,7 @@ describe('export', () => {
       ],
       shortened: [],
     })
-    expect(text).not.toMatch(/hash"|token|argon2|issued|keepers_friend@/i)
+    expect(text).not.toMatch(/hash"|token|argon2|issued|keepers_friend@|watch this one/i)
   })
 
   test('of a section holds the newest 10,000 entries, each once, and names the section', async () => {

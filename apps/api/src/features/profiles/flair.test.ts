@@ -66,7 +66,7 @@ test('nobody shows a flair that they have no plan for', async () => {
   await subscribe(bob.id, 'pro', { status: 'suspended' })
   await subscribe(bob.id, 'enterprise', { expiresAt: new Date(Date.now() - 1_000) })
   for (const name of ['pro', 'enterprise', 'free', 'no_such_plan', ''])
-    expect(await refused(name)).toEqual([{ path: 'flair', message: 'One of og_unlimited' }])
+    expect(await refused(name)).toEqual([{ path: 'flair', message: 'Must be one of og_unlimited' }])
   await bob.change({ flair: 7 }).expect(400)
   expect(await bob.shown()).toBeNull()
 })

@@ -16,16 +16,25 @@ import {
 
 /** What it shows depends on who asks, so it may be kept by the asker alone, and is asked for again each time. */
 const CACHE = 'private, no-cache'
-export const Username = z.object({ username: z.string().min(1).max(30).meta({ example: 'ada' }) })
+export const Username = z.object({
+  username: z
+    .string()
+    .min(1)
+    .max(30)
+    .describe('Username of the user. Case is ignored.')
+    .meta({ example: 'ada' }),
+})
 
 export const profileRoutes = [
   route({
     id: 'getProfileById',
     method: 'get',
     path: '/api/profile/id/{id}',
-    summary: "A user's profile, by id",
+    summary: 'Get a profile by ID',
+    description:
+      'Returns the profile of an active user. A profile that you are not allowed to see returns the same 404 as one that does not exist.',
     access: 'public',
-    params: z.object({ id: databaseId }),
+    params: z.object({ id: databaseId.describe('ID of the user.') }),
     invalidParams: 'Invalid profile identifier. Only database IDs are supported.',
     returns: Profile,
     cache: CACHE,
@@ -36,7 +45,9 @@ export const profileRoutes = [
     id: 'getProfile',
     method: 'get',
     path: '/api/profile/{username}',
-    summary: "A user's profile, by username",
+    summary: 'Get a profile by username',
+    description:
+      'Returns the profile of an active user. A profile that you are not allowed to see returns the same 404 as one that does not exist.',
     access: 'public',
     params: Username,
     returns: Profile,
@@ -48,7 +59,9 @@ export const profileRoutes = [
     id: 'getOwnProfile',
     method: 'get',
     path: '/api/profile/{username}/settings',
-    summary: 'My profile as I edit it',
+    summary: 'Get your profile settings',
+    description:
+      'Returns your profile with the fields that only you can see, such as your location and the badges you can choose from. Use it to fill a form for editing.',
     access: 'own',
     params: Username,
     returns: OwnProfile,
@@ -58,7 +71,9 @@ export const profileRoutes = [
     id: 'updateProfile',
     method: 'patch',
     path: '/api/profile/{username}',
-    summary: 'Change my profile',
+    summary: 'Update your profile',
+    description:
+      'Changes the fields you send and leaves the others as they are. To keep from overwriting changes made elsewhere, send the values you last read as `expected`.',
     access: 'own',
     timeout: ['posting'],
     params: Username,
@@ -71,7 +86,9 @@ export const profileRoutes = [
     id: 'exportAccount',
     method: 'get',
     path: '/api/profile/{username}/export',
-    summary: 'Everything that is kept about me, as one file',
+    summary: 'Export your data',
+    description:
+      'Downloads everything stored about your account as one JSON file. Each section contains at most 10,000 entries, and `shortened` names the sections that have more.',
     access: 'own',
     timeout: 'exempt',
     rate: 'export',
@@ -84,8 +101,9 @@ export const profileRoutes = [
     id: 'deleteAccount',
     method: 'delete',
     path: '/api/profile/{username}',
-    summary: 'Delete my account',
-    description: 'Possible for ten minutes after a sign-in or a confirmation only. It can not be undone.',
+    summary: 'Delete your account',
+    description:
+      "Deletes your account and the data that belongs to it, and signs you out. You must have signed in or reauthenticated within the last ten minutes. This can't be undone.",
     access: 'own',
     personal: true,
     fresh: true,

@@ -3,68 +3,85 @@ import { expectedOf, seenText } from '../../http/expected.ts'
 import { ONE_LINE, onOneLine } from '../../http/one-line.ts'
 import { ShownFlair } from '../plans/plan-gives.schema.ts'
 
-const visibility = z.enum(['public', 'private', 'friends'])
+const visibility = z
+  .enum(['public', 'private', 'friends'])
+  .describe('Who can see the profile: `public` (everyone), `friends`, or `private` (only the user).')
 
 export const Profile = z
   .object({
-    id: z.string().meta({ example: '42' }),
-    username: z.string().meta({ example: 'ada' }),
-    display_name: z.string().meta({ example: 'Ada Lovelace' }),
+    id: z.string().describe('ID of the user, in digits.').meta({ example: '42' }),
+    username: z.string().describe('Unique username, in lowercase.').meta({ example: 'ada' }),
+    display_name: z
+      .string()
+      .describe('Display name of the user. It does not have to be unique.')
+      .meta({ example: 'Ada Lovelace' }),
     avatar_url: z
       .string()
-      .describe('URL of the avatar: the image that the user chose, or a generated one.')
+      .describe('URL of the avatar, relative to the server: an image the user uploaded, or a generated one.')
       .meta({ example: '/api/avatar-image?seed=42' }),
-    bio: z.string().nullable().meta({ example: 'Notes on engines' }),
-    created_at: z.iso.datetime(),
+    bio: z
+      .string()
+      .nullable()
+      .describe('Text the user wrote about themselves. Null if there is none.')
+      .meta({ example: 'Notes on engines' }),
+    created_at: z.iso.datetime().describe('Time the account was created.'),
     profile_visibility: visibility,
-    flair: ShownFlair.nullable().describe('the badge that its owner shows, while their plan runs'),
+    flair: ShownFlair.nullable().describe(
+      'Badge of a plan that the user chose to show. Null if there is none, or if the plan is no longer active.',
+    ),
   })
-  .meta({ id: 'Profile' })
+  .meta({ id: 'Profile', description: "A user's profile, as others see it." })
 
 export const OwnProfile = Profile.extend({
-  location: z.string().nullable().describe('shown to its owner and to administrators alone').meta({
-    example: 'London',
-  }),
+  location: z
+    .string()
+    .nullable()
+    .describe('Your location. Only visible to you and to administrators. Null if there is none.')
+    .meta({ example: 'London' }),
   has_uploaded_avatar: z
     .boolean()
-    .describe('Whether `avatar_url` is an image that you chose. False if it is the generated one.')
+    .describe('Whether `avatar_url` is an image you uploaded. False if it is the generated one.')
     .meta({ example: false }),
-  flairs: z.array(ShownFlair).describe('the badges to choose from'),
-}).meta({ id: 'OwnProfile' })
+  flairs: z
+    .array(ShownFlair)
+    .describe('Badges you can choose from, one for each of your plans that has one.'),
+}).meta({ id: 'OwnProfile', description: 'Your profile, with the fields that only you see.' })
 
 const entries = (of: string) => z.array(z.record(z.string(), z.unknown())).describe(of)
 
 /** Its sections are as `export-sections.ts` reads them: each entry is what is kept of one thing. */
 export const AccountExport = z
   .object({
-    exported_at: z.iso.datetime(),
-    profile: z.record(z.string(), z.unknown()).describe('the account with its address and location'),
-    providers: entries('sign-in providers that are linked'),
-    sessions: entries('where the account is signed in: device, address, times'),
-    roles: entries('roles, those that have expired among them'),
-    permissions: entries('permissions given or denied to this account alone'),
-    timeouts: entries('timeouts of all times'),
-    subscriptions: entries('subscriptions of all times'),
-    quotas: entries('quotas of this account alone'),
-    quota_usage: entries('what was used of quotas'),
-    quota_warnings: entries('warnings that a quota comes to its end'),
-    alerts_seen: entries('alerts that were shown to this account'),
-    alerts_dismissed: entries('alerts that it put away'),
-    annotations: entries('notes that it made at the charts of visits'),
-    active_weeks: entries('those of the last weeks, by their Mondays, in which it was used'),
-    emojis: entries('custom emojis that it made'),
-    uploads: entries('pictures that it uploaded, with the addresses to take them from'),
-    friends: entries('friends, and requests sent and received'),
-    declined_requests: entries('requests that were declined lately'),
-    mailed_links: entries('links that were mailed, without their secret'),
-    waiting_mail: entries('mail that is still to be sent'),
-    audit: entries('what the audit log holds about this account, and what it did, the newest first'),
+    exported_at: z.iso.datetime().describe('Time the export was created.'),
+    profile: z
+      .record(z.string(), z.unknown())
+      .describe('Account data, including your email address and location.'),
+    providers: entries('Linked sign-in providers.'),
+    sessions: entries('Sessions, with device, IP address, and times.'),
+    roles: entries('Roles assigned to you, including expired assignments.'),
+    permissions: entries('Permissions granted or denied to you individually.'),
+    timeouts: entries('All timeouts, including expired and revoked ones.'),
+    subscriptions: entries('All subscriptions, including canceled and expired ones.'),
+    quotas: entries('Quotas that apply to you individually.'),
+    quota_usage: entries('Quota usage by period.'),
+    quota_warnings: entries('Warnings that were sent about your quota usage.'),
+    alerts_seen: entries('Alerts that were shown to you.'),
+    alerts_dismissed: entries('Alerts that you dismissed.'),
+    annotations: entries('Annotations that you added to analytics charts.'),
+    active_weeks: entries('Recent weeks in which you used the site, each identified by its Monday.'),
+    emojis: entries('Custom emojis that you uploaded.'),
+    uploads: entries('Images that you uploaded, with the URLs to download them from.'),
+    friends: entries('Friends, and pending friend requests you sent or received.'),
+    declined_requests: entries('Recently declined friend requests that you sent or received.'),
+    mailed_links: entries('Links that were emailed to you, without their tokens.'),
+    waiting_mail: entries('Emails to you that have not been sent yet.'),
+    audit: entries('Audit log entries about your account and your actions, newest first.'),
     shortened: z
       .array(z.string())
-      .describe('sections that hold more than 10,000 entries')
+      .describe('Names of the sections that are cut off after 10,000 entries.')
       .meta({ example: [] }),
   })
-  .meta({ id: 'AccountExport' })
+  .meta({ id: 'AccountExport', description: 'Everything stored about an account.' })
 
 const graphemes = new Intl.Segmenter()
 
@@ -80,38 +97,52 @@ const atMost = (characters: number) =>
   z
     .string()
     // A bound on what there is to count: no script needs eight code units a character on the average.
-    .max(characters * 8, `At most ${characters} characters`)
-    .refine((text) => hasAtMost(text, characters), `At most ${characters} characters`)
+    .max(characters * 8, `Must be at most ${characters} characters`)
+    .refine((text) => hasAtMost(text, characters), `Must be at most ${characters} characters`)
     .trim()
 
 export const ProfileChange = z
   .object({
     display_name: atMost(80)
-      .min(1, 'A name is required')
+      .min(1, 'Name is required')
       .refine(onOneLine, ONE_LINE)
+      .describe('Display name, shown next to your username. It does not have to be unique.')
       .meta({ maxLength: 80, example: 'Ada Lovelace' }),
-    bio: atMost(500).meta({ maxLength: 500, example: 'Notes on engines' }).nullable(),
-    location: atMost(100).refine(onOneLine, ONE_LINE).meta({ maxLength: 100, example: 'London' }).nullable(),
+    bio: atMost(500)
+      .meta({ maxLength: 500, example: 'Notes on engines' })
+      .nullable()
+      .describe('Text about yourself, shown on your profile. An emoji counts as one character.'),
+    location: atMost(100)
+      .refine(onOneLine, ONE_LINE)
+      .meta({ maxLength: 100, example: 'London' })
+      .nullable()
+      .describe('Where you are. Only visible to you and to administrators.'),
     profile_visibility: visibility,
     avatar_url: z
       .string()
-      .max(200, 'At most 200 characters')
+      .max(200, 'Must be at most 200 characters')
       .nullable()
-      .describe('URL of an image that you have uploaded. `null` restores the generated avatar.')
+      .describe('URL of one of your uploaded images. `null` restores the generated avatar.')
       .meta({ example: '/uploads/images/1795291500000-3fa94c0d7e815b2a6c93.jpg' }),
     flair: z
       .string()
-      .max(50, 'At most 50 characters')
+      .max(50, 'Must be at most 50 characters')
       .nullable()
-      .describe('the plan whose badge is shown, one of `flairs`; null for none')
+      .describe('Name of the plan whose badge you show, as in `flairs`. `null` shows none.')
       .meta({ example: 'pro' }),
     expected: expectedOf({
-      display_name: seenText.meta({ example: 'Ada' }),
-      bio: seenText.nullable().meta({ example: null }),
-      location: seenText.nullable().meta({ example: null }),
-      profile_visibility: visibility,
-      avatar_url: seenText.nullable().meta({ example: null }),
-      flair: seenText.nullable().meta({ example: null }),
+      display_name: seenText.describe('Display name as you last read it.').meta({ example: 'Ada' }),
+      bio: seenText.nullable().describe('Text about yourself as you last read it.').meta({ example: null }),
+      location: seenText.nullable().describe('Location as you last read it.').meta({ example: null }),
+      profile_visibility: visibility.describe('Profile visibility as you last read it.'),
+      avatar_url: seenText
+        .nullable()
+        .describe('URL of the avatar as you last read it. Null means the generated one.')
+        .meta({ example: null }),
+      flair: seenText
+        .nullable()
+        .describe('Name of the plan whose badge you showed when you last read it. Null means none.')
+        .meta({ example: null }),
     }),
   })
   .partial()

@@ -129,7 +129,7 @@ async function ownPicture(tx: Prisma.TransactionClient, { id }: Viewer, address:
   const filename = filenameOf(address)
   const found = filename && (await tx.upload.count({ where: { filename, userId: id, status: 'stored' } })) > 0
   if (found) return address
-  throw invalidRequest([{ path: 'avatar_url', message: 'The address of a picture that you have uploaded' }])
+  throw invalidRequest([{ path: 'avatar_url', message: 'Must be the URL of an image you uploaded' }])
 }
 
 type Flairs = Awaited<ReturnType<typeof flairsOf>>
@@ -139,7 +139,7 @@ function planToShow(flairs: Flairs, name: string): number {
   const chosen = flairs.find(({ plan }) => plan === name)
   if (chosen) return chosen.plan_id
   const names = flairs.map(({ plan }) => plan).join(', ')
-  const message = names ? `One of ${names}` : 'None of your plans has a flair'
+  const message = names ? `Must be one of ${names}` : 'None of your plans has a flair'
   throw invalidRequest([{ path: 'flair', message }])
 }
 

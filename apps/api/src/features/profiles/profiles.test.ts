@@ -126,7 +126,9 @@ describe('a change', () => {
     async (text) => {
       for (const field of ['display_name', 'location']) {
         const { body } = await change({ [field]: text }).expect(400)
-        expect(body.details).toEqual([{ path: field, message: 'Only one line, without control characters' }])
+        expect(body.details).toEqual([
+          { path: field, message: 'Must be a single line without control characters' },
+        ])
       }
       await change({ bio: text }).expect(200)
     },
@@ -143,7 +145,7 @@ describe('a change', () => {
       role: 'admin',
     }).expect(400)
     expect(answer.body.details).toEqual([
-      { path: '', message: 'Not known here: id, isActive, is_active, email, username, role' },
+      { path: '', message: 'Unknown parameters: id, isActive, is_active, email, username, role' },
     ])
     const user = await server.database.prisma.user.findUniqueOrThrow({ where: { id: owner.id } })
     expect(user).toMatchObject({ username: 'owner', email: 'owner@example.com', isActive: true })

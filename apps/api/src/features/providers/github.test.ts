@@ -78,15 +78,15 @@ test.each([
 })
 
 test.each([
-  [{ GITHUB_CLIENT_ID: 'x', GITHUB_CLIENT_SECRET: '' }, /set both, or neither/],
+  [{ GITHUB_CLIENT_ID: 'x', GITHUB_CLIENT_SECRET: '' }, /^Invalid configuration. Set both .*, or neither/],
   [{ GITHUB_URL: 'http://github.example' }, /https/],
-  [{ OIDC_PROVIDERS: '{' }, /not JSON/],
+  [{ OIDC_PROVIDERS: '{' }, /valid JSON/],
   [
     {
       OIDC_PROVIDERS:
         '[{"id":"github","name":"x","issuer":"https://x.example","client_id":"a","client_secret":"b"}]',
     },
-    /not one of/,
+    /Must not be one of/,
   ],
   [
     {

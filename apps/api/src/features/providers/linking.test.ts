@@ -121,14 +121,14 @@ describe('linking', () => {
     expect(mails().map(({ subject }) => subject)).toEqual([
       'Local was linked to your account at localhost:3000',
     ])
-    expect(mails()[0]?.text).toContain('unlink it at once: http://localhost:3000/admin/account')
+    expect(mails()[0]?.text).toContain('unlink it immediately: http://localhost:3000/admin/account')
 
     await agent
       .post('/api/auth/password/change')
       .send({ current_password: PASSWORD, new_password: 'a wholly different one' })
       .expect(204)
     await server.mailer.sendDue()
-    expect(mails()[1]?.text).toContain('Local can still be used to sign in.')
+    expect(mails()[1]?.text).toContain('You can still sign in with Local.')
     await unlink(agent, 'local').expect(200)
     await agent
       .post('/api/auth/password/change')
@@ -136,7 +136,7 @@ describe('linking', () => {
       .expect(204)
     await server.mailer.sendDue()
     expect(mails()[2]?.subject).toBe('Local was unlinked from your account at localhost:3000')
-    expect(mails()[3]?.text).not.toContain('can still be used')
+    expect(mails()[3]?.text).not.toContain('can still sign in with')
   })
 
   test('names what still opens the account after a password that was forgotten', async () => {
@@ -153,7 +153,7 @@ describe('linking', () => {
       .send({ token, password: 'a wholly different one' })
       .expect(204)
     await server.mailer.sendDue()
-    expect(post.last(email).text).toContain('Local can still be used to sign in.')
+    expect(post.last(email).text).toContain('You can still sign in with Local.')
   })
 
   test('takes no account of the provider that is another user’s, and no second one', async () => {

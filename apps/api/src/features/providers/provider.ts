@@ -34,21 +34,22 @@ export type Providers = ReadonlyMap<string, Provider>
 
 /** Why a round trip did not end as it should; applications get the name in `?error=`. */
 export const FAILURES = {
-  attempt_expired: 'It took longer than ten minutes, was begun in another browser, or is over already',
-  access_denied: 'Whoever was asked at the provider said no',
-  provider_unavailable: 'The provider does not answer',
-  provider_failed: 'The provider’s answer can’t be trusted',
-  email_unverified: 'The provider has not verified the email address, which a new account needs',
-  email_missing: 'The provider gave no email address, which a new account needs',
-  email_taken: 'There is an account with this email address already',
-  sign_up_closed: 'There is no account yet, and sign-up is closed',
+  attempt_expired:
+    'The attempt took longer than 10 minutes, started in another browser, or is already complete',
+  access_denied: 'The user denied access at the provider',
+  provider_unavailable: 'The provider is unavailable',
+  provider_failed: "The provider's response could not be verified",
+  email_unverified: 'A new account requires an email address that the provider has verified',
+  email_missing: 'A new account requires an email address, and the provider returned none',
+  email_taken: 'An account with this email address already exists',
+  sign_up_closed: 'No account is linked, and sign-up is closed',
   too_many_sign_ups: 'Too many accounts were created from this network today',
   account_inactive: 'The account is deactivated',
-  linked_elsewhere: 'This account of the provider is linked to another user',
-  provider_linked: 'Another account of this provider is linked already',
+  linked_elsewhere: 'This provider account is linked to another user',
+  provider_linked: 'Another account of this provider is already linked',
   timed_out: 'The user is timed out',
-  session_changed: 'The session that began this is over',
-  not_linked: 'This account of the provider is not the one that is linked',
+  session_changed: 'The session that started the attempt has ended',
+  not_linked: 'This provider account is not the linked one',
 } as const
 
 export type FailureCode = keyof typeof FAILURES

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { MAX_RETURN_TO } from './return-to.ts'
 
-const providerId = z.string().max(50).meta({ example: 'github' })
+const providerId = z.string().max(50).describe('ID of the provider.').meta({ example: 'github' })
 
 export const ProviderParams = z.object({ provider: providerId })
 
 const returnTo = z.string().max(MAX_RETURN_TO).meta({
   description:
-    'where to go afterwards: a path of this server, or an address at one of `SIGN_IN_RETURN_ORIGINS`',
+    'Where to redirect the browser afterwards: a path on this site, or a URL of an origin in `SIGN_IN_RETURN_ORIGINS`.',
   example: '/admin/account',
 })
 
@@ -18,51 +18,71 @@ export const SignInStart = z.object({ return_to: returnTo.default('/') })
 const callbackValue = z.string().max(4096).optional()
 
 export const ProviderAnswer = z.object({
-  state: callbackValue.describe('as it was given to the provider'),
-  code: callbackValue.describe('what the server trades for the identity, once'),
-  error: callbackValue.describe('why the provider vouches for no one'),
+  state: callbackValue.describe('Value that identifies the attempt. The provider returns it unchanged.'),
+  code: callbackValue.describe(
+    "One-time authorization code that the server exchanges for the user's identity.",
+  ),
+  error: callbackValue.describe('OAuth error code if the provider did not authenticate the user.'),
 })
 
 export const RoundTrip = z
   .object({ provider: providerId, return_to: returnTo })
-  .meta({ id: 'ProviderRoundTrip' })
+  .meta({ id: 'ProviderRoundTrip', description: 'Provider to use, and where to return afterwards.' })
 
 export const RoundTripStart = z.object({
   url: z
     .url()
-    .describe('where to send the browser')
+    .describe('URL at the provider to send the browser to.')
     .meta({ example: 'https://github.com/login/oauth/authorize?client_id=…' }),
 })
 
 export const Unlink = z.object({ providerId })
 
 export const Unlinked = z.object({
-  message: z.string().meta({ example: 'Account unlinked' }),
-  provider: providerId,
+  message: z.string().describe('Confirmation message.').meta({ example: 'Account unlinked' }),
+  provider: providerId.describe('ID of the unlinked provider.'),
 })
 
 const LinkedAccount = z.object({
-  email: z.string().nullable().describe('as the provider has it').meta({ example: 'ada@users.example' }),
-  linked_at: z.iso.datetime(),
-  last_used_at: z.iso.datetime().nullable(),
+  email: z
+    .string()
+    .nullable()
+    .describe('Email address that the provider returned last. Null if it returned none.')
+    .meta({ example: 'ada@users.example' }),
+  linked_at: z.iso.datetime().describe('Time at which the provider was linked.'),
+  last_used_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('Time at which the provider account was last used. Null if unknown.'),
 })
 
 const SignInProvider = z
   .object({
     id: providerId,
-    name: z.string().meta({ example: 'GitHub' }),
+    name: z.string().describe('Name of the provider for display.').meta({ example: 'GitHub' }),
     is_configured: z
       .boolean()
-      .describe('false for one that is linked, but that this server works with no longer'),
-    account: LinkedAccount.nullable().describe('of the signed-in user, where it is linked'),
+      .describe(
+        'Whether users can sign in with the provider. False for a linked provider that is no longer configured.',
+      ),
+    account: LinkedAccount.nullable().describe(
+      'Provider account that the current user has linked. Null if none is linked or nobody is signed in.',
+    ),
   })
-  .meta({ id: 'SignInProvider' })
+  .meta({
+    id: 'SignInProvider',
+    description: 'A provider that users can sign in with, and the linked account of the current user.',
+  })
 
 export const ProviderList = z.object({
-  providers: z.array(SignInProvider),
+  providers: z
+    .array(SignInProvider)
+    .describe(
+      'Configured providers, followed by providers that you have linked but are no longer configured.',
+    ),
   has_password: z
     .boolean()
     .nullable()
-    .describe('whether the signed-in user has one; null for who is not signed in'),
-  sign_up_open: z.boolean().describe('whether people may create accounts here'),
+    .describe('Whether the current user has a password. Null if nobody is signed in.'),
+  sign_up_open: z.boolean().describe('Whether users can sign up.'),
 })

@@ -16,11 +16,16 @@ export const providerNotFound = () => notFound('Provider not found')
 
 export const providerAway = () => unavailable('The provider')
 
-export const passwordIsSet = () => conflict('password_set', 'Give your password to confirm')
+export const passwordIsSet = () =>
+  conflict('password_set', 'Your account has a password. Use it to reauthenticate')
 
 const strangeReturn = () =>
   invalidRequest([
-    { path: 'return_to', message: 'A path of this server, or an origin that its settings name' },
+    {
+      path: 'return_to',
+      message:
+        'Must be a path on this site, such as /account, or a URL of an origin in SIGN_IN_RETURN_ORIGINS',
+    },
   ])
 
 function providerNamed({ providers }: Context, id: string): Provider {

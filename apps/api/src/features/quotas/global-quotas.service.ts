@@ -54,9 +54,13 @@ const columns = ({ quota_limit, reset_period, description, is_active }: Terms) =
 /** The usual period of a feature is not written down, so that it stays the usual one. */
 function fitting({ quota_limit, reset_period, description, is_active }: Terms, feature: QuotaFeature): Terms {
   if (reset_period !== null && feature.kind !== 'consumed')
-    throw invalidRequest([{ path: 'reset_period', message: 'Only what is consumed has a period' }])
+    throw invalidRequest([
+      { path: 'reset_period', message: 'Must be null, because this quota has no period' },
+    ])
   if (nameOf(feature) === REQUESTS && reset_period !== null && reset_period !== 'hourly')
-    throw invalidRequest([{ path: 'reset_period', message: 'Requests are counted by the hour' }])
+    throw invalidRequest([
+      { path: 'reset_period', message: 'Must be hourly, because requests are counted per hour' },
+    ])
   return {
     ...{ quota_limit, is_active, description: description || null },
     reset_period: reset_period === feature.period ? null : reset_period,

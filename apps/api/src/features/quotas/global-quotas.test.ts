@@ -103,7 +103,9 @@ test('what guests may ask is counted by the hour, and another period is refused 
     ({ feature_name }: { feature_name: string }) => feature_name === 'requests',
   )
   const { body } = await put(id, { quota_limit: 1_000, reset_period: 'daily' }).expect(400)
-  expect(body.details).toEqual([{ path: 'reset_period', message: 'Requests are counted by the hour' }])
+  expect(body.details).toEqual([
+    { path: 'reset_period', message: 'Must be hourly, because requests are counted per hour' },
+  ])
   for (const period of [{ reset_period: 'hourly' }, {}])
     expect((await put(id, { quota_limit: 1_000, ...period }).expect(200)).body.quota.reset_period).toBe(
       'hourly',

@@ -37,11 +37,9 @@ export function quotaExceeded({
 }: Exhausted = EXAMPLE): ApiError {
   const { title, kind, unit } = quotaPolicy(name)
   const seconds = resetsAt && (retrySeconds ?? secondsUntil(resetsAt))
-  const wayOn = kind === 'held' ? 'Delete something to make room.' : 'Please wait until it is renewed.'
-  const message =
-    limit === 0
-      ? `${title}: none is included in what you have.`
-      : `${title}: your quota of ${limit} ${unit} is used up. ${wayOn}`
+  const fix = kind === 'held' ? 'Delete items to free up space' : 'Wait until it resets'
+  const amount = `${limit} ${limit === 1 ? unit.replace(/s$/, '') : unit}`
+  const message = limit === 0 ? `${title} quota is ${amount}` : `${title} quota of ${amount} exceeded. ${fix}`
   return new ApiError(
     429,
     'quota_exceeded',
@@ -60,13 +58,14 @@ export function quotaExceeded({
 }
 
 export const unknownQuota = () =>
-  invalidRequest([{ path: 'feature_name', message: `One of ${QUOTA_NAMES.join(', ')}` }])
+  invalidRequest([
+    { path: 'feature_name', message: `Quota does not exist. Must be one of ${QUOTA_NAMES.join(', ')}` },
+  ])
 
 /** For what is not consumed. */
 export const notReset = (name: QuotaName) => {
-  const why =
-    quotaPolicy(name).kind === 'held' ? 'counts what is there: only a deletion frees it' : 'is a size'
-  return invalidRequest([{ path: 'feature_name', message: `${name} ${why}` }])
+  const why = quotaPolicy(name).kind === 'held' ? 'counts stored items' : 'limits the size of an item'
+  return invalidRequest([{ path: 'feature_name', message: `Can't reset ${name}, because it ${why}` }])
 }
 
 export const globalQuotaNotFound = () => notFound('Global quota not found')

@@ -13,9 +13,11 @@ const QuotaFeature = Quota.pick({
   reset_period: true,
 })
   .extend({
-    id: z.number().int().meta({ example: 1 }),
-    default_limit: limit.describe('for whom nothing else says more; null when it is unlimited'),
-    is_unlimited: z.boolean().describe('of the default').meta({ example: false }),
+    id: z.number().int().describe('ID of the quota feature.').meta({ example: 1 }),
+    default_limit: limit.describe(
+      'Limit for users and guests without an override, plan, or guest quota for the feature. Null if unlimited.',
+    ),
+    is_unlimited: z.boolean().describe('Whether the default is unlimited.').meta({ example: false }),
     guest: GlobalQuota.pick({
       id: true,
       quota_limit: true,
@@ -24,15 +26,27 @@ const QuotaFeature = Quota.pick({
       is_active: true,
     })
       .nullable()
-      .describe('the quota of guests; null where they have the default'),
+      .describe('Guest quota of the feature. Null if guests have the default.'),
   })
-  .meta({ id: 'QuotaFeature' })
+  .meta({ id: 'QuotaFeature', description: 'A feature that is limited by quotas.' })
 
-export const QuotaFeatureList = z.object({ features: z.array(QuotaFeature) })
-export const OneQuotaFeature = z.object({ feature: QuotaFeature })
-export const QuotaFeatureId = z.object({ id: databaseId })
+export const QuotaFeatureList = z.object({
+  features: z.array(QuotaFeature).describe('All features that are limited by quotas.'),
+})
+export const OneQuotaFeature = z.object({ feature: QuotaFeature.describe('The quota feature.') })
+export const QuotaFeatureId = z.object({ id: databaseId.describe('ID of the quota feature.') })
 
 export const QuotaDefaultChange = z
-  .object({ ...amount, expected: expectedOf({ default_limit: limit }), reason })
+  .object({
+    ...amount,
+    expected: expectedOf({
+      default_limit: limit.describe('Default limit that you loaded. Null if unlimited.'),
+    }),
+    reason,
+  })
   .refine(isEither, EITHER)
-  .meta({ id: 'QuotaDefaultChange', example: { quota_limit: 20, reason: 'Asked for by the forum team' } })
+  .meta({
+    id: 'QuotaDefaultChange',
+    description: 'New default limit of a feature.',
+    example: { quota_limit: 20, reason: 'Asked for by the forum team' },
+  })

@@ -38,7 +38,7 @@ export const QUOTA_FEATURES = {
   },
   'custom_emoji/emoji_file_size_mb': {
     kind: 'cap',
-    title: 'Size of a custom emoji',
+    title: 'Custom emoji size',
     unit: 'MB',
     plans: { free: 1, starter: 1, pro: 5, enterprise: 10, emoji_pro: 5 },
   },
@@ -60,7 +60,7 @@ export const QUOTA_FEATURES = {
   'api_access/requests': {
     kind: 'consumed',
     period: 'hourly',
-    title: 'Requests',
+    title: 'API requests',
     unit: 'requests',
     guest: 1_000,
     plans: { free: 5_000, starter: 10_000, pro: 50_000, enterprise: ENDLESS },

@@ -11,51 +11,53 @@ const FEATURES = [...new Set(QUOTA_NAMES.map((name) => namesOf(name).feature_nam
 
 export const names = {
   service_name: z
-    .enum(SERVICES, `One of ${SERVICES.join(', ')}`)
-    .describe('what is limited belongs to it')
+    .enum(SERVICES, `Must be one of ${SERVICES.join(', ')}`)
+    .describe('Service that the feature belongs to.')
     .meta({ example: 'og_generator' }),
   feature_name: z
-    .enum(FEATURES, `One of ${FEATURES.join(', ')}`)
-    .describe('what is limited')
+    .enum(FEATURES, `Must be one of ${FEATURES.join(', ')}`)
+    .describe('Feature that the quota limits.')
     .meta({ example: 'daily_generations' }),
 }
 
 export const period = z
   .enum(['hourly', 'daily', 'weekly', 'monthly'])
-  .describe('in UTC; weeks start on Monday')
+  .describe('Period after which usage resets. Times are in UTC, and weeks start on Monday.')
   .meta({ example: 'daily' })
 
 export const source = z
   .enum(['user_override', 'subscription_plan', 'global_guest', 'system_default'])
-  .describe('what decides: the first of these that there is')
+  .describe(
+    "Source of the limit, by precedence. `user_override`: an override for the user. `subscription_plan`: the best of the user's plans. `global_guest`: the guest quota. `system_default`: the default of the feature.",
+  )
   .meta({ example: 'subscription_plan' })
 
 export type QuotaSource = z.output<typeof source>
 
 export const limit = z
-  .int('A whole number')
-  .min(0, 'Not below 0')
-  .max(LARGEST_LIMIT, `At most ${LARGEST_LIMIT}`)
+  .int('Must be a whole number')
+  .min(0, 'Must be at least 0')
+  .max(LARGEST_LIMIT, `Must be at most ${LARGEST_LIMIT}`)
   .nullable()
-  .describe('null when it is unlimited')
+  .describe('Limit in the unit of the quota. Null if unlimited.')
   .meta({ example: 10 })
 
-export const unlimited = z.boolean().meta({ example: false })
+export const unlimited = z.boolean().describe('Whether the quota is unlimited.').meta({ example: false })
 
 const level = z
   .union([z.literal(50), z.literal(80), z.literal(100)])
-  .describe('per cent: the last mark that was passed in this period')
+  .describe('Highest threshold that usage has reached, in percent of the limit.')
   .meta({ example: 80 })
 
 export const Quota = z
   .object({
     ...names,
-    title: z.string().meta({ example: 'Preview images' }),
-    unit: z.string().describe('what is counted').meta({ example: 'images' }),
+    title: z.string().describe('Name of the quota for display.').meta({ example: 'Preview images' }),
+    unit: z.string().describe('Unit of the limit and of usage.').meta({ example: 'images' }),
     kind: z
       .enum(['consumed', 'held', 'cap'])
       .describe(
-        'consumed: used up within a period; held: what is there counts; cap: how large one thing may be',
+        'How usage is counted. `consumed`: usage adds up and resets after each period. `held`: stored items count until they are deleted. `cap`: the limit is the maximum size of one item.',
       )
       .meta({ example: 'consumed' }),
     quota_limit: limit,
@@ -63,29 +65,49 @@ export const Quota = z
     quota_source: source,
     plan: z
       .object({
-        name: z.string().meta({ example: 'pro' }),
-        display_name: z.string().meta({ example: 'Pro' }),
+        name: z.string().describe('Unique name of the plan.').meta({ example: 'pro' }),
+        display_name: z.string().describe('Name of the plan for display.').meta({ example: 'Pro' }),
       })
       .nullable()
-      .describe('that gives it'),
-    reset_period: period.nullable(),
-    used: z.number().describe('0 for a cap').meta({ example: 8 }),
+      .describe('Plan that the limit comes from. Null if it does not come from a plan.'),
+    reset_period: period
+      .nullable()
+      .describe(
+        'Period after which usage resets. Times are in UTC, and weeks start on Monday. Null for `held` and `cap`.',
+      ),
+    used: z.number().describe('Usage in the unit of the quota. Always 0 for `cap`.').meta({ example: 8 }),
     remaining: z
       .number()
       .nullable()
-      .describe('null when it is unlimited, and for a cap')
+      .describe('Remaining amount in the unit of the quota. Null if unlimited, and for `cap`.')
       .meta({ example: 2 }),
-    percent: z.number().nullable().describe('of the limit, 100 at most').meta({ example: 80 }),
-    resets_at: date.nullable().describe('when it is renewed'),
-    expires_at: date.nullable().describe('when an override ends').meta({ example: null }),
-    warning_level: level.nullable(),
+    percent: z
+      .number()
+      .nullable()
+      .describe('Usage in percent of the limit, up to 100. Null if unlimited, and for `cap`.')
+      .meta({ example: 80 }),
+    resets_at: date.nullable().describe('Time at which all usage has reset. Null if no reset is due.'),
+    expires_at: date
+      .nullable()
+      .describe('Time at which the override expires. Null without an override or expiration.')
+      .meta({ example: null }),
+    warning_level: level
+      .nullable()
+      .describe('Highest threshold that usage has reached, in percent of the limit. Null below 50 percent.'),
   })
-  .meta({ id: 'Quota' })
+  .meta({ id: 'Quota', description: 'A limit on a feature with its current usage.' })
 
-export const Quotas = z.object({ quotas: z.array(Quota) })
+export const Quotas = z.object({ quotas: z.array(Quota).describe('All quotas that apply to you.') })
 
 /** Either a limit or none. */
-export const amount = { quota_limit: limit.default(null), is_unlimited: unlimited.default(false) }
+export const amount = {
+  quota_limit: limit
+    .default(null)
+    .describe('Limit in the unit of the quota. Required unless `is_unlimited` is true.'),
+  is_unlimited: unlimited
+    .default(false)
+    .describe('Whether the quota is unlimited. If true, omit `quota_limit`.'),
+}
 
 export const isEither = ({
   quota_limit,
@@ -94,38 +116,59 @@ export const isEither = ({
   quota_limit: number | null
   is_unlimited: boolean
 }) => (quota_limit === null) === is_unlimited
-export const EITHER = { path: ['quota_limit'], message: 'Either a limit or is_unlimited: true' }
+export const EITHER = { path: ['quota_limit'], message: 'Set either quota_limit or is_unlimited: true' }
 
 export const GlobalQuota = z
   .object({
-    id: z.number().int().meta({ example: 1 }),
+    id: z.number().int().describe('ID of the guest quota.').meta({ example: 1 }),
     ...names,
-    title: z.string().meta({ example: 'Preview images' }),
+    title: z.string().describe('Name of the quota for display.').meta({ example: 'Preview images' }),
     quota_limit: limit,
     is_unlimited: unlimited,
-    reset_period: period.nullable().describe('null for what has no period'),
-    description: z.string().nullable().meta({ example: 'A taste, without an account' }),
+    reset_period: period
+      .nullable()
+      .describe(
+        'Period after which usage resets. Times are in UTC, and weeks start on Monday. Null if usage does not reset.',
+      ),
+    description: z
+      .string()
+      .nullable()
+      .describe('Note for administrators. Null if there is none.')
+      .meta({ example: 'Trial without an account' }),
     is_active: z
       .boolean()
-      .describe('false: the default of the feature holds instead')
+      .describe('Whether the guest quota applies. If false, guests have the default of the feature.')
       .meta({ example: true }),
-    created_at: date,
-    updated_at: date,
+    created_at: date.describe('Time at which the guest quota was created.'),
+    updated_at: date.describe(
+      'Time of the last change to the guest quota. Send it with an update to detect concurrent changes.',
+    ),
   })
-  .meta({ id: 'GlobalQuota' })
+  .meta({ id: 'GlobalQuota', description: 'The quota of a feature for users who are not signed in.' })
 
 export const GlobalQuotaQuery = z.object(pageQuery)
-export const GlobalQuotaList = z.object({ quotas: z.array(GlobalQuota), pagination: Pagination })
-export const OneGlobalQuota = z.object({ quota: GlobalQuota })
-export const GlobalQuotaId = z.object({ id: databaseId })
+export const GlobalQuotaList = z.object({
+  quotas: z.array(GlobalQuota).describe('Guest quotas on this page.'),
+  pagination: Pagination,
+})
+export const OneGlobalQuota = z.object({ quota: GlobalQuota.describe('The guest quota.') })
+export const GlobalQuotaId = z.object({ id: databaseId.describe('ID of the guest quota.') })
 
-const description = z.string().trim().max(500, 'At most 500 characters').nullable()
+const description = z.string().trim().max(500, 'Must be at most 500 characters').nullable()
 
 const globalTerms = {
   ...amount,
-  reset_period: period.nullable().default(null).describe('null for the usual one of the feature'),
-  description: description.default(null),
-  is_active: z.boolean().default(true),
+  reset_period: period
+    .nullable()
+    .default(null)
+    .describe(
+      'Period after which usage resets. Null for the default period of the feature. Only `consumed` quotas have a period, and it is always `hourly` for requests.',
+    ),
+  description: description.default(null).describe('Note for administrators.'),
+  is_active: z
+    .boolean()
+    .default(true)
+    .describe('Whether the guest quota applies. If false, guests have the default of the feature.'),
   reason,
 }
 
@@ -134,6 +177,7 @@ export const NewGlobalQuota = z
   .refine(isEither, EITHER)
   .meta({
     id: 'NewGlobalQuota',
+    description: 'Parameters for creating a guest quota.',
     example: {
       service_name: 'custom_emoji',
       feature_name: 'emoji_file_size_mb',
@@ -145,7 +189,11 @@ export const NewGlobalQuota = z
 export const GlobalQuotaReplacement = z
   .object({ ...globalTerms, updated_at: readAt })
   .refine(isEither, EITHER)
-  .meta({ id: 'GlobalQuotaReplacement', example: { quota_limit: 3, reason: 'Asked for by the forum team' } })
+  .meta({
+    id: 'GlobalQuotaReplacement',
+    description: 'New terms of a guest quota. Omitted properties are set to their defaults.',
+    example: { quota_limit: 3, reason: 'Asked for by the forum team' },
+  })
 
 export const GlobalQuotaEnd = z.object({ reason })
 
@@ -155,27 +203,35 @@ export const NearQuery = z.object({
     .enum(['50', '80', '100'])
     .default('80')
     .transform(Number)
-    .describe('per cent of the limit, at least'),
+    .describe('Minimum usage in percent of the limit.'),
 })
 
 export const NearList = z.object({
-  entries: z.array(
-    Quota.pick({
-      service_name: true,
-      feature_name: true,
-      title: true,
-      unit: true,
-      quota_limit: true,
-      is_unlimited: true,
-      quota_source: true,
-      used: true,
-      percent: true,
-      resets_at: true,
-    }).extend({
-      user: z.object({ id: z.number().int(), username: z.string(), name: z.string() }),
-      warning_level: level,
-      warned_at: date,
-    }),
-  ),
+  entries: z
+    .array(
+      Quota.pick({
+        service_name: true,
+        feature_name: true,
+        title: true,
+        unit: true,
+        quota_limit: true,
+        is_unlimited: true,
+        quota_source: true,
+        used: true,
+        percent: true,
+        resets_at: true,
+      }).extend({
+        user: z
+          .object({
+            id: z.number().int().describe('ID of the user.'),
+            username: z.string().describe('Username of the user.'),
+            name: z.string().describe('Display name of the user.'),
+          })
+          .describe('User whose quota it is.'),
+        warning_level: level,
+        warned_at: date.describe('Time at which usage reached the threshold.'),
+      }),
+    )
+    .describe('Quotas near their limit on this page, highest usage first.'),
   pagination: Pagination,
 })

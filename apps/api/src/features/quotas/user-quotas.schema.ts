@@ -4,67 +4,87 @@ import { future } from '../../http/moments.ts'
 import { readAt, reason } from '../permissions/permission-changes.schema.ts'
 import { amount, date, EITHER, isEither, names, Quota } from './quotas.schema.ts'
 
-export const UserId = z.object({ id: databaseId })
+export const UserId = z.object({ id: databaseId.describe('ID of the user.') })
 
 const UserQuota = Quota.extend({
   override: z
     .object({
       ...Quota.pick({ quota_limit: true, is_unlimited: true, expires_at: true }).shape,
-      reason: z.string().nullable().meta({ example: 'Draws for the whole team' }),
-      updated_at: date,
+      reason: z
+        .string()
+        .nullable()
+        .describe('Reason for the override. Null if none was given.')
+        .meta({ example: 'Creates images for the whole team' }),
+      updated_at: date.describe(
+        'Time of the last change to the override. Send it with an update to detect concurrent changes.',
+      ),
       instead_of: Quota.pick({
         quota_limit: true,
         is_unlimited: true,
         quota_source: true,
         plan: true,
-      }).describe('what there would be without it'),
+      }).describe('Limit that would apply without the override.'),
     })
     .nullable()
-    .describe('of this user alone; one that has ended stays here until it is taken away, but does not count'),
-}).meta({ id: 'UserQuota' })
+    .describe(
+      'Override for this user. Null if there is none. An expired override has no effect, but is listed until it is removed.',
+    ),
+}).meta({ id: 'UserQuota', description: "A user's quota with its current usage and override." })
 
-export const UserQuotas = z.object({ quotas: z.array(UserQuota) })
+export const UserQuotas = z.object({ quotas: z.array(UserQuota).describe('All quotas of the user.') })
 
 export const WhoseQuotas = UserQuotas.extend({
-  user: z.object({
-    id: z.number().int().meta({ example: 7 }),
-    username: z.string().meta({ example: 'ada' }),
-    name: z.string().meta({ example: 'Ada Lovelace' }),
-  }),
+  user: z
+    .object({
+      id: z.number().int().describe('ID of the user.').meta({ example: 7 }),
+      username: z.string().describe('Username of the user.').meta({ example: 'ada' }),
+      name: z.string().describe('Display name of the user.').meta({ example: 'Ada Lovelace' }),
+    })
+    .describe('User whose quotas these are.'),
 })
 
 export const QuotaChange = z
   .object({
     ...names,
     override: z
-      .strictObject({ ...amount, expires_at: future.nullable().default(null) })
+      .strictObject({
+        ...amount,
+        expires_at: future
+          .nullable()
+          .default(null)
+          .describe('Time at which the override expires. Null for no expiration.'),
+      })
       .refine(isEither, EITHER)
       .nullable()
-      .describe('in place of what the plans give; null takes it away'),
+      .describe("Override that replaces the limits of the user's plans. Null removes the override."),
     updated_at: readAt
       .nullable()
       .describe(
-        '`updated_at` of the override as it was read, null where there was none; a change since then is a 409',
+        'Value of `updated_at` when you loaded the override, null if there was none. If the override has changed since, the request fails with 409.',
       ),
     reason,
   })
-  .meta({ id: 'QuotaChange' })
+  .meta({ id: 'QuotaChange', description: "Change to a user's quota override." })
 
 export const QuotaReset = z
   .object({
-    service_name: names.service_name.optional(),
-    feature_name: names.feature_name.optional().describe('without one, all that is consumed'),
+    service_name: names.service_name
+      .optional()
+      .describe('Service of the quota to reset. Omit both names to reset all consumed quotas.'),
+    feature_name: names.feature_name
+      .optional()
+      .describe('Feature of the quota to reset. Omit both names to reset all consumed quotas.'),
     reason,
   })
   .refine(({ service_name, feature_name }) => (service_name === undefined) === (feature_name === undefined), {
     path: ['feature_name'],
-    message: 'Both names, or neither',
+    message: 'Set both service_name and feature_name, or neither',
   })
-  .meta({ id: 'QuotaReset' })
+  .meta({ id: 'QuotaReset', description: 'Quota whose usage is reset.' })
 
 export const QuotasReset = UserQuotas.extend({
   reset: z
     .array(z.string())
-    .describe('of which something had been used')
+    .describe('Quotas that had usage to reset, as `service_name/feature_name`.')
     .meta({ example: ['uploads/daily_uploads'] }),
 })

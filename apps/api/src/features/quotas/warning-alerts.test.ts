@@ -44,8 +44,8 @@ test('at half, at most and at all of a quota its user has an alert, the latest a
   await use(person, 1)
   expect(await told(person)).toMatchObject([
     {
-      title: 'Uploads: half of it is used',
-      message: expect.stringMatching(/^You have 10 images a day\. They are renewed on \d+ \w+, 00:00 UTC\.$/),
+      title: 'Uploads: 50% of your quota used',
+      message: expect.stringMatching(/^Your limit is 10 images per day\. It resets on \d+ \w+, 00:00 UTC\.$/),
       alert_type: 'info',
       persistent: false,
       metadata: {
@@ -57,10 +57,12 @@ test('at half, at most and at all of a quota its user has an alert, the latest a
     },
   ])
   await use(person, 3)
-  expect(await told(person)).toMatchObject([{ title: 'Uploads: most of it is used', alert_type: 'warning' }])
+  expect(await told(person)).toMatchObject([
+    { title: 'Uploads: 80% of your quota used', alert_type: 'warning' },
+  ])
   await use(person, 2)
   const [alert] = await told(person)
-  expect(alert).toMatchObject({ title: 'Uploads: all of it is used', persistent: true })
+  expect(alert).toMatchObject({ title: 'Uploads: quota reached', persistent: true })
   expect(alert.expires_at).toBe(alert.metadata.resets_at)
 })
 
@@ -76,13 +78,13 @@ test('who has put one away is told of the next, and never twice of the same in a
   await person.agent.post(`/api/alerts/${id}/dismiss`).expect(200)
   expect(await titles(person)).toEqual([])
   const more = await use(person, 3)
-  expect(await titles(person)).toEqual(['Uploads: most of it is used'])
+  expect(await titles(person)).toEqual(['Uploads: 80% of your quota used'])
   await giveBack(server.database, more)
   expect(await titles(person)).toEqual([])
   await use(person, 3)
   expect(await titles(person)).toEqual([])
   await use(person, 2)
-  expect(await titles(person)).toEqual(['Uploads: all of it is used'])
+  expect(await titles(person)).toEqual(['Uploads: quota reached'])
 })
 
 test('a reset, or a higher limit, takes it back', async () => {
@@ -112,9 +114,9 @@ test('what is held has no end, and the plan that has more is named', async () =>
   await server.database.prisma.$transaction((tx) => holdMore(tx, person.id, 'custom_emoji/emoji_slots', 5))
   expect(await told(person)).toMatchObject([
     {
-      title: 'Custom emojis: all of it is used',
+      title: 'Custom emojis: quota reached',
       message:
-        'You have 5 emojis at a time. What you delete makes room. The plan **\\*Starter\\*** has more.',
+        'Your limit is 5 emojis. Delete items to free up space. The **\\*Starter\\*** plan has a higher limit.',
       expires_at: null,
       metadata: { plan: { name: 'starter', display_name: '*Starter*' } },
     },
@@ -125,7 +127,7 @@ test('several instances tell of many at once, of each once', async () => {
   const everybody = await Promise.all(Array.from({ length: 12 }, () => somebody(2)))
   await Promise.all(everybody.map((person) => use(person, 1)))
   await Promise.all([tellOfWarnings(server), tellOfWarnings(server), tellOfWarnings(server)])
-  for (const person of everybody) expect(await titles(person)).toEqual(['Uploads: half of it is used'])
+  for (const person of everybody) expect(await titles(person)).toEqual(['Uploads: 50% of your quota used'])
   const { prisma } = server.database
   const ids = everybody.map(({ id }) => id)
   expect(await prisma.alert.count({ where: { userIds: { hasSome: ids } } })).toBe(12)

@@ -20,16 +20,16 @@ const LOOK_EVERY = 60_000
 type Telling = Pick<Parts, 'database' | 'alerts'>
 
 const LOOKS = {
-  50: { words: 'half of it is used', alertType: 'info', priority: 20 },
-  80: { words: 'most of it is used', alertType: 'warning', priority: 40 },
-  100: { words: 'all of it is used', alertType: 'error', priority: 60 },
+  50: { words: '50% of your quota used', alertType: 'info', priority: 20 },
+  80: { words: '80% of your quota used', alertType: 'warning', priority: 40 },
+  100: { words: 'quota reached', alertType: 'error', priority: 60 },
 } as const satisfies Record<WarningLevel, Pick<OwnAlert, 'alertType' | 'priority'> & { words: string }>
 
 const PERIODS: Record<QuotaPeriod, string> = {
-  hourly: 'an hour',
-  daily: 'a day',
-  weekly: 'a week',
-  monthly: 'a month',
+  hourly: 'per hour',
+  daily: 'per day',
+  weekly: 'per week',
+  monthly: 'per month',
 }
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
@@ -43,16 +43,17 @@ function alertOf(warning: DueWarning, plan: PlanWithMore | null): OwnAlert {
   const { level, quota_limit, window_end, period } = warning
   const { title, unit } = quotaPolicy(nameOf(warning))
   const { words, ...look } = LOOKS[level]
-  const amount = `You have ${quota_limit.toLocaleString('en')} ${unit}${period ? ` ${PERIODS[period]}` : ' at a time'}.`
+  const counted = `${quota_limit.toLocaleString('en')} ${quota_limit === 1 ? unit.replace(/s$/, '') : unit}`
+  const amount = `Your limit is ${counted}${period ? ` ${PERIODS[period]}` : ''}.`
   const wayOn = window_end
-    ? `They are renewed on ${MOMENT.format(window_end).replace(' at', ',')} UTC.`
-    : 'What you delete makes room.'
+    ? `It resets on ${MOMENT.format(window_end).replace(' at', ',')} UTC.`
+    : 'Delete items to free up space.'
   return {
     ...look,
     subject: warning.subject,
     userId: warning.user_id,
     title: `${title}: ${words}`,
-    message: `${amount} ${wayOn}${plan ? ` The plan **${escapeMarkup(plan.display_name)}** has more.` : ''}`,
+    message: `${amount} ${wayOn}${plan ? ` The **${escapeMarkup(plan.display_name)}** plan has a higher limit.` : ''}`,
     isPersistent: level === 100,
     expiresAt: window_end,
     metadata: {

@@ -20,7 +20,7 @@ type Entry = z.input<typeof LimitedList>['limited'][number]
 /** Of more than so many at once nobody looks at the rest. */
 const MOST = 1000
 
-export const notLimited = () => notFound('Nobody is limited so')
+export const notLimited = () => notFound('No active limit for this client')
 
 const keyOf = ({ class: name, identity, identifier }: z.output<typeof Clearing>) =>
   `${name}:${identity}:${identifier}`

@@ -88,12 +88,14 @@ test('a user is let in again by another, who may do all that they may; it stands
   for (let n = 0; n < 5; n++)
     await one.agent.get('/api/auth/session').set('X-Forwarded-For', `198.51.101.${n}`)
   const own = await one.agent.delete('/api/admin/rate-limit').query(waiting(one)).expect(403)
-  expect(own.body.details).toBe('Nobody does this to their own account')
+  expect(own.body.details).toBe("You can't do this to your own account")
   const lets = (who: { id: number }) => two.agent.delete('/api/admin/rate-limit').query(waiting(who))
   await lets(one).expect(204)
   await one.agent.get('/api/auth/session').set('X-Forwarded-For', '198.51.101.9').expect(200)
   // Of whom nothing is known.
-  expect((await lets(await server.signedIn('quiet')).expect(404)).body.error).toBe('Nobody is limited so')
+  expect((await lets(await server.signedIn('quiet')).expect(404)).body.error).toBe(
+    'No active limit for this client',
+  )
   for (const identifier of ['999999', '99999999999', 'ada', '0x1', '-1'])
     expect((await clear({ class: 'api', identity: 'user', identifier }).expect(404)).body.error).toBe(
       'User not found',
@@ -123,7 +125,7 @@ test('an account that wrong passwords have closed is let in again, by others tha
   await signIn(PASSWORD).expect(429)
   await lets(two, ' One@Example.com').expect(204)
   await signIn(PASSWORD).expect(200)
-  expect((await lets(two, 'one@example.com').expect(404)).body.error).toBe('Nobody is limited so')
+  expect((await lets(two, 'one@example.com').expect(404)).body.error).toBe('No active limit for this client')
   for (const email of ['nobody@example.com', 'nonsense'])
     expect((await lets(two, email).expect(404)).body.error).toBe('User not found')
   const { prisma } = closed.database

@@ -11,7 +11,9 @@ export const rateLimitRoutes = [
     id: 'listRateLimited',
     method: 'get',
     path,
-    summary: 'Who has gone over a limit, with their penalties, and the limits in force',
+    summary: 'List rate-limited clients',
+    description:
+      'Returns the clients that exceeded a rate limit and still have a penalty, the limits in force, and a history of blocked requests. At most 1,000 clients are listed, the most recently blocked first. Without Redis, only clients of the responding instance are listed.',
     access,
     query: LimitedQuery,
     returns: LimitedList,
@@ -21,7 +23,9 @@ export const rateLimitRoutes = [
     id: 'clearRateLimit',
     method: 'delete',
     path,
-    summary: 'Forget what one identity did in one class',
+    summary: 'Clear a rate limit',
+    description:
+      "Clears the penalty and request count of a client in one class, so that its next request is allowed. With `identity=account`, it unblocks sign-in to an account after too many wrong passwords. You can't clear limits of your own account, or of users with permissions that you don't have.",
     access,
     query: Clearing,
     errors: [notLimited, userNotFound, ownAccount, morePowerful],

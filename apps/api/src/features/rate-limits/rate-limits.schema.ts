@@ -2,55 +2,91 @@ import * as z from 'zod'
 import { Pagination, pageQuery, whole } from '../../http/list.ts'
 import { RATE_CLASSES, type RateClass } from './rate-classes.ts'
 
-const className = z.enum(Object.keys(RATE_CLASSES) as [RateClass, ...RateClass[]]).meta({ example: 'api' })
+const className = z
+  .enum(Object.keys(RATE_CLASSES) as [RateClass, ...RateClass[]])
+  .describe('Class of requests that are counted together.')
+  .meta({ example: 'api' })
 
 const IDENTITIES = ['network', 'block', 'device', 'user'] as const
 
 const identity = z
   .enum(IDENTITIES)
   .describe(
-    'block: a /24 or a /48; device: a keyed hash of the network and of what its requests have in common',
+    'Kind of client. `network`: an IPv4 address or an IPv6 /64. `block`: an IPv4 /24 or an IPv6 /48. `device`: requests from one network with the same headers. `user`: a signed-in user.',
   )
   .meta({ example: 'network' })
 
-const identifier = z.string().meta({ example: '203.0.113.7' })
+const identifier = z
+  .string()
+  .describe(
+    'Identifier of the client: an IP address or range, an IP address or range with a hash for a device, or the ID of a user.',
+  )
+  .meta({ example: '203.0.113.7' })
 
 export const LimitedQuery = z.object({
   ...pageQuery,
-  class: className.optional().describe('counted as'),
-  identity: identity.optional(),
-  hours: whole({ least: 1, most: 168, fallback: 24, description: 'of the history' }),
+  class: className.optional().describe('Only return clients that were limited in this class.'),
+  identity: identity.optional().describe('Only return clients of this kind.'),
+  hours: whole({ least: 1, most: 168, fallback: 24, description: 'Hours of history to return.' }),
 })
 
 export const Clearing = z
   .object({
-    class: className.describe('counted as'),
+    class: className.describe('Class in which the limit is cleared. For accounts, it must be `auth`.'),
     identity: z
       .enum([...IDENTITIES, 'account'])
-      .describe('as in the list; account: one that wrong passwords have closed, in the class auth')
+      .describe(
+        'Kind of client, as in the list. `account` is an account whose sign-in is blocked after too many wrong passwords.',
+      )
       .meta({ example: 'network' }),
-    identifier: identifier.min(1).max(254).describe('as in the list; of an account its email address'),
-    reason: z.string().trim().max(500).optional().describe('for the audit log'),
+    identifier: identifier
+      .min(1)
+      .max(254)
+      .describe('Identifier of the client, as in the list. For an account, its email address.'),
+    reason: z
+      .string()
+      .trim()
+      .max(500)
+      .optional()
+      .describe('Reason for the change. It is recorded in the audit log.'),
   })
   .refine((of) => of.identity !== 'account' || of.class === 'auth', {
     path: ['class'],
-    message: 'Accounts are counted in auth alone',
+    message: 'Must be auth for an account',
   })
 
 export const LimitedList = z.object({
-  limited: z.array(
-    z.object({
-      class: className,
-      identity,
-      identifier,
-      username: z.string().nullable().describe('of a user').meta({ example: null }),
-      penalty_level: z.number().int().describe('1 to 5').meta({ example: 2 }),
-      refused: z.number().int().describe('requests refused since the first penalty').meta({ example: 118 }),
-      last_refused_at: z.iso.datetime(),
-      blocked_until: z.iso.datetime().describe('in the past when it may ask again'),
-      is_blocked: z.boolean(),
-    }),
-  ),
+  limited: z
+    .array(
+      z.object({
+        class: className,
+        identity,
+        identifier,
+        username: z
+          .string()
+          .nullable()
+          .describe('Username if the client is a user. Otherwise null.')
+          .meta({ example: null }),
+        penalty_level: z
+          .number()
+          .int()
+          .describe('Penalty level from 1 to 5. Higher levels block the client for longer.')
+          .meta({ example: 2 }),
+        refused: z
+          .number()
+          .int()
+          .describe('Number of requests blocked since the first penalty.')
+          .meta({ example: 118 }),
+        last_refused_at: z.iso.datetime().describe('Time of the last blocked request.'),
+        blocked_until: z.iso
+          .datetime()
+          .describe('Time until which the client is blocked. In the past if it can send requests again.'),
+        is_blocked: z
+          .boolean()
+          .describe('Whether the client is currently blocked. Always false for networks and blocks.'),
+      }),
+    )
+    .describe('Clients with a penalty on this page, the most recently blocked first.'),
   classes: z
     .array(
       z.object({
@@ -59,29 +95,52 @@ export const LimitedList = z.object({
           .number()
           .int()
           .nullable()
-          .describe('of one user, or one device of guests; null when it is off')
+          .describe('Requests per window for one user or guest device. Null if the limit is off.')
           .meta({ example: 300 }),
-        per_network: z.number().int().nullable().meta({ example: 1200 }),
-        per_block: z.number().int().nullable().meta({ example: 19200 }),
-        seconds: z.number().int().nullable().meta({ example: 60 }),
+        per_network: z
+          .number()
+          .int()
+          .nullable()
+          .describe('Requests per window for one network. Null if the limit is off.')
+          .meta({ example: 1200 }),
+        per_block: z
+          .number()
+          .int()
+          .nullable()
+          .describe('Requests per window for one block of networks. Null if the limit is off.')
+          .meta({ example: 19200 }),
+        seconds: z
+          .number()
+          .int()
+          .nullable()
+          .describe('Length of the window in seconds. Null if the limit is off.')
+          .meta({ example: 60 }),
       }),
     )
-    .describe('what is in force'),
+    .describe('Limits in force, by class.'),
   history: z
     .object({
-      from: z.iso.datetime().describe('the first hour'),
-      hours: z.array(
-        z.object({
-          hour: z.iso.datetime().describe('its beginning'),
-          class: className,
-          refused: z.number().int().describe('requests refused').meta({ example: 118 }),
-          penalised: z.number().int().describe('of them those with a penalty').meta({ example: 116 }),
-        }),
-      ),
+      from: z.iso.datetime().describe('Start of the first hour.'),
+      hours: z
+        .array(
+          z.object({
+            hour: z.iso.datetime().describe('Start of the hour.'),
+            class: className,
+            refused: z.number().int().describe('Number of blocked requests.').meta({ example: 118 }),
+            penalised: z
+              .number()
+              .int()
+              .describe('Number of blocked requests that led to a penalty.')
+              .meta({ example: 116 }),
+          }),
+        )
+        .describe('Blocked requests by hour and class, oldest first. Hours without any are omitted.'),
     })
-    .describe('refused requests of all instances, in hours of UTC; hours without any are left out'),
+    .describe('Blocked requests of all instances, by hour in UTC.'),
   state: z
     .enum(['alone', 'shared', 'degraded'])
-    .describe('whether instances limit together; degraded: they should, but Redis is away'),
+    .describe(
+      'How instances count requests. `alone`: each instance for itself. `shared`: together, in Redis. `degraded`: each for itself, because Redis is unavailable.',
+    ),
   pagination: Pagination,
 })

@@ -56,7 +56,7 @@ test('a guest is refused once their requests of the hour are used up, and is tol
   await asGuest(from).expect(200)
   const { body, headers } = await asGuest(from).expect(429)
   expect(body).toEqual({
-    error: 'Requests: your quota of 3 requests is used up. Please wait until it is renewed.',
+    error: 'API requests quota of 3 requests exceeded. Wait until it resets',
     used: 3,
     code: 'quota_exceeded',
     retry_after: Number(headers['retry-after']),

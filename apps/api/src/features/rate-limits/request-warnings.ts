@@ -31,6 +31,6 @@ export function createRequestWarnings(database: Database, log: Logger) {
          FROM quota_window('hourly', now()) w`,
         [userId, used, limit.count],
       )
-      .catch((err) => log.warn({ err }, 'that a quota of requests is nearly used up was not noted'))
+      .catch((err) => log.warn({ err }, 'could not record that a request quota is nearly exceeded'))
   }
 }

@@ -16,7 +16,7 @@ import { AssignmentEnd, NewAssignment, UserRoles } from './assignments.schema.ts
 import { assignRole, takeRoleAway } from './assignments.service.ts'
 import { defaultRoleStays, roleHeld, roleNotFound, roleNotHeld } from './role-errors.ts'
 
-const params = z.object({ id: databaseId })
+const params = z.object({ id: databaseId.describe('ID of the user.') })
 const path = '/api/admin/users/{id}/assign-role'
 const access = 'admin.roles.manage'
 const refusals = [
@@ -37,7 +37,9 @@ export const assignmentRoutes = [
     id: 'assignRole',
     method: 'post',
     path,
-    summary: 'Give a user a role',
+    summary: 'Assign a role to a user',
+    description:
+      "Assigns a role to a user, permanently or until `expires_at`, and returns the user's current roles. You must hold every permission of the role yourself, for at least as long. You can't assign protected roles or change your own roles.",
     access,
     params,
     body: NewAssignment,
@@ -49,7 +51,9 @@ export const assignmentRoutes = [
     id: 'takeRoleAway',
     method: 'delete',
     path,
-    summary: 'Take a role away from a user',
+    summary: 'Remove a role from a user',
+    description:
+      "Removes a role from a user, effective with the user's next request. You must hold every permission of the role yourself. You can't remove protected roles or the default role, or change your own roles.",
     access,
     params,
     query: AssignmentEnd,

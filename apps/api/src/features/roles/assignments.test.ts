@@ -69,7 +69,7 @@ test('the role that everyone has stays', async () => {
   expect(refusal(await revoke(admin, person.id, await roleId('user')))).toEqual([
     409,
     'default_role',
-    'Everyone has this role: it can’t be taken away',
+    "Can't remove the default role from a user",
   ])
   expect((await held(person)).roles).toEqual(['user', 'helpers'])
 })
@@ -179,6 +179,19 @@ describe('somebody who manages roles without being an administrator', () => {
     await assign(manager, person.id, await roleId('helpers')).expect(200)
   })
 
+  test('takes no role away that can do what they can not', async () => {
+    const person = await somebody()
+    // Switched off, it makes nobody more powerful than they are; it is not theirs to take all the same.
+    const { id: permissionId } = await server.database.prisma.permission.create({
+      data: { name: 'forum.pin', displayName: 'Pin', category: 'forum', status: 'disabled' },
+    })
+    const id = await role('pinners')
+    await server.database.prisma.rolePermission.create({ data: { roleId: id, permissionId } })
+    await server.database.prisma.userRole.create({ data: { userId: person.id, roleId: id } })
+    const { body } = await revoke(manager, person.id, id).expect(403)
+    expect(body.details).toContain('forum.pin')
+  })
+
   test('gives nothing that is only switched off at the moment', async () => {
     const dormant = await server.database.prisma.permission.create({
       data: { name: 'dormant', displayName: 'Dormant', category: 'forum', status: 'disabled' },
@@ -202,7 +215,7 @@ describe('somebody who manages roles without being an administrator', () => {
     const mod = await somebody('moderator')
     for (const person of [mod, admin]) {
       const { body } = await assign(manager, person.id, await roleId('helpers')).expect(403)
-      expect(body.details).toBe('This user may do something that you may not')
+      expect(body.details).toBe("This user has permissions that you don't have")
     }
   })
 

@@ -14,18 +14,16 @@ export const tooManyRoles = () =>
   )
 
 export const roleCycle = () =>
-  conflict('role_cycle', 'A role would inherit from itself, directly or by way of others')
+  conflict('role_cycle', "A role can't inherit from itself, directly or through other roles")
 
 export const protectedParent = () =>
-  attempt(new ApiError(403, 'protected_parent', 'A protected role passes nothing on: it is above no other'))
+  attempt(new ApiError(403, 'protected_parent', "A protected role can't be the parent of another role"))
 
-export const roleArchived = () => conflict('role_archived', 'This role is archived')
+export const roleArchived = () => conflict('role_archived', 'This role is archived. Restore it first')
 
-export const defaultRole = () =>
-  conflict('default_role', 'The role that everyone gets at sign-up has to stay')
+export const defaultRole = () => conflict('default_role', "Can't archive the default role")
 
-export const defaultRoleStays = () =>
-  conflict('default_role', 'Everyone has this role: it can’t be taken away')
+export const defaultRoleStays = () => conflict('default_role', "Can't remove the default role from a user")
 
 export const roleHeld = () => conflict('role_held', 'User already has this role')
 

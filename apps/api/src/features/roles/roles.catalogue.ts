@@ -23,14 +23,14 @@ export const SYSTEM_ROLES: readonly SeededRole[] = [
   {
     name: 'moderator',
     displayName: 'Moderator',
-    description: 'Keeps the community pleasant: timeouts and emoji review',
+    description: 'Times out users and reviews emojis',
     isProtected: true,
     permissions: ['admin.access', 'admin.users.timeout', 'admin.emojis.approve', 'admin.alerts.view'],
   },
   {
     name: ADMIN_ROLE,
     displayName: 'Administrator',
-    description: 'May do everything',
+    description: 'Has all permissions',
     isProtected: true,
     permissions: SYSTEM_PERMISSIONS.map(([name]) => name),
   },

@@ -15,6 +15,7 @@ import { rightsBusy } from '../permissions/rights-lock.ts'
 import { archiveRole, createRole, setRolePermissions, updateRole } from './role-changes.service.ts'
 import {
   defaultRole,
+  MAX_ROLES,
   protectedParent,
   roleArchived,
   roleCycle,
@@ -25,7 +26,7 @@ import {
 import { NewRole, RoleChange, RoleDetail, RoleList, RoleMatrix, RolePermissions } from './roles.schema.ts'
 import { assignableRoles, roleDetail, roleMatrix } from './roles.service.ts'
 
-const params = z.object({ id: databaseId })
+const params = z.object({ id: databaseId.describe('ID of the role.') })
 const access = 'admin.roles.manage'
 const refusals = [
   roleNotFound,
@@ -45,7 +46,9 @@ export const roleRoutes = [
     id: 'listAssignableRoles',
     method: 'get',
     path: '/api/admin/roles',
-    summary: 'The roles that may be assigned through the API',
+    summary: 'List assignable roles',
+    description:
+      'Returns the roles that can be assigned to users through the API. Protected and archived roles are not included. Use the role matrix to list every role with its permissions.',
     access: 'admin.users.manage',
     returns: RoleList,
     handle: (_input, { database }) => assignableRoles(database),
@@ -55,6 +58,7 @@ export const roleRoutes = [
     method: 'post',
     path: '/api/admin/roles',
     summary: 'Create a role',
+    description: `Creates a role. It grants no permissions until you set them, except the inheritable permissions of its parent role. At most ${MAX_ROLES} roles can exist, including archived and built-in ones.`,
     access,
     body: NewRole,
     returns: RoleDetail,
@@ -77,7 +81,9 @@ export const roleRoutes = [
     id: 'getRoleMatrix',
     method: 'get',
     path: '/api/admin/roles/matrix',
-    summary: 'Every role with what it grants and inherits, beside every permission',
+    summary: 'Get the role matrix',
+    description:
+      'Returns every role with the permissions it grants and inherits, and all permissions except archived ones. Use it to compare roles or to render a table of roles and permissions.',
     access: 'admin.permissions.view',
     returns: RoleMatrix,
     handle: (_input, { database }) => roleMatrix(database),
@@ -86,7 +92,9 @@ export const roleRoutes = [
     id: 'getRole',
     method: 'get',
     path: '/api/admin/roles/{id}',
-    summary: 'A role with what it grants and inherits',
+    summary: 'Get a role',
+    description:
+      'Returns a role with its parent role, its number of members, and the permissions it grants and inherits.',
     access,
     params,
     returns: RoleDetail,
@@ -97,7 +105,9 @@ export const roleRoutes = [
     id: 'updateRole',
     method: 'patch',
     path: '/api/admin/roles/{id}',
-    summary: 'Change a role, or bring it back',
+    summary: 'Update a role',
+    description:
+      "Updates the display name, description, or parent of a role, or restores an archived role. A new parent changes what the members of the role can do, effective with their next request. Protected roles can't be changed.",
     access,
     params,
     body: RoleChange,
@@ -110,6 +120,8 @@ export const roleRoutes = [
     method: 'delete',
     path: '/api/admin/roles/{id}',
     summary: 'Archive a role',
+    description:
+      "Archives a role, so that it grants nothing from the next request on. Its name stays reserved and its members are kept, so you can restore it later. Protected roles and the default role can't be archived.",
     access,
     params,
     query: z.object({ reason }),
@@ -129,7 +141,9 @@ export const roleRoutes = [
     id: 'setRolePermissions',
     method: 'put',
     path: '/api/admin/roles/{id}/permissions',
-    summary: 'Set all that a role grants',
+    summary: "Set a role's permissions",
+    description:
+      'Replaces the permissions that a role grants directly. Permissions missing from the list are removed, except archived ones. You must hold every permission that a role gains or loses.',
     access,
     params,
     body: RolePermissions,

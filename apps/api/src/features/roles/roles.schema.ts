@@ -4,14 +4,20 @@ import { riskLevel, status } from '../permissions/permissions.schema.ts'
 
 export const Role = z
   .object({
-    id: z.number().int(),
-    name: z.string().meta({ example: 'user' }),
-    display_name: z.string().meta({ example: 'User' }),
-    description: z.string().nullable().meta({ example: 'Everyone who has an account' }),
+    id: z.number().int().describe('ID of the role.'),
+    name: z.string().describe('Unique name of the role.').meta({ example: 'user' }),
+    display_name: z.string().describe('Name of the role for display.').meta({ example: 'User' }),
+    description: z
+      .string()
+      .nullable()
+      .describe('Purpose of the role. Null if it has no description.')
+      .meta({ example: 'Everyone who has an account' }),
   })
-  .meta({ id: 'Role' })
+  .meta({ id: 'Role', description: 'A named set of permissions that can be assigned to users.' })
 
-export const RoleList = z.object({ roles: z.array(Role) })
+export const RoleList = z.object({
+  roles: z.array(Role).describe('Roles that can be assigned through the API, ordered by ID.'),
+})
 
 const date = z.iso.datetime()
 const names = z.array(z.string()).meta({ example: ['forum.pin'] })
@@ -19,47 +25,81 @@ const names = z.array(z.string()).meta({ example: ['forum.pin'] })
 export const RoleDetail = z
   .object({
     ...Role.shape,
-    is_protected: z.boolean().describe('assigned and changed in the database only'),
-    is_default: z.boolean().describe('everyone gets it at sign-up'),
-    is_archived: z.boolean().describe('gives nothing'),
+    is_protected: z
+      .boolean()
+      .describe(
+        "Whether the role is protected. Protected roles can't be assigned or changed through the API.",
+      ),
+    is_default: z.boolean().describe('Whether every user gets the role at sign-up.'),
+    is_archived: z.boolean().describe('Whether the role is archived. Archived roles grant nothing.'),
     parent: z
-      .object({ id: z.number().int(), name: z.string().meta({ example: 'user' }) })
+      .object({
+        id: z.number().int().describe('ID of the parent role.'),
+        name: z.string().describe('Unique name of the parent role.').meta({ example: 'user' }),
+      })
       .nullable()
-      .describe('the role whose inheritable permissions this one has too'),
-    children: z.array(z.string()).describe('roles whose parent it is').meta({ example: [] }),
-    member_count: z.number().int().describe('users who hold it now').meta({ example: 12 }),
-    permissions: names.describe('what it grants itself'),
+      .describe('Parent role, whose inheritable permissions this role also grants. Null if it has none.'),
+    children: z
+      .array(z.string())
+      .describe('Names of the roles that have this role as their parent.')
+      .meta({ example: [] }),
+    member_count: z
+      .number()
+      .int()
+      .describe('Number of users who hold the role. Expired assignments are not counted.')
+      .meta({ example: 12 }),
+    permissions: names.describe(
+      'Names of the permissions that the role grants directly, including disabled and archived ones.',
+    ),
     inherited: z
       .array(
         z.object({
-          permission: z.string().meta({ example: 'forum.post' }),
-          from: z.string().describe('the role above that passes it on').meta({ example: 'user' }),
+          permission: z
+            .string()
+            .describe('Name of the inherited permission.')
+            .meta({ example: 'forum.post' }),
+          from: z
+            .string()
+            .describe('Name of the nearest parent role that grants the permission.')
+            .meta({ example: 'user' }),
         }),
       )
-      .describe('what it has from the roles above it and does not grant itself'),
-    created_at: date,
-    updated_at: date,
+      .describe('Permissions that the role inherits from its parent roles and does not grant directly.'),
+    created_at: date.describe('Time at which the role was created.'),
+    updated_at: date.describe(
+      'Time of the last change to the role. Send it with an update to detect concurrent changes.',
+    ),
   })
-  .meta({ id: 'RoleDetail' })
+  .meta({ id: 'RoleDetail', description: 'A role with its permissions, parent role, and number of members.' })
 
 export const RoleMatrix = z.object({
-  roles: z.array(RoleDetail),
+  roles: z.array(RoleDetail).describe('All roles, including protected and archived ones, ordered by ID.'),
   permissions: z
     .array(
       z.object({
-        id: z.number().int(),
-        name: permissionName,
-        display_name: z.string().meta({ example: 'Pin posts' }),
-        description: z.string().nullable(),
-        category: z.string().meta({ example: 'forum' }),
+        id: z.number().int().describe('ID of the permission.'),
+        name: permissionName.describe('Unique name of the permission.'),
+        display_name: z
+          .string()
+          .describe('Name of the permission for display.')
+          .meta({ example: 'Pin posts' }),
+        description: z
+          .string()
+          .nullable()
+          .describe('What the permission allows. Null if it has no description.'),
+        category: z.string().describe('Category that groups related permissions.').meta({ example: 'forum' }),
         risk_level: riskLevel,
         status,
-        is_inheritable: z.boolean(),
-        is_system: z.boolean(),
-        dependencies: names,
+        is_inheritable: z
+          .boolean()
+          .describe('Whether child roles inherit the permission from a role that grants it.'),
+        is_system: z
+          .boolean()
+          .describe('Whether the permission is built into Veranda and guards its routes.'),
+        dependencies: names.describe('Names of the permissions that this one requires.'),
       }),
     )
-    .describe('all but the archived ones'),
+    .describe('All permissions except archived ones, in the order of their `sort_order`.'),
 })
 
 const fields = {
@@ -67,20 +107,24 @@ const fields = {
     .string()
     .trim()
     .min(1, 'Required')
-    .max(100, 'At most 100 characters')
+    .max(100, 'Must be at most 100 characters')
+    .describe('Name of the role for display.')
     .meta({ example: 'Helper' }),
   description: z
     .string()
     .trim()
-    .max(1000, 'At most 1000 characters')
+    .max(1000, 'Must be at most 1000 characters')
     .nullable()
+    .describe('Purpose of the role. Null or empty for no description.')
     .meta({ example: 'Answers questions in the forum' }),
   parent_id: z
     .int()
     .min(1)
     .max(2_147_483_647)
     .nullable()
-    .describe('the role whose inheritable permissions it gets too; not a protected one')
+    .describe(
+      "ID of the parent role, whose inheritable permissions this role also grants. Can't be a protected or archived role. Null for no parent.",
+    )
     .meta({ example: 1 }),
 }
 
@@ -88,37 +132,43 @@ export const NewRole = z
   .object({
     name: z
       .string()
-      .max(50, 'At most 50 characters')
+      .max(50, 'Must be at most 50 characters')
       .regex(
         /^[a-z][a-z0-9_-]+$/,
-        '2 to 50 lower-case letters, digits, underscores and hyphens, a letter first',
+        'Must be 2 to 50 lowercase letters, digits, underscores, and hyphens, starting with a letter',
       )
+      .describe("Unique name of the role. It can't be changed or reused, even after the role is archived.")
       .meta({ example: 'helper' }),
     display_name: fields.display_name,
     description: fields.description.optional(),
     parent_id: fields.parent_id.optional(),
     reason: reason.optional(),
   })
-  .meta({ id: 'NewRole' })
+  .meta({ id: 'NewRole', description: 'Parameters for creating a role.' })
 
 export const RoleChange = z
   .object({
     ...fields,
-    is_archived: z.literal(false).describe('brings an archived role back'),
+    is_archived: z.literal(false).describe('Set to `false` to restore an archived role with its members.'),
     reason,
     updated_at: readAt,
   })
   .partial()
-  .meta({ id: 'RoleChange' })
+  .meta({
+    id: 'RoleChange',
+    description: 'Properties of a role to change. Omitted properties stay the same.',
+  })
 
 export const RolePermissions = z
   .object({
     permissions: z
       .array(permissionName)
-      .max(1000, 'At most 1000 entries')
-      .describe('all that it grants itself from now on; archived ones that it has stay')
+      .max(1000, 'Must have at most 1000 items')
+      .describe(
+        'Complete list of the permissions that the role grants directly. Permissions missing from the list are removed, except archived ones.',
+      )
       .meta({ example: ['forum.post', 'forum.pin'] }),
     reason,
     updated_at: readAt,
   })
-  .meta({ id: 'RolePermissions' })
+  .meta({ id: 'RolePermissions', description: 'Permissions that a role grants directly.' })

@@ -114,7 +114,9 @@ test('it ends after a cycle, after the days of a trial, when it is said, or neve
   const end = soon(3)
   expect(await ending({ expires_at: end })).toBe(end)
   const { body } = await calls.assign(id, 'pro', { billing_cycle: 'lifetime', expires_at: end }).expect(400)
-  expect(body.details).toEqual([{ path: 'expires_at', message: 'A lifetime has no end' }])
+  expect(body.details).toEqual([
+    { path: 'expires_at', message: 'Must not be set for a lifetime subscription' },
+  ])
   await calls.assign(id, 'pro', { expires_at: soon(-1) }).expect(400)
 })
 
@@ -124,7 +126,7 @@ test('a cycle that the plan is not sold in needs a price; a plan that is not sol
   expect(body.details).toEqual([
     {
       path: 'billing_cycle',
-      message: 'Pro is sold monthly, yearly, lifetime; any other cycle needs price_cents',
+      message: 'Must be one of monthly, yearly, lifetime, unless price_cents is set',
     },
   ])
   const pro = await calls.given(id, 'pro', { billing_cycle: 'weekly', price_cents: 0 })

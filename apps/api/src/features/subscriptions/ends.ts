@@ -19,7 +19,7 @@ const isEndless = (status: SubscriptionStatus, cycle: BillingCycle) =>
   cycle === 'lifetime' && status !== 'trialing'
 
 function mustMayEnd(status: SubscriptionStatus, cycle: BillingCycle) {
-  if (isEndless(status, cycle)) throw wrongEnd('A lifetime has no end')
+  if (isEndless(status, cycle)) throw wrongEnd('Must not be set for a lifetime subscription')
 }
 
 /** When a new subscription ends: as it was said, or with its trial, or with its first cycle. @throws 400 */
@@ -53,6 +53,7 @@ export function endOfChanged(subscription: Subscription, change: Change, now: Da
 
 function endOfRenewed(expiresAt: Date | null, cycle: BillingCycle, now: Date): Date | null {
   if (cycle === 'lifetime') return null
-  if (expiresAt === null || expiresAt <= now) throw wrongEnd('A renewal needs an end in the future')
+  if (expiresAt === null || expiresAt <= now)
+    throw wrongEnd('Must be in the future to renew an expired subscription')
   return expiresAt
 }

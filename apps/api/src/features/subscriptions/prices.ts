@@ -19,6 +19,6 @@ export const priceOf = (plan: Plan, cycle: BillingCycle) => pricesOf(plan)[cycle
 export function mustHavePrice(plan: Plan, cycle: BillingCycle, priceCents: number | null): void {
   const sold = Object.entries(pricesOf(plan)).flatMap(([name, cents]) => (cents === null ? [] : [name]))
   if (priceCents !== null || sold.length === 0 || sold.includes(cycle)) return
-  const message = `${plan.displayName} is sold ${sold.join(', ')}; any other cycle needs price_cents`
+  const message = `Must be one of ${sold.join(', ')}, unless price_cents is set`
   throw invalidRequest([{ path: 'billing_cycle', message }])
 }

@@ -18,7 +18,7 @@ test.each(STATES)('what is %s becomes what the table says, and nothing else', (f
         expect.objectContaining({
           status: 409,
           code: 'state_change_refused',
-          message: `A subscription that is ${from.replace('_', ' ')} can’t become ${to.replace('_', ' ')}`,
+          message: `Can't change a subscription from ${from.replace('_', ' ')} to ${to.replace('_', ' ')}`,
           members: expect.objectContaining({ from, to, allowed: CHANGES[from] }),
         }),
       )

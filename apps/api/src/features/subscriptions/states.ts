@@ -33,10 +33,12 @@ export const stateChangeRefused = (
   new ApiError(
     409,
     'state_change_refused',
-    `A subscription that is ${inWords(from)} can’t become ${inWords(to)}`,
+    `Can't change a subscription from ${inWords(from)} to ${inWords(to)}`,
     {
       details:
-        CHANGES[from].length > 0 ? `It can become ${CHANGES[from].map(inWords).join(', ')}` : 'It stays so',
+        CHANGES[from].length > 0
+          ? `Must be one of ${CHANGES[from].map(inWords).join(', ')}`
+          : 'No further change is allowed',
       from,
       to,
       allowed: CHANGES[from],

@@ -44,9 +44,9 @@ test('a state goes where the table lets it; the refusal names both states and wh
   for (const status of ['active', 'trialing']) {
     const { body } = await calls.change(id, pro, { status }).expect(409)
     expect(body).toMatchObject({
-      error: `A subscription that is active can’t become ${status}`,
+      error: `Can't change a subscription from active to ${status}`,
       code: 'state_change_refused',
-      details: 'It can become past due, suspended, cancelled, expired',
+      details: 'Must be one of past due, suspended, cancelled, expired',
       from: 'active',
       to: status,
       allowed: ['past_due', 'suspended', 'cancelled', 'expired'],
@@ -69,7 +69,7 @@ test('what has expired is renewed with an end in the future, or for life', async
   expectAbout(body.subscription.expires_at, new Date())
   const needsEnd = await calls.change(id, pro, { status: 'active' }).expect(400)
   expect(needsEnd.body.details).toEqual([
-    { path: 'expires_at', message: 'A renewal needs an end in the future' },
+    { path: 'expires_at', message: 'Must be in the future to renew an expired subscription' },
   ])
   await calls.change(id, pro, { status: 'active', expires_at: soon(-1) }).expect(400)
   const end = soon(5)
@@ -153,9 +153,9 @@ test('what can’t be meant is refused, and says why', async () => {
   const { id } = await calls.someone()
   const { id: pro } = await calls.given(id, 'pro')
   const wrong = async (more: object) => (await calls.change(id, pro, more).expect(400)).body.details
-  expect(await wrong({})).toEqual([{ path: '', message: 'Nothing to change' }])
+  expect(await wrong({})).toEqual([{ path: '', message: 'Must include at least one change' }])
   expect(await wrong({ status: 'cancelled', expires_at: soon() })).toEqual([
-    { path: 'status', message: 'Whoever ends a subscription changes nothing else of it' },
+    { path: 'status', message: 'Must not be combined with other changes if it is cancelled or expired' },
   ])
   await calls.change(id, pro, { status: 'gone' }).expect(400)
   await calls.change(id, pro, { status: 'suspended', reason: ' a ' }).expect(400)

@@ -2,33 +2,45 @@ import { ApiError, conflict, invalidRequest, notFound } from '../../http/errors.
 
 export const subscriptionNotFound = () => notFound('Subscription not found')
 
-export const planArchived = () => conflict('plan_archived', 'This plan is archived: nobody new gets it')
+export const planArchived = () => conflict('plan_archived', "Archived plans can't be assigned")
 
 export const defaultPlanIsNobodys = () =>
-  conflict('default_plan', 'Whoever has no other tier has the default plan: it is not given to anybody')
+  conflict(
+    'default_plan',
+    "The default plan can't be assigned. Users without another tier have it automatically.",
+  )
 
 export const noTrial = () => conflict('no_trial', 'This plan has no trial')
 
-export const trialUsed = () => conflict('trial_used', 'This user has had a trial of this plan')
+export const trialUsed = () => conflict('trial_used', 'User has already had a trial of this plan')
 
 export const alreadySubscribed = () =>
-  conflict('already_subscribed', 'The user has a subscription to this plan that runs')
+  conflict('already_subscribed', 'User already has a current subscription to this plan')
 
 const SOME_PLAN = { name: 'pro', displayName: 'Pro' }
 
 export const otherTierRuns = ({ name, displayName } = SOME_PLAN, subscriptionId = 311) =>
-  new ApiError(409, 'other_tier_runs', 'Another tier runs, and a user has one at a time', {
-    details: displayName,
-    plan: { name, display_name: displayName },
-    subscription_id: subscriptionId,
-  })
+  new ApiError(
+    409,
+    'other_tier_runs',
+    'Only one tier is allowed at a time, and the user already has another',
+    {
+      details: displayName,
+      plan: { name, display_name: displayName },
+      subscription_id: subscriptionId,
+    },
+  )
 
 export const subscriptionOver = () =>
-  conflict('subscription_over', 'This subscription is over; what has expired can be made active again')
+  conflict(
+    'subscription_over',
+    "Can't change a cancelled or expired subscription, except to renew an expired one",
+  )
 
-export const eventIdReused = () => conflict('event_id_reused', 'Another event came with this id')
+export const eventIdReused = () =>
+  conflict('event_id_reused', 'Event ID was already used for a different event')
 
 export const subscriptionOfAnother = () =>
-  conflict('subscription_of_another', 'This subscription belongs to another user')
+  conflict('subscription_of_another', 'Subscription belongs to another user')
 
 export const wrongEnd = (message: string) => invalidRequest([{ path: 'expires_at', message }])

@@ -29,7 +29,7 @@ import { listOwnSubscriptions } from './subscriptions.service.ts'
 const access = 'admin.users.manage'
 const ofUser = {
   path: '/api/admin/users/{id}/assign-subscription',
-  params: z.object({ id: databaseId }),
+  params: z.object({ id: databaseId.describe('ID of the user.') }),
 } as const
 const refusals = [userNotFound, ownAccount, morePowerful]
 
@@ -38,7 +38,9 @@ export const subscriptionRoutes = [
     id: 'listOwnSubscriptions',
     method: 'get',
     path: '/api/subscriptions',
-    summary: 'Your subscriptions of all times, the newest first',
+    summary: 'List your subscriptions',
+    description:
+      'Returns your current and past subscriptions, newest first. If you have no current tier, the default plan applies to you without a subscription.',
     access: 'signed-in',
     unmetered: true,
     query: z.object(pageQuery),
@@ -49,7 +51,9 @@ export const subscriptionRoutes = [
     ...ofUser,
     id: 'assignSubscription',
     method: 'post',
-    summary: 'Subscribe this user to a plan',
+    summary: 'Assign a subscription to a user',
+    description:
+      "Subscribes a user to a plan, effective immediately and without a payment. Set `replace` to cancel the user's current tier in the same step. You can't assign subscriptions to yourself or to users who have permissions you lack.",
     access,
     body: NewSubscription,
     returns: OneSubscription,
@@ -72,7 +76,9 @@ export const subscriptionRoutes = [
     ...ofUser,
     id: 'updateSubscription',
     method: 'patch',
-    summary: 'Change the state, the end, the cycle or the price of a subscription',
+    summary: "Update a user's subscription",
+    description:
+      "Changes the status, end, billing cycle, or price of a subscription. To renew an expired subscription, set `status` to `active` and either a future `expires_at` or the billing cycle `lifetime`. Events of a payment provider don't reactivate a subscription that an administrator has suspended.",
     access,
     body: SubscriptionChange,
     returns: OneSubscription,
@@ -93,7 +99,9 @@ export const subscriptionRoutes = [
     ...ofUser,
     id: 'cancelSubscription',
     method: 'delete',
-    summary: 'Cancel a subscription of this user',
+    summary: "Cancel a user's subscription",
+    description:
+      "Cancels a subscription immediately. The user loses the plan's benefits with the next request, but the subscription stays in their history. A cancellation can't be undone; assign a new subscription instead.",
     access,
     query: SubscriptionEnd,
     returns: OneSubscription,

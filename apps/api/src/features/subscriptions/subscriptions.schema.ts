@@ -4,77 +4,93 @@ import { databaseId } from '../../http/ids.ts'
 import { Pagination } from '../../http/list.ts'
 import { future } from '../../http/moments.ts'
 import { reason } from '../permissions/permission-changes.schema.ts'
+import { kind } from '../plans/plan-terms.schema.ts'
 
 const date = z.iso.datetime()
 
 export const subscriptionStatus = z
   .enum(['trialing', 'active', 'past_due', 'suspended', 'cancelled', 'expired'])
+  .describe(
+    'Status of the subscription. The user has the benefits of the plan while it is `trialing`, `active`, or `past_due`, which means that a payment is late. A `suspended` subscription is paused, an `expired` one can be renewed, and a `cancelled` one has ended for good.',
+  )
   .meta({ example: 'active' })
 
-export const billingCycle = z.enum(['weekly', 'monthly', 'yearly', 'lifetime']).meta({ example: 'monthly' })
+export const billingCycle = z
+  .enum(['weekly', 'monthly', 'yearly', 'lifetime'])
+  .describe('How often the price is due. `lifetime` is paid once and has no end.')
+  .meta({ example: 'monthly' })
 
-const id = z.number().int().min(1).max(2_147_483_647).meta({ example: 311 })
+const id = z.number().int().min(1).max(2_147_483_647)
 
 /** Ten million, in a currency of a hundred cents. */
 const MOST_CENTS = 1_000_000_000
 
 export const priceCents = z
-  .int('A whole number of cents')
-  .min(0, 'Not below 0')
-  .max(MOST_CENTS, `At most ${MOST_CENTS}`)
+  .int('Must be a whole number of cents')
+  .min(0)
+  .max(MOST_CENTS)
   .meta({ example: 799 })
 
 const price = z.number().int().nullable()
 
+const OWN_PRICE = "Price per billing cycle, in cents of the plan's currency, that replaces the plan's price"
+
 const shown = {
-  id: z.number().int().meta({ example: 311 }),
-  plan_id: z.number().int().meta({ example: 3 }),
-  plan: z.string().describe('the name of the plan').meta({ example: 'pro' }),
-  display_name: z.string().describe('of the plan').meta({ example: 'Pro' }),
-  kind: z.enum(['tier', 'addon']).meta({ example: 'tier' }),
-  status: subscriptionStatus.describe('at this moment: what has passed its end is expired'),
+  id: z.number().int().describe('ID of the subscription.').meta({ example: 311 }),
+  plan_id: z.number().int().describe('ID of the plan.').meta({ example: 3 }),
+  plan: z.string().describe('Name of the plan.').meta({ example: 'pro' }),
+  display_name: z.string().describe('Name of the plan for display.').meta({ example: 'Pro' }),
+  kind,
+  status: subscriptionStatus,
   billing_cycle: billingCycle,
-  started_at: date,
-  expires_at: date.nullable().describe('null for never'),
-  currency: z.string().meta({ example: 'USD' }),
+  started_at: date.describe('When the subscription started.'),
+  expires_at: date
+    .nullable()
+    .describe('When the subscription ends and becomes `expired`; null if it never does.'),
+  currency: z.string().describe('ISO 4217 code of the currency of all prices.').meta({ example: 'USD' }),
 }
 
 export const OwnSubscription = z
   .object({
     ...shown,
-    price_cents: price.describe('what a cycle costs; null where the plan is not sold').meta({ example: 999 }),
+    price_cents: price
+      .describe('Price you pay per billing cycle, in cents; null if the plan has no price for this cycle.')
+      .meta({ example: 999 }),
   })
-  .meta({ id: 'OwnSubscription' })
+  .meta({ id: 'OwnSubscription', description: 'One of your subscriptions.' })
 
 export const OwnSubscriptions = z.object({
-  subscriptions: z.array(OwnSubscription),
+  subscriptions: z.array(OwnSubscription).describe('Your subscriptions, newest first.'),
   pagination: Pagination,
 })
 
 export const Subscription = z
   .object({
     ...shown,
-    cancelled_at: date.nullable().meta({ example: null }),
+    cancelled_at: date
+      .nullable()
+      .describe('When the status changed to `cancelled`; null if it has not.')
+      .meta({ example: null }),
     trial_plan_ids: z
       .array(z.number().int())
-      .describe('the plans that it was a trial of')
+      .describe('IDs of the plans for which this subscription was a trial.')
       .meta({ example: [] }),
-    price_cents: price.describe('in place of the plan’s price').meta({ example: null }),
+    price_cents: price.describe(`${OWN_PRICE}; null if the plan's price applies.`).meta({ example: null }),
     plan_price_cents: price
-      .describe('of the plan for this cycle; null where it is not sold so')
+      .describe("The plan's price for this billing cycle, in cents; null if it has none.")
       .meta({ example: 999 }),
     external_id: z
       .string()
       .nullable()
-      .describe('what the payment provider that reports it calls it')
+      .describe('ID of the subscription at the payment provider; null if none has reported it.')
       .meta({ example: null }),
-    updated_at: date,
+    updated_at: date.describe('When the subscription was last changed.'),
     allowed: z
       .array(subscriptionStatus)
-      .describe('what its state may become')
+      .describe('Statuses that you can change the subscription to.')
       .meta({ example: ['past_due', 'suspended', 'cancelled', 'expired'] }),
   })
-  .meta({ id: 'Subscription' })
+  .meta({ id: 'Subscription', description: 'A subscription of a user to a plan, as administrators see it.' })
 
 export const OneSubscription = z.object({ subscription: Subscription })
 
@@ -82,53 +98,76 @@ const end = future.meta({ example: '2027-12-24T18:00:00Z' })
 
 export const NewSubscription = z
   .object({
-    plan_id: id.meta({ example: 3 }),
+    plan_id: id.describe('ID of the plan.').meta({ example: 3 }),
     billing_cycle: billingCycle,
-    status: z.enum(['trialing', 'active']).default('active'),
+    status: z
+      .enum(['trialing', 'active'])
+      .default('active')
+      .describe('Initial status. `trialing` starts a trial, which a user can have once per plan.'),
     expires_at: end
       .optional()
-      .describe('when it ends; without it with its first cycle, or with the days of its trial'),
-    price_cents: priceCents.optional().describe('in place of the plan’s price'),
-    replace: z.boolean().default(false).describe('cancels another tier that runs'),
+      .describe(
+        "When the subscription ends. Defaults to the end of the first billing cycle, or to the end of the plan's trial period. Not allowed for an active `lifetime` subscription.",
+      ),
+    price_cents: priceCents
+      .optional()
+      .describe(`${OWN_PRICE}. Required if the plan has prices, but none for this billing cycle.`),
+    replace: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Whether to cancel the user's current tier. If false, the request fails with 409 when the user already has another tier.",
+      ),
     reason,
   })
   .meta({
     id: 'NewSubscription',
+    description: 'A subscription to assign to a user.',
     example: { plan_id: 3, billing_cycle: 'monthly', reason: 'Won the photo contest' },
   })
 
 export const SubscriptionChange = z
   .object({
-    subscription_id: id,
-    status: subscriptionStatus.optional(),
-    expires_at: end.optional(),
+    subscription_id: id.describe('ID of the subscription.').meta({ example: 311 }),
+    status: subscriptionStatus
+      .optional()
+      .describe(
+        'New status, which must be one of those in `allowed`. `cancelled` and `expired` end the subscription immediately and allow no other change in the same request.',
+      ),
+    expires_at: end
+      .optional()
+      .describe('New end of the subscription. Not allowed for an active `lifetime` subscription.'),
     billing_cycle: billingCycle.optional(),
     price_cents: priceCents
       .nullable()
       .optional()
-      .describe('in place of the plan’s price; null for that again'),
+      .describe(`${OWN_PRICE}; null to return to the plan's price.`),
     reason,
     expected: expectedOf({
       status: subscriptionStatus,
       billing_cycle: billingCycle,
-      expires_at: date.nullable(),
-      price_cents: price,
+      expires_at: date.nullable().describe('End of the subscription; null if it never ends.'),
+      price_cents: price.describe(`${OWN_PRICE}; null if the plan's price applies.`),
     }),
   })
   .refine(
     ({ reason: _why, expected: _seen, subscription_id: _id, ...change }) =>
       Object.values(change).some((value) => value !== undefined),
-    'Nothing to change',
+    'Must include at least one change',
   )
   .refine(
     ({ status, expires_at, billing_cycle, price_cents }) =>
       (status !== 'cancelled' && status !== 'expired') ||
       [expires_at, billing_cycle, price_cents].every((value) => value === undefined),
-    { path: ['status'], message: 'Whoever ends a subscription changes nothing else of it' },
+    { path: ['status'], message: 'Must not be combined with other changes if it is cancelled or expired' },
   )
   .meta({
     id: 'SubscriptionChange',
+    description: 'Changes to a subscription.',
     example: { subscription_id: 311, status: 'suspended', reason: 'The card was stolen' },
   })
 
-export const SubscriptionEnd = z.object({ subscription_id: databaseId, reason })
+export const SubscriptionEnd = z.object({
+  subscription_id: databaseId.describe('ID of the subscription.'),
+  reason,
+})

@@ -11,8 +11,9 @@ export const webhookRoutes = [
     id: 'reportSubscription',
     method: 'post',
     path: '/api/subscriptions/webhook',
-    summary: 'Take what a payment provider reports of a subscription',
-    description: 'Signed in the header `Veranda-Signature`, over the exact bytes of the body.',
+    summary: "Receive a payment provider's webhook",
+    description:
+      'Creates or updates a subscription from an event of your payment provider. Send an HMAC-SHA-256 signature of the exact bytes of the body in the `Veranda-Signature` header. Each event ID is processed once, and events older than the last one applied to the subscription are ignored.',
     access: 'public',
     timeout: 'exempt',
     rate: 'webhook',

@@ -5,33 +5,59 @@ import { billingCycle, priceCents, subscriptionStatus } from './subscriptions.sc
 /** Milliseconds that the provider's clock may be ahead: an event of next year would make all until then outdated. */
 const AHEAD = 300_000
 
-const name = (most: number) => z.string().min(1, 'Required').max(most, `At most ${most} characters`)
+const name = (most: number) => z.string().min(1, 'Required').max(most)
 
 export const SubscriptionEvent = z
   .object({
-    id: name(200).describe('the same for every delivery of an event').meta({ example: 'evt_1873' }),
-    type: z.literal('subscription.updated'),
+    id: name(200)
+      .describe('ID of the event, the same for every delivery of it. IDs are remembered for 90 days.')
+      .meta({ example: 'evt_1873' }),
+    type: z.literal('subscription.updated').describe('Type of the event.'),
     occurred_at: moment
-      .refine((date) => date.getTime() <= Date.now() + AHEAD, 'At most 5 minutes ahead')
+      .refine(
+        (date) => date.getTime() <= Date.now() + AHEAD,
+        'Must be in the past, or at most 5 minutes in the future',
+      )
+      .describe(
+        'When the event occurred at the payment provider. Events about a subscription are ordered by this time.',
+      )
       .meta({ example: '2026-11-21T10:00:00Z' }),
-    subscription: z.strictObject({
-      external_id: name(200).describe('what the provider calls it').meta({ example: 'sub_42' }),
-      user_id: z.number().int().min(1).max(2_147_483_647).meta({ example: 42 }),
-      plan: name(50).describe('the name of the plan').meta({ example: 'pro' }),
-      billing_cycle: billingCycle,
-      status: subscriptionStatus,
-      expires_at: moment
-        .nullable()
-        .describe('until when it is paid for; null for ever')
-        .meta({ example: '2026-12-21T10:00:00Z' }),
-      price_cents: priceCents.optional().describe('in place of the plan’s price'),
-    }),
+    subscription: z
+      .strictObject({
+        external_id: name(200)
+          .describe('ID of the subscription at the payment provider.')
+          .meta({ example: 'sub_42' }),
+        user_id: z
+          .number()
+          .int()
+          .min(1)
+          .max(2_147_483_647)
+          .describe('ID of the user who is subscribed.')
+          .meta({ example: 42 }),
+        plan: name(50).describe('Name of the plan.').meta({ example: 'pro' }),
+        billing_cycle: billingCycle,
+        status: subscriptionStatus,
+        expires_at: moment
+          .nullable()
+          .describe(
+            'End of the paid period, including your grace period; null if the subscription never ends.',
+          )
+          .meta({ example: '2026-12-21T10:00:00Z' }),
+        price_cents: priceCents
+          .optional()
+          .describe(
+            "Price per billing cycle, in cents of the plan's currency. Omit it to keep the current price, which is the plan's price for a new subscription.",
+          ),
+      })
+      .describe('The subscription as it is after the event.'),
   })
-  .meta({ id: 'SubscriptionEvent' })
+  .meta({ id: 'SubscriptionEvent', description: 'An event of a payment provider about one subscription.' })
 
 export const EventOutcome = z.object({
   outcome: z
     .enum(['applied', 'duplicate', 'outdated'])
-    .describe('duplicate: it came before; outdated: a newer one did')
+    .describe(
+      'Result of the event: `applied`, `duplicate` if the same event was processed before, or `outdated` if a newer event was.',
+    )
     .meta({ example: 'applied' }),
 })

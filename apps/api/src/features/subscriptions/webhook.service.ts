@@ -18,10 +18,10 @@ export const EVENT_DAYS = 90
 type Event = z.output<typeof SubscriptionEvent>
 
 export const webhookOff = () =>
-  new ApiError(404, 'webhook_off', 'This server takes no events of subscriptions')
+  new ApiError(404, 'webhook_off', 'The subscription webhook is disabled on this server')
 
 export const invalidSignature = () =>
-  new ApiError(401, 'invalid_signature', 'The signature is missing, wrong or more than 5 minutes old')
+  new ApiError(401, 'invalid_signature', 'Signature is missing, invalid, or more than 5 minutes old')
 
 /** @throws 404 `webhook_off`, 401 `invalid_signature` */
 export function mustBeSigned(raw: Buffer, { config, req }: Context): void {

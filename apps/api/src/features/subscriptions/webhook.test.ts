@@ -41,7 +41,7 @@ describe('a signature', () => {
   ])('that %s is refused before the body is looked at', async (_what, signed) => {
     for (const sent of [raw, '{"broken'])
       expect((await post(sent, signed).expect(401)).body).toMatchObject({
-        error: 'The signature is missing, wrong or more than 5 minutes old',
+        error: 'Signature is missing, invalid, or more than 5 minutes old',
         code: 'invalid_signature',
       })
   })

@@ -24,7 +24,10 @@ import {
 } from './timeouts.service.ts'
 
 const access = 'admin.users.timeout'
-const ofUser = { path: '/api/admin/users/{id}/timeout', params: z.object({ id: databaseId }) } as const
+const ofUser = {
+  path: '/api/admin/users/{id}/timeout',
+  params: z.object({ id: databaseId.describe('ID of the user.') }),
+} as const
 const refusals = [userNotFound, ownAccount, morePowerful]
 
 export const timeoutRoutes = [
@@ -32,7 +35,9 @@ export const timeoutRoutes = [
     id: 'listTimeouts',
     method: 'get',
     path: '/api/admin/users/timeout',
-    summary: 'Timeouts, filtered and sorted, a page at a time',
+    summary: 'List timeouts',
+    description:
+      'Returns a page of timeouts. Filters can be combined, and timeouts must match all of them. By default, only active timeouts are included.',
     access,
     query: TimeoutQuery,
     returns: TimeoutList,
@@ -42,7 +47,9 @@ export const timeoutRoutes = [
     id: 'issueTimeout',
     method: 'post',
     path: '/api/admin/users/timeout',
-    summary: 'Time a user out, by id or by username',
+    summary: 'Time out a user by ID or username',
+    description:
+      'Blocks some or all operations for a user until the timeout expires or is revoked. Use it if you know only the username. The user sees the reason in every blocked request, and can have one active timeout of each type.',
     access,
     body: TimeoutOrderFor,
     returns: OneTimeout,
@@ -58,7 +65,9 @@ export const timeoutRoutes = [
     id: 'revokeTimeout',
     method: 'post',
     path: '/api/admin/users/timeout/revoke',
-    summary: 'Revoke a timeout by its id',
+    summary: 'Revoke a timeout',
+    description:
+      "Ends an active timeout before it expires, effective from the user's next request. The timeout stays in the list with your reason. A revoked timeout can't be restored.",
     access,
     body: Revocation,
     returns: OneTimeout,
@@ -71,7 +80,9 @@ export const timeoutRoutes = [
     ...ofUser,
     id: 'timeOutUser',
     method: 'post',
-    summary: 'Time this user out',
+    summary: 'Time out a user',
+    description:
+      'Blocks some or all operations for the user until the timeout expires or is revoked. The user sees the reason in every blocked request, and can have one active timeout of each type.',
     access,
     body: TimeoutOrder,
     returns: OneTimeout,
@@ -83,7 +94,9 @@ export const timeoutRoutes = [
     ...ofUser,
     id: 'revokeUserTimeouts',
     method: 'delete',
-    summary: 'Revoke the running timeout of a type, or all that run',
+    summary: "Revoke a user's timeouts",
+    description:
+      "Ends the user's active timeout of one type, or all active timeouts, effective from the user's next request. The timeouts stay in the list with your reason.",
     access,
     query: RevocationQuery,
     returns: Timeouts,

@@ -7,42 +7,67 @@ const date = z.iso.datetime()
 
 export const timeoutType = z
   .enum(['posting', 'comment', 'emoji_submission', 'api', 'full_access'])
+  .describe(
+    'What the timeout blocks: `posting` (uploads, emojis, and profile edits), `comment`, `emoji_submission`, `api` (all writes), or `full_access` (all requests).',
+  )
   .meta({ example: 'posting' })
 
 const reason = z
   .string()
   .trim()
-  .min(5, 'At least 5 characters')
-  .max(500, 'At most 500 characters')
+  .min(5, 'Must be at least 5 characters')
+  .max(500, 'Must be at most 500 characters')
+  .describe('Reason for the timeout. The user sees it in every blocked request.')
   .meta({ example: 'Advertising in comments' })
 
 const Somebody = z
   .object({
-    id: z.number().int().meta({ example: 7 }),
-    username: z.string().nullable().describe('null when the account is gone').meta({ example: 'grace' }),
+    id: z.number().int().describe('ID of the administrator.').meta({ example: 7 }),
+    username: z
+      .string()
+      .nullable()
+      .describe('Username of the administrator. Null if the account has been deleted.')
+      .meta({ example: 'grace' }),
   })
   .nullable()
 
 export const Timeout = z
   .object({
-    id: z.number().int().meta({ example: 311 }),
-    user: z.object({
-      id: z.number().int().meta({ example: 42 }),
-      username: z.string().meta({ example: 'ada' }),
-      name: z.string().meta({ example: 'Ada Lovelace' }),
-    }),
+    id: z.number().int().describe('ID of the timeout.').meta({ example: 311 }),
+    user: z
+      .object({
+        id: z.number().int().describe('ID of the user.').meta({ example: 42 }),
+        username: z.string().describe('Unique username, in lowercase.').meta({ example: 'ada' }),
+        name: z.string().describe('Display name of the user.').meta({ example: 'Ada Lovelace' }),
+      })
+      .describe('User who is timed out.'),
     type: timeoutType,
     // Not the schema of what goes in: what is written stays readable, by whatever rules it was written.
-    reason: z.string().meta({ example: 'Advertising in comments' }),
-    issued_by: Somebody,
-    created_at: date,
-    expires_at: date,
-    revoked_at: date.nullable().meta({ example: null }),
-    revoked_by: Somebody.meta({ example: null }),
-    pardon: z.string().nullable().describe('why it was revoked').meta({ example: null }),
-    is_running: z.boolean().describe('neither revoked nor over'),
+    reason: z
+      .string()
+      .describe('Reason for the timeout, as the user sees it.')
+      .meta({ example: 'Advertising in comments' }),
+    issued_by: Somebody.describe('Administrator who issued the timeout. Null if unknown.'),
+    created_at: date.describe('Time the timeout was issued.'),
+    expires_at: date.describe('Time the timeout expires or expired.'),
+    revoked_at: date
+      .nullable()
+      .describe('Time the timeout was revoked. Null if it was not.')
+      .meta({ example: null }),
+    revoked_by: Somebody.describe('Administrator who revoked the timeout. Null if it was not revoked.').meta({
+      example: null,
+    }),
+    pardon: z
+      .string()
+      .nullable()
+      .describe('Reason for revoking the timeout. Null if it was not revoked.')
+      .meta({ example: null }),
+    is_running: z.boolean().describe('Whether the timeout is active: neither revoked nor expired.'),
   })
-  .meta({ id: 'Timeout' })
+  .meta({
+    id: 'Timeout',
+    description: 'A timeout, which blocks some or all operations of a user for a while.',
+  })
 
 /** Hours of the longest timeout: a year. */
 export const MOST_HOURS = 8760
@@ -52,7 +77,7 @@ const term = {
   reason,
   expires_at: future
     .optional()
-    .describe('when it ends; this or `duration_hours`')
+    .describe('Time the timeout expires, at most one year from now. Specify either this or `duration_hours`.')
     .meta({ example: '2026-12-24T18:00:00Z' }),
   duration_hours: z
     .number()
@@ -60,7 +85,7 @@ const term = {
     .min(1)
     .max(MOST_HOURS)
     .optional()
-    .describe('how long it lasts; this or `expires_at`')
+    .describe('Length of the timeout in hours. Specify either this or `expires_at`.')
     .meta({ example: 24 }),
 }
 
@@ -72,7 +97,7 @@ interface Ends {
 const hasOneEnd = ({ expires_at, duration_hours }: Ends) =>
   (expires_at === undefined) !== (duration_hours === undefined)
 
-const oneEnd = { path: ['duration_hours'], message: 'Either expires_at or duration_hours' }
+const oneEnd = { path: ['duration_hours'], message: 'Specify either expires_at or duration_hours' }
 
 const order = { type: 'posting', reason: 'Advertising in comments', duration_hours: 24 }
 
@@ -80,40 +105,74 @@ export const TimeoutOrder = z.object(term).refine(hasOneEnd, oneEnd).meta({ exam
 
 export const TimeoutOrderFor = z
   .object({
-    user_id: z.number().int().min(1).max(2_147_483_647).optional().meta({ example: 42 }),
-    username: z.string().trim().max(31).optional().describe('instead of `user_id`'),
+    user_id: z
+      .number()
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .optional()
+      .describe('ID of the user. Specify either this or `username`.')
+      .meta({ example: 42 }),
+    username: z
+      .string()
+      .trim()
+      .max(31)
+      .optional()
+      .describe('Username of the user, with or without a leading `@`. Specify either this or `user_id`.'),
     ...term,
   })
   .refine(hasOneEnd, oneEnd)
   .refine(({ user_id, username }) => (user_id === undefined) !== (username === undefined), {
     path: ['user_id'],
-    message: 'Either user_id or username',
+    message: 'Specify either user_id or username',
   })
   .meta({ example: { user_id: 42, ...order } })
 
+const pardon = reason.describe('Reason for revoking the timeout.')
+
 export const RevocationQuery = z.object({
-  type: timeoutType.optional().describe('the type to revoke; without it, every timeout that runs'),
-  reason,
+  type: timeoutType
+    .optional()
+    .describe('Type of the timeout to revoke. By default, all active timeouts are revoked.'),
+  reason: pardon,
 })
 
 export const Revocation = z.object({
-  timeout_id: z.number().int().min(1).max(2_147_483_647).meta({ example: 311 }),
-  reason,
+  timeout_id: z
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .describe('ID of the timeout.')
+    .meta({ example: 311 }),
+  reason: pardon,
 })
 
 export const SORTS = ['created_at', 'expires_at'] as const
 
 export const TimeoutQuery = z.object({
   ...pageQuery,
-  type: timeoutType.optional(),
-  status: z.enum(['running', 'expired', 'revoked', 'all']).default('running'),
-  user_id: databaseId.optional(),
-  search: search.describe('part of the username or the display name of who is timed out'),
-  issued_by: databaseId.optional().describe('id of who issued it'),
-  sort: z.enum(SORTS).default('created_at'),
-  order: z.enum(['asc', 'desc']).default('desc'),
+  type: timeoutType.optional().describe('Only include timeouts of this type.'),
+  status: z
+    .enum(['running', 'expired', 'revoked', 'all'])
+    .default('running')
+    .describe('Only include timeouts with this status. `running` means active: neither expired nor revoked.'),
+  user_id: databaseId.optional().describe('Only include timeouts of the user with this ID.'),
+  search: search.describe(
+    'Text to find in the username or display name of the user who is timed out. Case is ignored.',
+  ),
+  issued_by: databaseId
+    .optional()
+    .describe('Only include timeouts issued by the administrator with this ID.'),
+  sort: z.enum(SORTS).default('created_at').describe('Field to sort by.'),
+  order: z.enum(['asc', 'desc']).default('desc').describe('Sort direction: ascending or descending.'),
 })
 
 export const OneTimeout = z.object({ timeout: Timeout })
-export const Timeouts = z.object({ timeouts: z.array(Timeout) })
-export const TimeoutList = Timeouts.extend({ pagination: CappedPagination })
+export const Timeouts = z.object({
+  timeouts: z.array(Timeout).describe('Timeouts that were revoked.'),
+})
+export const TimeoutList = z.object({
+  timeouts: z.array(Timeout).describe('Timeouts on this page.'),
+  pagination: CappedPagination,
+})

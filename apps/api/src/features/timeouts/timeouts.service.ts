@@ -24,12 +24,12 @@ const SOME_DAY = new Date('2026-12-24T18:00:00Z')
 export const timeoutNotFound = () => notFound('Timeout not found')
 
 export const timeoutRunning = (until = SOME_DAY) =>
-  new ApiError(409, 'timeout_running', 'A timeout of this type runs already', {
-    details: `It ends ${until.toUTCString()}`,
+  new ApiError(409, 'timeout_running', 'The user already has an active timeout of this type', {
+    details: `It expires on ${until.toUTCString()}`,
     expires_at: until.toISOString(),
   })
 
-export const noTimeoutRunning = () => conflict('no_timeout_running', 'No such timeout runs')
+export const noTimeoutRunning = () => conflict('no_timeout_running', 'No active timeout to revoke')
 
 const wrongEnd = (message: string) => invalidRequest([{ path: 'expires_at', message }])
 
@@ -76,9 +76,9 @@ export function timeOutUser(context: Context<Viewer>, userId: number, terms: Tim
     const { actor } = await beginActOn(tx, context, userId)
     if (!mayTimeOut(actor)) throw permissionRequired(MAY_TIME_OUT)
     const { now, ends, running_until } = await planTimeout(tx, userId, type, terms)
-    if (ends <= now) throw wrongEnd('In the future')
+    if (ends <= now) throw wrongEnd('Must be in the future')
     if (ends.getTime() - now.getTime() > MOST_HOURS * HOUR)
-      throw wrongEnd(`At most ${MOST_HOURS} hours ahead`)
+      throw wrongEnd(`Must be at most ${MOST_HOURS} hours in the future`)
     if (running_until) throw timeoutRunning(running_until)
     const begin = () => beginTimeout(tx, { userId, type, reason, issuedBy: actor.id, now, ends })
     // Who can't write can't be the one who stays.

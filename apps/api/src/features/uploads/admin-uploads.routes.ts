@@ -18,7 +18,9 @@ export const adminUploadRoutes = [
     id: 'listAdminUploads',
     method: 'get',
     path,
-    summary: 'The pictures that people have uploaded',
+    summary: 'List uploads of all users',
+    description:
+      'Returns uploaded images of all users with their owners. Use it to moderate images or to find large ones. The list counts and pages through at most 10,000 images; narrow the filters or change the sort order to reach the others.',
     access,
     query: AdminUploadsQuery,
     returns: AdminUploads,
@@ -28,7 +30,9 @@ export const adminUploadRoutes = [
     id: 'listUploadUsers',
     method: 'get',
     path: `${path}/users`,
-    summary: 'Who has uploaded pictures, and how much room they take',
+    summary: 'List users by storage used',
+    description:
+      'Returns the users who have uploads, with the number and total size of their images, largest first. Resized variants do not count.',
     access,
     query: UploadUsersQuery,
     returns: UploadUsers,
@@ -38,7 +42,9 @@ export const adminUploadRoutes = [
     id: 'removeUploadOfAnyone',
     method: 'delete',
     path: `${path}/{filename}`,
-    summary: 'Delete a picture that somebody uploaded',
+    summary: "Delete a user's upload",
+    description:
+      "Deletes an image of any user in all sizes and records the reason in the audit log. Its URL returns 404 immediately, and the owner's storage is freed. If it was the owner's avatar, the generated avatar is shown again.",
     access,
     params: Filename,
     query: UploadRemoval,

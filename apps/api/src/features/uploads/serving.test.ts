@@ -116,10 +116,12 @@ describe('another size or format', () => {
   test('is one of those that there are', async () => {
     const { url } = await upload(await scene().png().toBuffer())
     const refusal = async (query: string) => (await get(`${url}?${query}`).expect(400)).body.details
-    expect(await refusal('w=100')).toEqual([{ path: 'w', message: 'One of 64, 128, 256, 512, 1024, 2048' }])
-    expect(await refusal('format=avif')).toEqual([{ path: 'format', message: 'One of webp, jpeg' }])
+    expect(await refusal('w=100')).toEqual([
+      { path: 'w', message: 'Must be one of 64, 128, 256, 512, 1024, 2048' },
+    ])
+    expect(await refusal('format=avif')).toEqual([{ path: 'format', message: 'Must be one of webp, jpeg' }])
     // Of a photograph it would be many times as large as what its owner's quota counts.
-    expect(await refusal('format=png')).toEqual([{ path: 'format', message: 'One of webp, jpeg' }])
+    expect(await refusal('format=png')).toEqual([{ path: 'format', message: 'Must be one of webp, jpeg' }])
     await get(`${url}?w=64&w=128`).expect(400)
   })
 

@@ -44,7 +44,7 @@ test('in a bucket everything is as on the disk; while its server is away uploads
     await bucket.stop()
     const bob = await server.signedIn('bob')
     const refused = await upload(bob)
-    expect([refused.status, refused.body.error]).toEqual([503, 'The storage is not available at the moment'])
+    expect([refused.status, refused.body.error]).toEqual([503, 'File storage is temporarily unavailable'])
     expect(refused.headers['retry-after']).toBe('5')
     await expectNothing(bob)
     await get().expect(503)

@@ -9,15 +9,23 @@ import { Filename, OwnUploads, OwnUploadsQuery, UploadResult, VariantQuery } fro
 import { deleteOwnUpload, listOwnUploads } from './uploads.service.ts'
 
 const FIELD = 'file'
-const oneFile = () => invalidRequest([{ path: FIELD, message: `One file, in the field ${FIELD}` }])
+const oneFile = () =>
+  invalidRequest([{ path: FIELD, message: `Must be a single file in the field ${FIELD}` }])
 
 export const uploadRoutes = [
   route({
     id: 'uploadImage',
     method: 'post',
     path: '/api/upload/image',
-    summary: 'Upload a picture',
-    refuses: { id: 'getUploadImage', method: 'get', summary: 'Not supported: upload with POST' },
+    summary: 'Upload an image',
+    description:
+      'Stores a JPEG, PNG, GIF or WebP image and returns its public URL. The image is re-encoded in its own format without metadata; animations are kept, with at most 16.8 megapixels in all frames together. A successful upload uses one unit of your daily quota and counts toward your storage.',
+    refuses: {
+      id: 'getUploadImage',
+      method: 'get',
+      summary: 'Get an image upload (not supported)',
+      description: 'Always returns 405. Use `POST` to upload an image and `GET /api/upload` to list yours.',
+    },
     access: 'signed-in',
     timeout: ['posting'],
     quota: { name: 'uploads/daily_uploads', spentBy: 'guard' },
@@ -30,14 +38,16 @@ export const uploadRoutes = [
     },
     missing: 'No file provided',
     returns: UploadResult,
-    errors: [oneFile, tooMuchStored, () => unavailable('Drawing one more picture')],
+    errors: [oneFile, tooMuchStored, () => unavailable('Image rendering')],
     handle: ({ file }, context) => uploadImage(context, file),
   }),
   route({
     id: 'listOwnUploads',
     method: 'get',
     path: '/api/upload',
-    summary: 'The pictures that I have uploaded',
+    summary: 'List your uploads',
+    description:
+      'Returns the images that you uploaded, newest first, and the storage that they use. Deleted images are not listed.',
     access: 'signed-in',
     query: OwnUploadsQuery,
     returns: OwnUploads,
@@ -47,7 +57,9 @@ export const uploadRoutes = [
     id: 'deleteUpload',
     method: 'delete',
     path: '/api/upload/{filename}',
-    summary: 'Delete a picture of one’s own',
+    summary: 'Delete one of your uploads',
+    description:
+      'Deletes your image in all sizes and formats and frees its storage. Its URL returns 404 immediately, but browsers and caches can keep a copy for a year. If it was your avatar, your generated avatar is shown again.',
     access: 'signed-in',
     params: Filename,
     errors: [uploadNotFound],
@@ -57,7 +69,9 @@ export const uploadRoutes = [
     id: 'getUploadedImage',
     method: 'get',
     path: '/uploads/images/{filename}',
-    summary: 'A picture that somebody uploaded, as it is or in another size and format',
+    summary: 'Get an uploaded image',
+    description:
+      'Returns an uploaded image in its original size or, with `w` and `format`, a smaller or converted variant. If the variant would have more bytes than the original, you receive the original. Responses can be cached for a year; range requests work for the original only.',
     access: 'public',
     // One page shows many of them.
     unmetered: true,
@@ -65,7 +79,7 @@ export const uploadRoutes = [
     query: VariantQuery,
     produces: 'image/*',
     streams: true,
-    errors: [uploadNotFound, notServed, () => unavailable('Drawing one more picture')],
+    errors: [uploadNotFound, notServed, () => unavailable('Image rendering')],
     handle: ({ params, query }, context) => sendPicture(context, params.filename, query),
   }),
 ]

@@ -4,48 +4,63 @@ import { reason } from '../users/user-acts.schema.ts'
 import { FORMATS, WIDTHS } from './drawing.ts'
 import { UPLOAD_TYPES } from './encoders.ts'
 
-const filename = z.string().meta({ example: '1795291500000-3fa94c0d7e815b2a6c93.jpg' })
+const filename = z
+  .string()
+  .describe('File name on this server: a timestamp in milliseconds, a random suffix and an extension.')
+  .meta({ example: '1795291500000-3fa94c0d7e815b2a6c93.jpg' })
 const bytes = z.number().int()
 
 const shown = {
   url: z
     .string()
-    .describe('where it is, from this server on')
+    .describe('URL path of the image on this server. Add `w` or `format` to get a variant.')
     .meta({ example: '/uploads/images/1795291500000-3fa94c0d7e815b2a6c93.jpg' }),
   filename,
-  size: bytes.describe('bytes as it is stored').meta({ example: 184_320 }),
-  type: z.enum(UPLOAD_TYPES),
-  width: z.number().int().meta({ example: 1600 }),
-  height: z.number().int().meta({ example: 1200 }),
+  size: bytes.describe('Size of the stored image in bytes.').meta({ example: 184_320 }),
+  type: z.enum(UPLOAD_TYPES).describe('Media type of the stored image, detected from the file content.'),
+  width: z.number().int().describe('Width in pixels.').meta({ example: 1600 }),
+  height: z.number().int().describe('Height in pixels.').meta({ example: 1200 }),
   blurhash: z
     .string()
-    .describe('a blur to show until it is there, see blurha.sh')
+    .describe('Placeholder to show while the image loads, as a [BlurHash](https://blurha.sh).')
     .meta({ example: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' }),
 }
 
-export const UploadResult = z.object({ success: z.literal(true), ...shown }).meta({ id: 'UploadResult' })
+export const UploadResult = z
+  .object({ success: z.literal(true).describe('Always `true`.'), ...shown })
+  .meta({ id: 'UploadResult', description: 'The image as it was stored.' })
 
 export const Upload = z
   .object({
     ...shown,
-    frames: z.number().int().describe('1 unless it moves').meta({ example: 1 }),
-    created_at: z.iso.datetime(),
+    frames: z.number().int().describe('Number of frames. 1 for a still image.').meta({ example: 1 }),
+    created_at: z.iso.datetime().describe('Time of the upload.'),
   })
-  .meta({ id: 'Upload' })
+  .meta({ id: 'Upload', description: 'An uploaded image.' })
 
 export const OwnUploadsQuery = z.object({ ...pageQuery })
 
 export const OwnUploads = z.object({
-  uploads: z.array(Upload),
-  totals: z.object({
-    uploads: z.number().int().meta({ example: 12 }),
-    bytes: bytes.describe('of all of them; variants do not count').meta({ example: 2_211_840 }),
-  }),
+  uploads: z.array(Upload).describe('Images on this page, newest first.'),
+  totals: z
+    .object({
+      uploads: z.number().int().describe('Number of your images.').meta({ example: 12 }),
+      bytes: bytes
+        .describe('Storage used by your images, in bytes. Resized variants do not count.')
+        .meta({ example: 2_211_840 }),
+    })
+    .describe('Totals of all your uploads, regardless of the page.'),
   pagination: Pagination,
 })
 
 /** What a path names; what can't be a name is not found. */
-export const Filename = z.object({ filename: z.string().max(255, 'At most 255 characters') })
+export const Filename = z.object({
+  filename: z
+    .string()
+    .max(255, 'Must be at most 255 characters')
+    .describe('File name of the image, as returned by the upload.')
+    .meta({ example: '1795291500000-3fa94c0d7e815b2a6c93.jpg' }),
+})
 
 const widths = WIDTHS.map(String) as [string, ...string[]]
 
@@ -54,38 +69,51 @@ export const VariantQuery = z.object({
     .enum(widths)
     .transform(Number)
     .optional()
-    .describe('pixels across; what is narrower stays as it is')
+    .describe('Maximum width in pixels. Images are never enlarged. Defaults to the original width.')
     .meta({ example: '512' }),
-  format: z.enum(FORMATS).optional().describe('another than its own').meta({ example: 'webp' }),
+  format: z
+    .enum(FORMATS)
+    .optional()
+    .describe('Format to convert the image to. Defaults to its own format. JPEG shows the first frame only.')
+    .meta({ example: 'webp' }),
 })
 
 const person = z
   .object({
-    id: z.number().int().meta({ example: 42 }),
-    username: z.string().meta({ example: 'ada' }),
-    display_name: z.string().meta({ example: 'Ada Lovelace' }),
+    id: z.number().int().describe('ID of the user.').meta({ example: 42 }),
+    username: z.string().describe('Username of the user.').meta({ example: 'ada' }),
+    display_name: z.string().describe('Display name of the user.').meta({ example: 'Ada Lovelace' }),
   })
-  .describe('whose it is')
+  .describe('User who uploaded the image.')
 
-export const AdminUpload = Upload.extend({ user: person }).meta({ id: 'AdminUpload' })
+export const AdminUpload = Upload.extend({ user: person }).meta({
+  id: 'AdminUpload',
+  description: 'An uploaded image with its owner.',
+})
 
 export const AdminUploadsQuery = z.object({
-  search: search.describe('a username or a file name, or part of one'),
+  search: search.describe('Text to find in usernames and file names.'),
   user_id: z
     .string()
-    .max(9, 'At most 9 digits')
-    .regex(/^\d+$/, 'Digits only')
+    .max(9, 'Must be at most 9 digits')
+    .regex(/^\d+$/, 'Must contain only digits')
     .transform(Number)
     .optional()
-    .describe('of this user alone'),
-  sort: z.enum(['newest', 'oldest', 'largest']).default('newest'),
+    .describe('ID of a user, to list only their uploads.'),
+  sort: z
+    .enum(['newest', 'oldest', 'largest'])
+    .default('newest')
+    .describe('Sort order: by time of the upload, or by size for `largest`.'),
   ...pageQuery,
 })
 
-export const AdminUploads = z.object({ uploads: z.array(AdminUpload), pagination: CappedPagination })
+export const AdminUploads = z.object({
+  uploads: z.array(AdminUpload).describe('Images on this page.'),
+  pagination: CappedPagination,
+})
 
 export const UploadUsersQuery = z.object({
-  search: search.describe('a username, or part of one'),
+  search: search.describe('Text to find in usernames.'),
   page,
   limit: pageQuery.limit,
 })
@@ -94,20 +122,22 @@ export const UploadUsers = z.object({
   users: z
     .array(
       person.extend({
-        uploads: z.number().int().meta({ example: 12 }),
-        bytes: bytes.meta({ example: 2_211_840 }),
-        last_upload_at: z.iso.datetime(),
+        uploads: z.number().int().describe("Number of the user's images.").meta({ example: 12 }),
+        bytes: bytes.describe("Storage used by the user's images, in bytes.").meta({ example: 2_211_840 }),
+        last_upload_at: z.iso.datetime().describe("Time of the user's most recent upload."),
       }),
     )
-    .describe('who takes most room first'),
+    .describe('Users with uploads, those who use the most storage first.'),
   totals: z
     .object({
-      users: z.number().int().meta({ example: 57 }),
-      uploads: z.number().int().meta({ example: 640 }),
-      bytes: bytes.meta({ example: 118_000_000 }),
+      users: z.number().int().describe('Number of users with uploads.').meta({ example: 57 }),
+      uploads: z.number().int().describe('Number of images.').meta({ example: 640 }),
+      bytes: bytes.describe('Storage used by the images, in bytes.').meta({ example: 118_000_000 }),
     })
-    .describe('of all whom the search matches'),
+    .describe('Totals of all users who match the search, regardless of the page.'),
   pagination: Pagination,
 })
 
-export const UploadRemoval = z.object({ reason: reason.describe('the audit log keeps it') })
+export const UploadRemoval = z.object({
+  reason: reason.describe('Reason for the deletion, kept in the audit log.'),
+})

@@ -42,7 +42,7 @@ export async function variantOf(
 ): Promise<StoredFile | null> {
   const key = keyOf(upload.filename, variant.name)
   if (upload.variants.includes(LARGER + variant.name)) return null
-  // Before the storage is asked: it is recorded first, and there only then.
+  // Checked before the storage: a variant is recorded before its file is stored.
   let bytes = await underWay.get(key)
   if (!bytes) {
     const stored = upload.variants.includes(variant.name) ? await context.storage.get(key) : null

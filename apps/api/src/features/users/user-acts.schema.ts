@@ -6,9 +6,10 @@ import { changeShape, seenShape } from './user-fields.ts'
 export const reason = z
   .string()
   .trim()
-  .min(3, 'At least 3 characters')
-  .max(500, 'At most 500 characters')
-  .meta({ minLength: 3, maxLength: 500, example: 'Asked for it by mail' })
+  .min(3, 'Must be at least 3 characters')
+  .max(500, 'Must be at most 500 characters')
+  .describe('Reason for the action, as recorded in the audit log.')
+  .meta({ minLength: 3, maxLength: 500, example: 'Requested by email' })
 
 export const UserChange = z
   .object(changeShape)
@@ -17,15 +18,23 @@ export const UserChange = z
   .refine(
     ({ reason: _why, expected: _seen, ...change }) =>
       Object.values(change).some((value) => value !== undefined),
-    'Nothing to change',
+    'Specify at least one field to change',
   )
   .meta({
     id: 'AdminUserChange',
-    example: { admin_notes: 'Writes the newsletter', reason: 'Asked for it by mail' },
+    example: { admin_notes: 'Writes the newsletter', reason: 'Requested by email' },
   })
 
 export const SessionsEnd = z
-  .object({ reason, session_id: z.uuid().optional().describe('this one alone; without it all of them') })
+  .object({
+    reason,
+    session_id: z
+      .uuid()
+      .optional()
+      .describe('ID of the only session to revoke. By default, all sessions of the user are revoked.'),
+  })
   .meta({ id: 'SessionsEnd' })
 
-export const SessionsEnded = z.object({ ended: z.number().int().meta({ example: 3 }) })
+export const SessionsEnded = z.object({
+  ended: z.number().int().describe('Number of sessions that were revoked.').meta({ example: 3 }),
+})

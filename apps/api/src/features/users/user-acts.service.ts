@@ -18,9 +18,9 @@ import { removeFirst } from '../profiles/holdings.ts'
 import type { SessionsEnd, UserChange } from './user-acts.schema.ts'
 import { dataOf, fieldsOf, type UserFieldValues } from './user-fields.ts'
 
-export const alreadyActive = () => conflict('already_active', 'This account is active already')
+export const alreadyActive = () => conflict('already_active', 'This account is already active')
 
-export const alreadyInactive = () => conflict('already_inactive', 'This account is inactive already')
+export const alreadyInactive = () => conflict('already_inactive', 'This account is already inactive')
 
 type Change = z.output<typeof UserChange>
 

@@ -29,19 +29,27 @@ function field<
   return { property, isListed, isExported, ...schemas, change }
 }
 
-const required = <Change extends z.ZodType>(change: Change) => ({
-  change,
-  shown: z.string().meta(exampleOf(change)),
-  seen: seenText,
+/** `hint` is for who changes the value, where `description` does not say enough. */
+const required = <Change extends z.ZodType>(change: Change, description: string, hint = description) => ({
+  change: change.describe(hint),
+  shown: z.string().meta({ ...exampleOf(change), description }),
+  seen: seenText.describe(description),
 })
 
-const optional = <Change extends z.ZodType>(change: Change) => ({
-  change: change.nullable(),
-  shown: z.string().nullable().meta(exampleOf(change)),
-  seen: seenText.nullable(),
+const optional = <Change extends z.ZodType>(change: Change, description: string) => ({
+  change: change.nullable().describe(description),
+  shown: z
+    .string()
+    .nullable()
+    .meta({ ...exampleOf(change), description: `${description} Null if there is none.` }),
+  seen: seenText.nullable().describe(description),
 })
 
-const same = <Change extends z.ZodType>(change: Change) => ({ change, shown: change, seen: change })
+const same = <Change extends z.ZodType>(change: Change, description: string, hint = description) => ({
+  change: change.describe(hint),
+  shown: change.describe(description),
+  seen: change.describe(description),
+})
 
 const profile = ProfileChange.shape
 
@@ -51,22 +59,43 @@ const profile = ProfileChange.shape
  * takes a column and an entry here.
  */
 export const USER_FIELDS = {
-  name: field('displayName', 'Name', required(profile.display_name.unwrap())),
-  username: field('username', 'Username', required(username)),
+  name: field(
+    'displayName',
+    'Name',
+    required(profile.display_name.unwrap(), 'Display name, shown on the profile next to the username.'),
+  ),
+  username: field(
+    'username',
+    'Username',
+    required(username, 'Unique username, in lowercase.', username.description),
+  ),
   email: field(
     'email',
     'Email',
-    required(email.describe('A new address is unverified until its owner confirms it.')),
+    required(
+      email,
+      'Email address of the account.',
+      'Email address of the account. A new one is unverified until the user confirms it.',
+    ),
   ),
-  bio: field('bio', 'Bio', optional(profile.bio.unwrap().unwrap())),
-  location: field('location', 'Location', optional(profile.location.unwrap().unwrap())),
+  bio: field(
+    'bio',
+    'Bio',
+    optional(profile.bio.unwrap().unwrap(), 'Text about the user, shown on the profile.'),
+  ),
+  location: field(
+    'location',
+    'Location',
+    optional(
+      profile.location.unwrap().unwrap(),
+      'Where the user is. Only visible to the user and to administrators.',
+    ),
+  ),
   profile_visibility: field(
     'profileVisibility',
     'Profile visibility',
-    same(profile.profile_visibility.unwrap()),
-    {
-      isListed: false,
-    },
+    same(profile.profile_visibility.unwrap(), 'Who can see the profile, besides administrators.'),
+    { isListed: false },
   ),
   admin_notes: field(
     'adminNotes',
@@ -75,15 +104,22 @@ export const USER_FIELDS = {
       z
         .string()
         .trim()
-        .max(5000, 'At most 5000 characters')
-        .describe('Only administrators see them.')
+        .max(5000, 'Must be at most 5000 characters')
         .meta({ example: 'Writes the newsletter' }),
+      'Notes about the user. Only visible to administrators.',
     ),
     { isExported: false },
   ),
-  is_active: field('isActive', undefined, same(z.boolean().describe('`false` ends all sessions at once.')), {
-    isExported: false,
-  }),
+  is_active: field(
+    'isActive',
+    undefined,
+    same(
+      z.boolean(),
+      'Whether the account is active. Inactive users cannot sign in and have no profile.',
+      'Whether the account is active. `false` revokes all sessions immediately and blocks sign-in.',
+    ),
+    { isExported: false },
+  ),
 }
 
 type Fields = typeof USER_FIELDS

@@ -36,13 +36,14 @@ function checkTerms(act: Terms, context: z.core.$RefinementCtx): void {
     context.addIssue({ code: 'custom', path: [path], message })
   const takes = TERMS[act.action] ?? []
   for (const name of ['role_id', 'type', 'duration_hours', 'expires_at'] as const)
-    if (act[name] !== undefined && !takes.includes(name)) refuse(name, `Not a part of ${act.action}`)
+    if (act[name] !== undefined && !takes.includes(name))
+      refuse(name, `Not supported for the action ${act.action}`)
   if (act.action === 'assign_role' && act.role_id === undefined) refuse('role_id', 'Required')
   if (act.action !== 'time_out') return
   if (act.type === undefined) refuse('type', 'Required')
   if ((act.duration_hours === undefined) === (act.expires_at === undefined))
-    refuse('duration_hours', 'Either expires_at or duration_hours')
-  if (act.reason.length < 5) refuse('reason', 'At least 5 characters')
+    refuse('duration_hours', 'Specify either expires_at or duration_hours')
+  if (act.reason.length < 5) refuse('reason', 'Must be at least 5 characters')
 }
 
 export const BulkAct = z
@@ -52,60 +53,86 @@ export const BulkAct = z
       .min(1)
       .max(MOST_IDS)
       .optional()
-      .describe('the users, or else `filter`')
+      .describe('IDs of the users. Specify either this or `filter`.')
       .meta({ example: [42, 43] }),
     filter: z
       .strictObject(userFilter)
       .superRefine(checkRanges)
       .optional()
-      .describe(`as of the list of users; it may match ${MOST_MATCHED} of them`),
-    action: z.enum(['activate', 'deactivate', 'end_sessions', 'assign_role', 'time_out']),
-    reason,
-    role_id: of(NewAssignment.shape.role_id, '`assign_role`: the role'),
-    type: of(timeoutType, '`time_out`: what they may not do'),
-    duration_hours: of(z.int().min(1).max(MOST_HOURS), '`time_out`: for how long, or else `expires_at`').meta(
-      {
-        example: 24,
-      },
+      .describe(
+        `Selects the users that match all of these filters, at most ${MOST_MATCHED.toLocaleString('en')}. Specify either this or \`ids\`.`,
+      ),
+    action: z
+      .enum(['activate', 'deactivate', 'end_sessions', 'assign_role', 'time_out'])
+      .describe(
+        'Action to take on each user. `deactivate` also revokes all sessions, and `end_sessions` only does that.',
+      ),
+    reason: reason.describe(
+      'Reason for the action, as recorded in the audit log. `time_out` requires at least 5 characters and shows the reason to the user.',
     ),
-    expires_at: of(endsAt, '`time_out` or `assign_role`: when it ends; an assignment without it stays'),
-    dry_run: z.boolean().default(false).describe('only say how many users there are'),
+    role_id: of(NewAssignment.shape.role_id, 'ID of the role to assign. Required for `assign_role`.'),
+    type: of(timeoutType, `${timeoutType.description} Required for \`time_out\`.`),
+    duration_hours: of(
+      z.int().min(1).max(MOST_HOURS),
+      'Length of the timeout in hours. `time_out` requires either this or `expires_at`.',
+    ).meta({
+      example: 24,
+    }),
+    expires_at: of(
+      endsAt,
+      'Time the timeout or the role assignment expires. Without it, a role assignment never expires.',
+    ),
+    dry_run: z
+      .boolean()
+      .default(false)
+      .describe('Whether to only count the matching users and change nothing.'),
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-    message: 'Either ids or a filter',
+    message: 'Specify either ids or filter',
     path: ['ids'],
   })
   .superRefine(checkTerms)
   .meta({
     id: 'BulkAct',
-    example: { ids: [42, 43], action: 'deactivate', reason: 'Asked for it by mail' },
+    example: { ids: [42, 43], action: 'deactivate', reason: 'Requested by email' },
   })
 
 export const BulkOutcome = z
   .object({
-    matched: z.number().int().meta({ example: 120 }),
-    succeeded: z.number().int().meta({ example: 119 }),
-    failed: z.number().int().meta({ example: 1 }),
+    matched: z.number().int().describe('Number of users that were selected.').meta({ example: 120 }),
+    succeeded: z
+      .number()
+      .int()
+      .describe('Number of users for which the action succeeded.')
+      .meta({ example: 119 }),
+    failed: z.number().int().describe('Number of users for which the action failed.').meta({ example: 1 }),
     failures: z
       .array(
         z.object({
-          id: z.number().int().meta({ example: 42 }),
-          username: z.string().nullable().meta({ example: 'ada' }),
-          code: z.string().meta({ example: 'already_inactive' }),
-          error: z.string().meta({ example: 'This account is inactive already' }),
+          id: z.number().int().describe('ID of the user.').meta({ example: 42 }),
+          username: z
+            .string()
+            .nullable()
+            .describe('Username of the user. Null if the user does not exist.')
+            .meta({ example: 'ada' }),
+          code: z.string().describe('Error code.').meta({ example: 'already_inactive' }),
+          error: z
+            .string()
+            .describe('Error message, for display.')
+            .meta({ example: 'This account is already inactive' }),
         }),
       )
-      .describe(`the first ${MOST_FAILURES}`),
+      .describe(`The first ${MOST_FAILURES} failures. \`failed\` counts all of them.`),
     stopped: z
       .object({
-        code: z.string().meta({ example: 'rights_busy' }),
-        error: z
-          .string()
-          .meta({ example: 'Others are changing roles and permissions: try again in a moment' }),
+        code: z.string().describe('Error code.').meta({ example: 'rights_busy' }),
+        error: z.string().describe('Error message, for display.').meta({
+          example: 'Too many changes to roles and permissions are in progress. Try again in a few seconds',
+        }),
       })
       .optional()
       .describe(
-        'why it ended half way; the ids are taken in order, those after `succeeded + failed` were not reached',
+        'Error that stopped the run early, if any. Users are processed in order, and those after the first `succeeded + failed` were not reached.',
       ),
   })
   .meta({ id: 'BulkOutcome' })

@@ -2,7 +2,13 @@ import { setImmediate as otherRequests } from 'node:timers/promises'
 import { isDatabaseDown } from '@veranda/database'
 import type * as z from 'zod'
 import { noteAttempt } from '../../http/attempts.ts'
-import { ApiError, invalidRequest, permissionRequired, unavailable } from '../../http/errors.ts'
+import {
+  ApiError,
+  internalError,
+  invalidRequest,
+  permissionRequired,
+  unavailable,
+} from '../../http/errors.ts'
 import type { Context } from '../../http/route.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { PermissionName } from '../permissions/permissions.catalogue.ts'
@@ -71,7 +77,7 @@ async function idsOf({ database }: Context<Viewer>, { ids, filter = {} }: Act): 
   const matched = await findUserIds(database, filter, MOST_MATCHED + 1)
   if (matched.length > MOST_MATCHED)
     throw invalidRequest([
-      { path: 'filter', message: `More than ${MOST_MATCHED} users match: narrow the filter down` },
+      { path: 'filter', message: `Filter matches more than ${MOST_MATCHED} users. Narrow the filter` },
     ])
   return matched
 }
@@ -146,6 +152,6 @@ async function failureOf(
     await noteAttempt(context, error, { type: 'user', id: String(id) })
     if (error instanceof ApiError) return { id, code: error.code, error: inFull(error) }
     context.log.error({ err: error, user: id }, 'part of a bulk act failed')
-    return { id, code: 'internal_error', error: 'Internal error' }
+    return { id, code: 'internal_error', error: internalError().message }
   }
 }

@@ -5,31 +5,35 @@ import { fromMoment, toMoment } from '../../http/moments.ts'
 export const STATUSES = ['active', 'inactive', 'timed_out', 'unverified'] as const
 
 const from = (what: string) =>
-  fromMoment.meta({ description: `${what} on this day (UTC) or at this moment, or later` })
+  fromMoment.meta({ description: `Only include users who ${what} on or after this date (UTC) or time.` })
 
 const to = (what: string) =>
-  toMoment.meta({ description: `${what} on this day (UTC) or at this moment, or before` })
+  toMoment.meta({ description: `Only include users who ${what} on or before this date (UTC) or time.` })
 
 /** What narrows a list of users down: of the list, of its export and of a bulk act. */
 export const userFilter = {
-  search: search.describe('part of a name, a username, an email address, or a sign-in provider'),
+  search: search.describe(
+    'Text to find in names, usernames, and email addresses, or the name of a sign-in provider. Case is ignored.',
+  ),
   role: z
     .string()
     .min(1)
     .max(50)
     .optional()
-    .describe('the name of a role held now')
+    .describe('Only include users who currently have the role with this name.')
     .meta({ example: 'moderator' }),
   status: z
     .enum(STATUSES)
     .optional()
-    .describe('`active` accounts may sign in, `inactive` ones may not; the other two are true of either'),
+    .describe(
+      'Only include users with this status. `active` users can sign in, and `inactive` users are deactivated. `timed_out` users have an active timeout, and `unverified` users have not verified their email address.',
+    ),
   plan: z
     .string()
     .min(1)
     .max(50)
     .optional()
-    .describe('the name of a plan with a subscription that runs')
+    .describe('Only include users with an active subscription to the plan with this name.')
     .meta({ example: 'pro' }),
   created_from: from('joined'),
   created_to: to('joined'),
@@ -47,5 +51,5 @@ export function checkRanges(filter: UserFilter, context: z.core.$RefinementCtx):
     ['last_login_to', filter.last_login_from, filter.last_login_to],
   ] as const)
     if (begins && ends && begins >= ends)
-      context.addIssue({ code: 'custom', path: [name], message: 'Must not be before the beginning' })
+      context.addIssue({ code: 'custom', path: [name], message: 'Must not be before the start of the range' })
 }

@@ -24,7 +24,7 @@ import { exportUsers, listUsers, managedUser, searchUsers } from './users.servic
 import { BulkAct, BulkOutcome } from './users-bulk.schema.ts'
 import { actOnMany } from './users-bulk.service.ts'
 
-const params = z.object({ id: databaseId })
+const params = z.object({ id: databaseId.describe('ID of the user.') })
 /** What may be said to whoever acts on another user. */
 const onAnother = [userNotFound, ownAccount, morePowerful]
 
@@ -33,7 +33,9 @@ export const userRoutes = [
     id: 'listAdminUsers',
     method: 'get',
     path: '/api/admin/users',
-    summary: 'Users, searched, filtered, sorted, a page at a time',
+    summary: 'List users',
+    description:
+      'Returns a page of users with their roles, active subscriptions, active timeout, and most recently used sign-in provider. Filters can be combined, and users must match all of them. With `format=csv`, the response streams all matching users.',
     access: 'admin.users.manage',
     query: UserQuery,
     returns: UserList,
@@ -48,7 +50,9 @@ export const userRoutes = [
     id: 'searchAdminUsers',
     method: 'get',
     path: '/api/admin/users/search',
-    summary: 'The ten users who fit best what is typed',
+    summary: 'Search users',
+    description:
+      'Returns up to ten users for a search box, best matches first. Exact usernames and email addresses rank first, then words that start with the text, then other matches.',
     access: 'admin.users.manage',
     query: UserSearch,
     returns: FoundUsers,
@@ -58,7 +62,9 @@ export const userRoutes = [
     id: 'bulkAdminUsers',
     method: 'post',
     path: '/api/admin/users/bulk',
-    summary: 'Do the same to many users',
+    summary: 'Update many users',
+    description:
+      'Takes one action on up to 1,000 users by ID, or on up to 10,000 users that match a filter. You also need the permission that the action requires for a single user. Users are processed one by one, and a failure for one user does not affect the others.',
     access: 'admin.users.manage',
     body: BulkAct,
     returns: BulkOutcome,
@@ -69,7 +75,9 @@ export const userRoutes = [
     id: 'getAdminUser',
     method: 'get',
     path: '/api/admin/users/{id}',
-    summary: 'A user with roles, sessions, providers, subscriptions, timeouts and audit trail',
+    summary: 'Get a user',
+    description:
+      'Returns a user with their roles, sessions, sign-in providers, subscriptions, timeouts, and audit log entries. `you_may` shows which actions you can take on the user.',
     access: 'admin.users.manage',
     params,
     returns: UserDetail,
@@ -80,7 +88,9 @@ export const userRoutes = [
     id: 'updateAdminUser',
     method: 'patch',
     path: '/api/admin/users/{id}',
-    summary: 'Change an account: its state, its notes, its fields',
+    summary: 'Update a user',
+    description:
+      'Changes the fields you send and leaves the others as they are. Deactivating a user revokes all their sessions. Changing the email address invalidates earlier emailed links and notifies the previous email address.',
     access: 'admin.users.manage',
     params,
     body: UserChange,
@@ -105,7 +115,9 @@ export const userRoutes = [
     id: 'deleteAdminUser',
     method: 'delete',
     path: '/api/admin/users/{id}',
-    summary: 'Delete an account with what hangs on it',
+    summary: 'Delete a user',
+    description:
+      "Deletes an account and the data that belongs to it, such as sessions, uploads, and friendships. Approved emojis and audit log entries are kept. This can't be undone.",
     access: 'admin.users.manage',
     params,
     query: z.object({ reason }),
@@ -116,7 +128,9 @@ export const userRoutes = [
     id: 'endSessionsOfUser',
     method: 'post',
     path: '/api/admin/users/{id}/sessions/revoke',
-    summary: 'End the sessions of a user, or one of them',
+    summary: "Revoke a user's sessions",
+    description:
+      'Signs the user out immediately, in all their sessions or in the one you specify. Returns how many active sessions were revoked.',
     access: 'admin.users.manage',
     params,
     body: SessionsEnd,

@@ -6,7 +6,7 @@ export const double = async (bytes: Buffer) => ({ bytes: Buffer.concat([bytes, b
 export const environment = async () => Object.keys(process.env)
 
 export async function refuse(): Promise<void> {
-  throw new PictureRefused('It is no picture')
+  throw new PictureRefused('File is not an image')
 }
 
 export async function fail(): Promise<void> {

@@ -27,8 +27,8 @@ export const tooManyStreams = ({ isShared = false }: Pick<Share, 'isShared'> = {
     429,
     'too_many_streams',
     isShared
-      ? 'Your network has too many streams open. Please try again in a moment.'
-      : 'You have too many streams open. Close one, or ask for your alerts now and then instead.',
+      ? `Your network has too many open streams. Try again in ${PATIENCE} seconds.`
+      : 'You have too many open streams. Close one and try again.',
     {},
     { 'Retry-After': String(PATIENCE) },
   )
@@ -37,7 +37,7 @@ export const tooManyStreamsHere = () =>
   new ApiError(
     503,
     'too_many_streams_here',
-    'This server has as many streams open as it can. Please try again in a moment.',
+    `The server has reached its limit of open streams. Try again in ${PATIENCE} seconds.`,
     {},
     { 'Retry-After': String(PATIENCE) },
   )

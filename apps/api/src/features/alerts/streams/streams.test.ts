@@ -205,7 +205,7 @@ test('a block of networks has a quarter of all streams, however many accounts it
     })
     expect(refused.status).toBe(429)
     expect(await refused.json()).toMatchObject({
-      error: 'Your network has too many streams open. Please try again in a moment.',
+      error: 'Your network has too many open streams. Try again in 30 seconds.',
       code: 'too_many_streams',
     })
   }

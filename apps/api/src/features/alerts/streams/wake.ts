@@ -32,7 +32,7 @@ export function createWake(store: SharedStore | null, channel: string, log: Logg
     },
     /** Nobody waits for it: an instance that does not hear it looks into the database by itself. */
     say() {
-      store?.publish(channel, own).catch((err) => log.debug({ err }, 'other instances were not told'))
+      store?.publish(channel, own).catch((err) => log.debug({ err }, 'could not notify other instances'))
     },
     async close() {
       ears?.destroy()

@@ -2,41 +2,62 @@ import * as z from 'zod'
 import { moment } from '../../../http/moments.ts'
 import { DAY } from '../day.ts'
 
-export const AnnotationId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+export const AnnotationId = z.object({
+  id: z.coerce.number().int().min(1).max(2_147_483_647).describe('ID of the annotation.'),
+})
 
 export const Annotation = z
   .object({
-    id: z.number().int().meta({ example: 4 }),
-    at: z.iso.datetime().meta({ example: '2026-03-01T09:00:00.000Z' }),
-    text: z.string().meta({ example: 'The new start page' }),
+    id: z.number().int().describe('ID of the annotation.').meta({ example: 4 }),
+    at: z.iso
+      .datetime()
+      .describe('Time that the annotation refers to.')
+      .meta({ example: '2026-03-01T09:00:00.000Z' }),
+    text: z.string().describe('Plain text shown on the charts.').meta({ example: 'The new start page' }),
     created_by: z
       .string()
       .nullable()
-      .describe('a username; null when the account is gone')
+      .describe('Username of the author. Null if the account was deleted.')
       .meta({ example: 'ada' }),
-    created_at: z.iso.datetime(),
+    created_at: z.iso.datetime().describe('Time at which the annotation was created.'),
   })
-  .meta({ id: 'Annotation' })
+  .meta({
+    id: 'Annotation',
+    description: 'A note at a point in time, shown to all administrators on the analytics charts.',
+  })
 
 export const NewAnnotation = z
   .object({
     at: moment
-      .refine((at) => at.getTime() <= Date.now() + DAY, 'At most a day from now: charts show what was')
-      .describe('what it is about; at most a day from now'),
-    text: z.string().trim().min(1, 'Required').max(200, 'At most 200 characters'),
+      .refine((at) => at.getTime() <= Date.now() + DAY, 'Must be at most 1 day in the future')
+      .describe('Time that the annotation refers to, at most 1 day in the future.'),
+    text: z
+      .string()
+      .trim()
+      .min(1, 'Required')
+      .max(200, 'Must be at most 200 characters')
+      .describe('Plain text shown on the charts.'),
   })
-  .meta({ id: 'NewAnnotation', example: { at: '2026-03-01T09:00:00.000Z', text: 'The new start page' } })
+  .meta({
+    id: 'NewAnnotation',
+    description: 'Annotation to create.',
+    example: { at: '2026-03-01T09:00:00.000Z', text: 'The new start page' },
+  })
 
 export const AnnotationQuery = z.strictObject({
-  from: moment.optional().describe('from this moment on'),
-  to: moment.optional().describe('before this moment'),
+  from: moment.optional().describe('Start of the time range, inclusive.'),
+  to: moment.optional().describe('End of the time range, exclusive.'),
 })
 
 /** What a list holds at most: charts with more notes are not read. */
 export const MOST_LISTED = 200
 
 export const AnnotationList = z.object({
-  annotations: z.array(Annotation).describe(`the earliest first, the latest ${MOST_LISTED} at most`),
+  annotations: z
+    .array(Annotation)
+    .describe(
+      `Matching annotations, oldest first. If more than ${MOST_LISTED} match, the latest ${MOST_LISTED}.`,
+    ),
 })
 
 export const OneAnnotation = z.object({ annotation: Annotation })

@@ -41,42 +41,63 @@ export const MOST = { title: 300, name: 100, action: 50 }
 /** Milliseconds after which an event comes too late to be counted. */
 export const LATEST = 24 * 3_600_000
 
+const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
+
 const text = (most: number, what: string) =>
-  z.string().max(most, `At most ${most} characters`).describe(what).optional()
+  z.string().max(most, `Must be at most ${most} characters`).describe(what).optional()
 
 export const CollectedEvent = z.strictObject({
-  type: z.enum(EVENT_TYPES).meta({ example: 'pageview' }),
+  type: z
+    .enum(EVENT_TYPES)
+    .describe(
+      'Event type. `session`: a visit started, continued, or ended. `pageview`: a page was viewed. `click`: an element was clicked. `form_interaction`: a form was started, submitted, or abandoned. `hover`: the pointer rested on an element. `behavior`: a custom event or a measurement. `subscription`: a subscription started, changed, or was canceled. `error`: an error occurred on the page.',
+    )
+    .meta({ example: 'pageview' }),
   id: z
     .uuid()
-    .describe('made by whoever sends: an event that is sent again with the same id counts once')
+    .describe('ID that you generate. Events with the same ID count once, so you can safely retry a request.')
     .optional()
     .meta({ example: '5f1c0f5e-58ac-4c64-8f3c-6f2a1f6f8a10' }),
   age: z
     .number()
     .int()
     .min(0)
-    .describe('milliseconds since it happened, as of sending; more than a day is too late')
+    .describe(
+      'Milliseconds between the event and sending the request. Events that are 24 hours old or older are dropped.',
+    )
     .default(0)
     .meta({ example: 1200 }),
   url: z
     .string()
     .min(1)
-    .max(2_000, 'At most 2000 characters')
-    .refine(isPage, 'Must be an absolute address, or a path that begins with one /')
-    .describe('of the page; of its query only utm_source, utm_medium and utm_campaign are kept')
+    .max(2_000, 'Must be at most 2000 characters')
+    .refine(isPage, 'Must be an http or https URL, or a path that starts with a single /')
+    .describe(
+      'URL or path of the page. Only the `utm_source`, `utm_medium`, and `utm_campaign` query parameters are stored.',
+    )
     .meta({ example: 'https://example.com/plans?utm_source=newsletter' }),
-  title: text(MOST.title, 'of the page').meta({ example: 'Plans' }),
-  referrer: text(2_000, 'what led to the page; only its host is kept').meta({
+  title: text(MOST.title, 'Title of the page. Stored for `pageview` events only.').meta({ example: 'Plans' }),
+  referrer: text(
+    2_000,
+    'URL of the page that linked to this one. Only its host is stored, and only for `pageview` events.',
+  ).meta({
     example: 'https://search.example/',
   }),
-  name: text(MOST.name, 'what was clicked, the form, the plan, the message, or what you call it').meta({
+  name: text(
+    MOST.name,
+    'Subject of the event: label of the clicked or hovered element, form, subscription plan, error message, or name of your custom event.',
+  ).meta({
     example: 'Start now',
   }),
   action: text(
     MOST.action,
-    `such as outbound, LCP, upgrade; of a form ${FORM_ACTIONS.map((name) => `\`${name}\``).join(', ')}`,
+    `What happened. For \`click\`: ${codes(CLICK_KINDS)}. For \`form_interaction\`: ${codes(FORM_ACTIONS)}. For \`subscription\`: \`${CANCELLATION}\` or any other text; everything but \`${CANCELLATION}\` counts as a conversion. For a \`behavior\` event named \`web_vital\`: the metric, such as \`LCP\`. Otherwise any text.`,
   ).meta({ example: 'link' }),
-  value: z.number().describe('such as milliseconds, or a score').optional().meta({ example: 840 }),
+  value: z
+    .number()
+    .describe('Number that belongs to the event, such as a duration in milliseconds or a score.')
+    .optional()
+    .meta({ example: 840 }),
 })
 
 export type CollectedEvent = z.output<typeof CollectedEvent>
@@ -86,9 +107,11 @@ export const Collection = z
   .object({
     events: z
       .array(CollectedEvent)
-      .min(1, 'At least one event')
-      .max(MOST_EVENTS, `At most ${MOST_EVENTS} events`)
-      .describe(`up to ${MOST_EVENTS} events; in place of it, the members of one event`)
+      .min(1, 'Must have at least 1 event')
+      .max(MOST_EVENTS, `Must have at most ${MOST_EVENTS} events`)
+      .describe(
+        `Up to ${MOST_EVENTS} events. To send a single event, omit this and put the members of the event into the body itself.`,
+      )
       .optional(),
     ...CollectedEvent.partial().shape,
   })
@@ -96,7 +119,11 @@ export const Collection = z
     const isOne = Object.values(one).some((member) => member !== undefined && member !== 0)
     if (events) {
       if (isOne)
-        addIssue({ code: 'custom', path: ['events'], message: 'Either events or one event, not both' })
+        addIssue({
+          code: 'custom',
+          path: ['events'],
+          message: 'Must not be combined with the members of a single event',
+        })
       return
     }
     const { error } = CollectedEvent.safeParse(one)
@@ -110,29 +137,29 @@ export const eventsOf = ({ events, ...one }: z.output<typeof Collection>): Colle
 
 /** Why events are not counted. */
 export const DROP_REASONS = {
-  bot: 'sent by a program, as isbot knows them, or without a User-Agent',
-  prefetch: 'of a page that a browser loaded ahead of time',
-  opted_out: 'of somebody who asks not to be tracked (DNT, GPC)',
-  data_centre: 'from a network of servers',
-  other_site: 'of a page of a host that is not named in `ANALYTICS_SITES`',
-  too_old: 'a day old, or more',
-  too_many: 'beyond what one visitor can do in a day, or one network, or several beside each other',
-  duplicate: 'stored already',
-  off: 'counting is switched off',
+  bot: 'the `User-Agent` header is missing or names a bot',
+  prefetch: 'the browser prefetched or prerendered the page',
+  opted_out: 'the browser sends `DNT: 1` or `Sec-GPC: 1`',
+  data_centre: 'the request comes from a data center',
+  other_site: 'the page is neither on this server nor on a host listed in `ANALYTICS_SITES`',
+  too_old: 'the event is 24 hours old or older',
+  too_many: 'the visitor, its network, or neighboring networks exceeded the daily limit of events',
+  duplicate: 'an event with the same ID is already stored',
+  off: 'analytics collection is disabled',
 } as const
 
 export type DropReason = keyof typeof DROP_REASONS
 
 export const Receipt = z
   .object({
-    accepted: z.number().int().describe('events that are stored now').meta({ example: 3 }),
+    accepted: z.number().int().describe('Number of events that were stored.').meta({ example: 3 }),
     dropped: z
       .record(z.string(), z.number().int())
       .describe(
-        `events that are not counted, by reason: ${Object.entries(DROP_REASONS)
+        `Number of events that were not counted, by reason: ${Object.entries(DROP_REASONS)
           .map(([name, words]) => `\`${name}\` (${words})`)
-          .join(', ')}`,
+          .join(', ')}.`,
       )
       .meta({ example: {} }),
   })
-  .meta({ id: 'AnalyticsReceipt' })
+  .meta({ id: 'AnalyticsReceipt', description: 'What happened to the events of a request.' })

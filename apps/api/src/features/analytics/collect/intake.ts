@@ -74,7 +74,7 @@ export function createIntake(database: Database, log: Logger, told: () => void) 
     /** Stores events of one visitor; resolves when they are. @throws 503 when too many wait already */
     take(events: readonly ArrivingEvent[]): Promise<Outcome> {
       if (events.length === 0) return Promise.resolve({ accepted: 0, dropped: {} })
-      if (count + events.length > MOST_WAITING) throw unavailable('Counting')
+      if (count + events.length > MOST_WAITING) throw unavailable('Analytics collection')
       count += events.length
       return new Promise((resolve, reject) => laneOf(events)?.add({ events, resolve, reject }))
     },

@@ -40,7 +40,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 // Before it is made upper case: an ß becomes SS.
 const isCountry = (code: string) => /^[a-zA-Z]{2}$/.test(code) && regions.of(code.toUpperCase()) !== undefined
 
-const COUNTRY_RULE = `Must be a country's two letters, such as DE, or ${UNKNOWN_COUNTRY} for not known`
+const COUNTRY_RULE = `Must be a two-letter country code, such as DE, or ${UNKNOWN_COUNTRY} for unknown`
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
@@ -49,30 +49,39 @@ export const visitFilter = {
   dateRange: z
     .enum(Object.keys(RANGES) as (keyof typeof RANGES)[])
     .default('30d')
-    .describe('the last days, with today'),
+    .describe('Date range that ends today. `1y` is 365 days.'),
   timezone: z
     .string()
     .max(64)
-    .refine(isZone, 'Must be a time zone of the IANA database, such as Europe/Berlin, or UTC')
+    .refine(isZone, 'Must be an IANA time zone, such as Europe/Berlin, or UTC')
     .default('UTC')
-    .describe('in which days begin and end')
+    .describe('IANA time zone in which days start, such as `Europe/Berlin`.')
     .meta({ example: 'Europe/Berlin' }),
   country: z
     .string()
     .max(2, COUNTRY_RULE)
     .refine(isCountry, COUNTRY_RULE)
     .toUpperCase()
-    .describe(`of two letters (ISO 3166-1); \`${UNKNOWN_COUNTRY}\` where it is not known`)
+    .describe(
+      `ISO 3166-1 code of the country whose visitors are included. \`${UNKNOWN_COUNTRY}\` selects visitors whose country is unknown. Omit it to include all countries.`,
+    )
     .optional()
     .meta({ example: 'DE' }),
-  device_type: z.enum(DEVICES).describe('what visitors used').optional().meta({ example: 'mobile' }),
+  device_type: z
+    .enum(DEVICES)
+    .describe('Device type whose visitors are included. Omit it to include all devices.')
+    .optional()
+    .meta({ example: 'mobile' }),
   include_vpn: flag
     .default(true)
-    .describe('whether visitors behind networks that are known for VPN count')
+    .describe('Whether to include visitors who use a known VPN or relay network.')
     .meta({ example: true }),
 }
 
-export const format = z.enum(['json', 'csv']).default('json').describe('`csv`: the same as rows of one table')
+export const format = z
+  .enum(['json', 'csv'])
+  .default('json')
+  .describe('Response format. `csv` returns the same data as the rows of one table.')
 
 export const DashboardQuery = z.strictObject({
   ...visitFilter,
@@ -82,13 +91,21 @@ export const DashboardQuery = z.strictObject({
     .default(USUAL.join(','))
     .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))])
     .pipe(z.array(z.enum(SECTIONS)))
-    .describe(`what is wanted, with commas between: ${SECTIONS.map((name) => `\`${name}\``).join(', ')}`)
+    .describe(`Sections to return, separated by commas: ${SECTIONS.map((name) => `\`${name}\``).join(', ')}.`)
     .meta({ example: 'overview,trends,countries' }),
   granularity: z
     .enum(GRANULARITIES)
     .default('daily')
-    .describe('of the trends; weeks begin on Monday, and the first of them is as much as is in the range'),
-  top: z.coerce.number().int().min(1).max(100).default(10).describe('how many pages, countries and so on'),
+    .describe(
+      'Interval length of the trends. Weeks start on Monday. The first and last interval only include the part that is within the date range.',
+    ),
+  top: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(10)
+    .describe('Maximum number of entries in each list, such as pages or countries.'),
   format,
 })
 

@@ -4,62 +4,79 @@ import { VITAL_NAMES } from '../rollups/vitals.ts'
 import { UNKNOWN_COUNTRY } from './dashboard.schema.ts'
 
 const count = (what: string) => z.number().int().describe(what).meta({ example: 120 })
-const rate = (what: string) => z.number().nullable().describe(`${what}, from 0 to 1; null without sessions`)
 
 const compared = (what: string) =>
   z
     .object({
-      value: z.number().nullable(),
-      previous: z.number().nullable().describe('in the period before'),
-      change: z.number().nullable().describe('by how much of the previous; null where that was nothing'),
+      value: z
+        .number()
+        .nullable()
+        .describe('Value in the date range. Rates and averages are null without sessions.'),
+      previous: z
+        .number()
+        .nullable()
+        .describe('Value in the previous period. Rates and averages are null without sessions.'),
+      change: z
+        .number()
+        .nullable()
+        .describe(
+          'Relative change from the previous value: 0.1 is an increase of 10%. Null if the previous value is 0 or null.',
+        ),
     })
     .describe(what)
     .meta({ example: { value: 132, previous: 120, change: 0.1 } })
 
-const BOUNCES = 'sessions that saw at most one page and did nothing there'
-const CONVERSIONS = 'sessions with an event of type subscription that is not `cancel`'
+const BOUNCE_RATE =
+  'Share of sessions with at most one pageview and no click, form interaction, or subscription event, from 0 to 1.'
+const CONVERSIONS = 'Sessions with at least one `subscription` event other than `cancel`.'
+const DURATION = 'Average time between the first and the last event of a session, in seconds.'
 
 const Overview = z.object({
-  visitors: compared('people, as far as they can be told apart: somebody who comes on two days is two'),
-  sessions: compared('visits, each until half an hour without a sign'),
-  pageviews: compared('pages seen'),
-  clicks: compared('clicks'),
-  events: compared('events of any type'),
-  bounce_rate: compared(BOUNCES),
-  average_duration: compared('of sessions, in seconds'),
-  vpn_share: compared('sessions from networks that are known for VPN'),
+  visitors: compared('Unique visitors. A visitor who returns on another day (UTC) counts again.'),
+  sessions: compared('Sessions. A session ends when its visitor sends no event for 30 minutes.'),
+  pageviews: compared('Pageviews.'),
+  clicks: compared('Clicks.'),
+  events: compared('Events of all types.'),
+  bounce_rate: compared(BOUNCE_RATE),
+  average_duration: compared(DURATION),
+  vpn_share: compared('Share of sessions from known VPN and relay networks, from 0 to 1.'),
   conversions: compared(CONVERSIONS),
-  conversion_rate: compared(CONVERSIONS),
+  conversion_rate: compared('Share of sessions that are conversions, from 0 to 1.'),
 })
+
+const start = z.iso
+  .datetime()
+  .describe('Start of the interval.')
+  .meta({ example: '2026-03-01T00:00:00.000Z' })
 
 export const Trend = z.object({
-  start: z.iso.datetime().describe('when it begins').meta({ example: '2026-03-01T00:00:00.000Z' }),
-  visitors: count('who were there in it'),
-  sessions: count('that began in it'),
-  pageviews: count('pages seen'),
-  clicks: count('clicks'),
+  start,
+  visitors: count('Unique visitors who were active in the interval.'),
+  sessions: count('Sessions that started in the interval.'),
+  pageviews: count('Pageviews.'),
+  clicks: count('Clicks.'),
   conversions: count(CONVERSIONS),
-  bounce_rate: rate(BOUNCES),
-  average_duration: z.number().nullable().describe('of sessions, in seconds').meta({ example: 94.5 }),
+  bounce_rate: z.number().nullable().describe(`${BOUNCE_RATE} Null without sessions.`),
+  average_duration: z
+    .number()
+    .nullable()
+    .describe(`${DURATION} Null without sessions.`)
+    .meta({ example: 94.5 }),
 })
 
-const visitors = count('who did so, each once a day')
+const visitors = count('Unique visitors, counted once per day.')
 
-const sessionsBy = (what: string) =>
+const sessionsBy = (what: string, name: string) =>
   z
-    .array(
-      z.object({
-        name: z.string().describe(what),
-        sessions: count('sessions'),
-        visitors,
-      }),
-    )
+    .array(z.object({ name: z.string().describe(name), sessions: count('Number of sessions.'), visitors }))
+    .describe(what)
     .optional()
     .meta({ example: [{ name: 'Firefox', sessions: 40, visitors: 36 }] })
 
-const timesBy = (what: string, example: string) =>
+const timesBy = (what: string, name: string, example: string) =>
   z
-    .array(z.object({ name: z.string().describe(what), count: count('times'), visitors }))
+    .array(z.object({ name: z.string().describe(name), count: count('Number of events.'), visitors }))
+    .describe(what)
     .optional()
     .meta({ example: [{ name: example, count: 40, visitors: 36 }] })
 
@@ -75,150 +92,260 @@ export const PRODUCT = [
 ] as const
 export type ProductFigure = (typeof PRODUCT)[number]
 
-const each = <T extends z.ZodType>(of: T) =>
-  Object.fromEntries(PRODUCT.map((name) => [name, of])) as Record<ProductFigure, T>
+const PRODUCT_DESCRIPTIONS: Record<ProductFigure, string> = {
+  sign_ups: 'Accounts created.',
+  sign_ins: 'Sessions created by signing up or in. Impersonation does not count.',
+  uploads: 'Images uploaded.',
+  og_images: 'Social preview images generated.',
+  limits_hit: 'Requests blocked by rate limits. Counted per hour.',
+  subscriptions_started: 'Subscriptions started.',
+  subscriptions_changed: 'Changes of the plan or status of a subscription, except cancellations.',
+  subscriptions_cancelled: 'Subscriptions canceled.',
+}
+
+const each = <T extends z.ZodType>(of: (description: string) => T) =>
+  Object.fromEntries(PRODUCT.map((name) => [name, of(PRODUCT_DESCRIPTIONS[name])])) as Record<
+    ProductFigure,
+    T
+  >
 
 export const counting = {
   is_counting: z
     .boolean()
-    .describe('false with `ANALYTICS=false`: nothing that is sent counts')
+    .describe(
+      'Whether analytics collection is enabled. If `false` (`ANALYTICS=false`), the server drops all events it receives.',
+    )
     .meta({ example: true }),
 }
 
 export const Dashboard = z
   .object({
-    range: z.object({
-      from: z.iso.datetime().meta({ example: '2026-03-01T00:00:00.000Z' }),
-      until: z.iso.datetime().describe('the end of the quarter of an hour that it is'),
-      previous_from: z.iso.datetime(),
-      previous_until: z.iso.datetime().describe('so that as much of a day is compared as has gone by today'),
-    }),
-    as_of: z.iso.datetime().describe('when this was worked out'),
+    range: z
+      .object({
+        from: z.iso
+          .datetime()
+          .describe('Start of the first day of the date range, in the requested time zone.')
+          .meta({ example: '2026-03-01T00:00:00.000Z' }),
+        until: z.iso.datetime().describe('End of the date range: the end of the current quarter hour.'),
+        previous_from: z.iso
+          .datetime()
+          .describe(
+            'Start of the previous period, which covers the same number of days immediately before the date range.',
+          ),
+        previous_until: z.iso
+          .datetime()
+          .describe(
+            'End of the previous period. It ends at the same time of day as the date range, so that both cover equal spans.',
+          ),
+      })
+      .describe('Date range of the report, and the previous period it is compared with.'),
+    as_of: z.iso.datetime().describe('Time at which the report was computed.'),
     is_complete: z
       .boolean()
-      .describe('false while events are stored that are not added up yet')
+      .describe(
+        'Whether all stored events are included in the metrics. If `false`, request the report again later.',
+      )
       .meta({ example: true }),
     ...counting,
     script: z
       .url()
-      .describe('what pages include to be counted')
+      .describe('URL of the tracker script. Include it in every page whose visits you want to track.')
       .meta({ example: 'https://community.example.com/analytics.js' }),
-    overview: Overview.optional(),
-    trends: z.array(Trend).describe('without gaps').optional(),
-    previous_trends: z.array(Trend).describe('of the days before, whole ones').optional(),
+    overview: Overview.describe('Totals for the date range, compared with the previous period.').optional(),
+    trends: z
+      .array(Trend)
+      .describe(
+        'Metrics per interval of the date range, oldest first. Intervals without traffic are included.',
+      )
+      .optional(),
+    previous_trends: z
+      .array(Trend)
+      .describe(
+        'Metrics per interval of the previous period, oldest first. Unlike the totals, they cover its last day completely.',
+      )
+      .optional(),
     topPages: z
       .array(
         z.object({
-          path: z.string().meta({ example: '/plans' }),
-          title: z.string().nullable().describe('the latest').meta({ example: 'Plans' }),
-          pageviews: count('pageviews'),
+          path: z.string().describe('URL path of the page.').meta({ example: '/plans' }),
+          title: z
+            .string()
+            .nullable()
+            .describe('Latest title of the page. Null if it is unknown.')
+            .meta({ example: 'Plans' }),
+          pageviews: count('Number of pageviews.'),
           visitors,
         }),
       )
+      .describe('Pages with the most pageviews.')
       .optional(),
     devices: z
       .array(
         z.object({
-          device_type: z.string().meta({ example: 'mobile' }),
-          sessions: count('sessions'),
+          device_type: z
+            .string()
+            .describe('Device type: `desktop`, `mobile`, or `tablet`.')
+            .meta({ example: 'mobile' }),
+          sessions: count('Number of sessions.'),
           visitors,
-          share: rate('of all sessions that count'),
+          share: z
+            .number()
+            .nullable()
+            .describe('Share of all sessions that match the filters, from 0 to 1. Null without sessions.'),
         }),
       )
+      .describe('Device types with the most sessions.')
       .optional(),
     countries: z
       .array(
         z.object({
           country: z
             .string()
-            .describe(`\`${UNKNOWN_COUNTRY}\` where it is not known`)
+            .describe(`ISO 3166-1 country code. \`${UNKNOWN_COUNTRY}\` if the country is unknown.`)
             .meta({ example: 'DE' }),
-          sessions: count('sessions'),
+          sessions: count('Number of sessions.'),
           visitors,
         }),
       )
+      .describe('Countries with the most sessions.')
       .optional(),
-    referrers: sessionsBy('the host that led here; empty for none'),
-    events: timesBy('the type, and the name of your own', 'behavior:search'),
+    referrers: sessionsBy(
+      'Referrers with the most sessions.',
+      'Host of the site that linked to the first page of the session, without `www.`. Empty if there was none.',
+    ),
+    events: timesBy(
+      'Most frequent events.',
+      'Event type, followed by `:` and the event name for named `behavior` and `subscription` events.',
+      'behavior:search',
+    ),
     actions: z
       .array(
         z.object({
-          type: z.enum(NAMED_TYPES),
+          type: z.enum(NAMED_TYPES).describe('Event type.'),
           name: z
             .string()
-            .describe('your event, the plan, or what was pointed at')
+            .describe('Name of the custom event, subscription plan, or hovered element.')
             .meta({ example: 'search' }),
           action: z
             .string()
-            .describe('what happened; empty where it was pointed at')
+            .describe('What happened, as sent with the event. Can be empty for `hover` events.')
             .meta({ example: 'empty' }),
-          count: count('times'),
+          count: count('Number of events.'),
           visitors,
         }),
       )
-      .describe('what happened to what has a name')
+      .describe('Most frequent actions of named `behavior` and `subscription` events, and hovered elements.')
       .optional(),
     clicks: z
       .array(
         z.object({
-          name: z.string().describe('what was clicked').meta({ example: 'Start now' }),
+          name: z.string().describe('Label of the clicked element.').meta({ example: 'Start now' }),
           kind: z
             .enum(CLICK_KINDS)
             .nullable()
-            .describe('what that is; `outbound` leads to another site, a mail or a call')
+            .describe(
+              'Kind of element. `link`: a link within the site. `outbound`: a link to another site, an email address, or a phone number. `download`: a link to a file. `button`: any other element. Null if it is unknown.',
+            )
             .meta({ example: 'link' }),
-          count: count('times'),
+          count: count('Number of clicks.'),
           visitors,
         }),
       )
+      .describe('Most clicked elements.')
       .optional(),
     forms: z
       .array(
         z.object({
-          name: z.string().describe('the form').meta({ example: 'contact' }),
-          action: z.enum(FORM_ACTIONS).describe('what became of it'),
-          count: count('times'),
+          name: z.string().describe('Name of the form.').meta({ example: 'contact' }),
+          action: z
+            .enum(FORM_ACTIONS)
+            .describe(
+              'What happened. `start`: the visitor began to fill in the form. `submit`: the visitor submitted it. `abandon`: the visitor left without submitting it.',
+            ),
+          count: count('Number of events.'),
           visitors,
         }),
       )
+      .describe('Most used forms, with one entry per action.')
       .optional(),
-    errors: timesBy('the message', 'TypeError: posts is undefined'),
+    errors: timesBy('Most frequent errors on pages.', 'Error message.', 'TypeError: posts is undefined'),
     vitals: z
       .array(
         z.object({
-          name: z.enum(VITAL_NAMES),
+          name: z
+            .enum(VITAL_NAMES)
+            .describe(
+              '`LCP`: Largest Contentful Paint. `INP`: Interaction to Next Paint. `CLS`: Cumulative Layout Shift. `FCP`: First Contentful Paint. `TTFB`: Time to First Byte.',
+            ),
           p75: z
             .number()
             .describe(
-              'what three quarters of the visits were no worse than, within a twentieth: milliseconds, but for CLS',
+              '75th percentile of the measurements, accurate to within 5%. In milliseconds; `CLS` has no unit.',
             )
             .meta({ example: 2310 }),
-          good: z.number().describe('up to which it is good').meta({ example: 2500 }),
-          poor: z.number().describe('beyond which it is poor').meta({ example: 4000 }),
-          count: count('measurements'),
+          good: z
+            .number()
+            .describe('Highest value that is rated good, in the unit of `p75`.')
+            .meta({ example: 2500 }),
+          poor: z
+            .number()
+            .describe('Value above which the rating is poor, in the unit of `p75`.')
+            .meta({ example: 4000 }),
+          count: count('Number of measurements.'),
         }),
       )
-      .describe('how fast pages were, by what https://web.dev/articles/vitals defines')
+      .describe(
+        'Core Web Vitals and related page speed metrics, as defined at https://web.dev/articles/vitals.',
+      )
       .optional(),
-    browsers: sessionsBy('the browser'),
-    systems: sessionsBy('the operating system'),
-    sources: sessionsBy('utm_source of the first page'),
-    mediums: sessionsBy('utm_medium of the first page'),
-    campaigns: sessionsBy('utm_campaign of the first page'),
-    entry_pages: sessionsBy('the first page'),
-    exit_pages: sessionsBy('the last page'),
+    browsers: sessionsBy('Browsers with the most sessions.', 'Name of the browser, or `Other`.'),
+    systems: sessionsBy(
+      'Operating systems with the most sessions.',
+      'Name of the operating system, or `Other`.',
+    ),
+    sources: sessionsBy(
+      'Campaign sources with the most sessions.',
+      'Value of `utm_source` in the URL of the first page.',
+    ),
+    mediums: sessionsBy(
+      'Campaign mediums with the most sessions.',
+      'Value of `utm_medium` in the URL of the first page.',
+    ),
+    campaigns: sessionsBy(
+      'Campaigns with the most sessions.',
+      'Value of `utm_campaign` in the URL of the first page.',
+    ),
+    entry_pages: sessionsBy('Pages on which the most sessions started.', 'URL path of the first page.'),
+    exit_pages: sessionsBy('Pages on which the most sessions ended.', 'URL path of the last page.'),
     product: z
       .object({
-        totals: z.object(each(compared('in the product itself'))),
-        trends: z.array(z.object({ start: z.iso.datetime(), ...each(z.number().int()) })),
+        totals: z
+          .object(each(compared))
+          .describe('Totals for the date range, compared with the previous period.'),
+        trends: z
+          .array(z.object({ start, ...each((what) => z.number().int().describe(what)) }))
+          .describe('Totals per interval of the date range, oldest first.'),
       })
+      .describe('Product metrics from the application data instead of events. Filters do not apply.')
       .optional(),
     dropped: z
-      .array(z.object({ reason: z.string().meta({ example: 'bot' }), count: count('events') }))
-      .describe('what was sent and not counted, whatever the filters')
+      .array(
+        z.object({
+          reason: z
+            .string()
+            .describe('Reason, as in `dropped` of the response to `POST /api/analytics/collect`.')
+            .meta({ example: 'bot' }),
+          count: count('Number of events.'),
+        }),
+      )
+      .describe('Events that were received but not counted, by reason. Filters do not apply.')
       .optional(),
   })
-  .meta({ id: 'AnalyticsDashboard' })
+  .meta({
+    id: 'AnalyticsDashboard',
+    description:
+      'Analytics report with the sections that `metrics` requests. Lists start with the largest entry. The name `(other)` groups values beyond the number that is recorded per day.',
+  })
 
 export type Dashboard = z.output<typeof Dashboard>
 

@@ -7,26 +7,30 @@ const MOST_STEPS = 6
 /** Characters of all steps, with the commas between them. */
 const MAX_STEPS_LENGTH = MOST_STEPS * 510
 
+const STEP_RULE = 'Must be a path, such as /plans, or event: followed by an event, such as event:subscription'
+
 /** A page by its path, or an event as the list of events names it. */
 const step = z
   .string()
-  .min(1, 'A step is a path, such as /plans, or event: and an event, such as event:subscription')
-  .max(500, 'At most 500 characters')
-  .refine(
-    (text) => text.startsWith('/') || /^event:./.test(text),
-    'A step is a path, such as /plans, or event: and an event, such as event:subscription',
-  )
+  .min(1, STEP_RULE)
+  .max(500, 'Must be at most 500 characters')
+  .refine((text) => text.startsWith('/') || /^event:./.test(text), STEP_RULE)
 
 export const FunnelQuery = z.strictObject({
   ...visitFilter,
-  dateRange: z.enum(['7d', '30d', '90d']).default('30d').describe('the last days, with today'),
+  dateRange: z.enum(['7d', '30d', '90d']).default('30d').describe('Date range that ends today.'),
   steps: z
     .string()
     .max(MAX_STEPS_LENGTH)
     .transform((text) => text.split(',').map((one) => one.trim()))
-    .pipe(z.array(step).min(2, 'At least two steps').max(MOST_STEPS, `At most ${MOST_STEPS} steps`))
+    .pipe(
+      z
+        .array(step)
+        .min(2, 'Must have at least 2 steps')
+        .max(MOST_STEPS, `Must have at most ${MOST_STEPS} steps`),
+    )
     .describe(
-      `two to ${MOST_STEPS}, with commas between: a path, which ends with * where it is the beginning of several, or \`event:\` and an event`,
+      `2 to ${MOST_STEPS} steps, separated by commas. A step is a path such as \`/plans\`, a path prefix such as \`/blog/*\`, or an event with an optional name such as \`event:subscription:pro\`.`,
     )
     .meta({ example: '/,/plans,event:subscription' }),
   format,
@@ -34,19 +38,43 @@ export const FunnelQuery = z.strictObject({
 
 export const Funnel = z
   .object({
-    steps: z.array(
-      z.object({
-        step: z.string().meta({ example: '/plans' }),
-        visitors: z.number().int().describe('who got here, after the steps before').meta({ example: 80 }),
-        share: z.number().nullable().describe('of those of the first step').meta({ example: 0.4 }),
-        of_before: z.number().nullable().describe('of those of the step before').meta({ example: 0.5 }),
-      }),
-    ),
+    steps: z
+      .array(
+        z.object({
+          step: z.string().describe('Path or event, as in the request.').meta({ example: '/plans' }),
+          visitors: z
+            .number()
+            .int()
+            .describe('Visitors who reached this step after all previous steps, in order.')
+            .meta({ example: 80 }),
+          share: z
+            .number()
+            .nullable()
+            .describe(
+              'Share of the visitors of the first step, from 0 to 1. Null if the first step has no visitors.',
+            )
+            .meta({ example: 0.4 }),
+          of_before: z
+            .number()
+            .nullable()
+            .describe(
+              'Share of the visitors of the previous step, from 0 to 1. Null for the first step, and if the previous step has no visitors.',
+            )
+            .meta({ example: 0.5 }),
+        }),
+      )
+      .describe('Steps in the requested order.'),
   })
-  .meta({ id: 'AnalyticsFunnel' })
+  .meta({ id: 'AnalyticsFunnel', description: 'Number of visitors who reached each step of a funnel.' })
 
 export const RetentionQuery = z.strictObject({
-  weeks: z.coerce.number().int().min(2).max(26).default(8).describe('the last weeks, with this one'),
+  weeks: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(26)
+    .default(8)
+    .describe('Number of weeks to return, including the current week.'),
   format,
 })
 
@@ -57,19 +85,21 @@ export const Retention = z
         z.object({
           week: z.iso
             .date()
-            .describe('the Monday of the week in which they signed up')
+            .describe('Monday of the week in which the users signed up, in UTC.')
             .meta({ example: '2026-03-02' }),
           signed_up: z
             .number()
             .int()
-            .describe('accounts made in it, those that are gone since too')
+            .describe('Accounts created in that week, including accounts that have been deleted since.')
             .meta({ example: 50 }),
           weeks: z
             .array(z.number().int())
-            .describe('how many of them were there in that week, in the one after it, and so on')
+            .describe(
+              'Number of these users who were active in the sign-up week, the week after it, and so on up to the current week.',
+            )
             .meta({ example: [48, 20, 17] }),
         }),
       )
-      .describe('the earliest first'),
+      .describe('Users by sign-up week, oldest week first.'),
   })
-  .meta({ id: 'AnalyticsRetention' })
+  .meta({ id: 'AnalyticsRetention', description: 'Weekly retention of users, by sign-up week.' })

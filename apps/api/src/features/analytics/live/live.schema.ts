@@ -8,19 +8,32 @@ const count = (what: string) => z.number().int().describe(what).meta({ example: 
 
 export const Present = z
   .object({
-    as_of: z.iso.datetime(),
+    as_of: z.iso
+      .datetime()
+      .describe('Time at which the data was read. The 5 minutes before it are included.'),
     ...counting,
-    visitors: count('who were there in the last 5 minutes'),
-    pageviews: count('in the last 5 minutes'),
+    visitors: count('Visitors with at least one event in the last 5 minutes.'),
+    pageviews: count('Pageviews in the last 5 minutes.'),
     pages: z
-      .array(z.object({ path: z.string(), title: z.string().nullable(), visitors: z.number().int() }))
-      .describe('the ten on which most are now'),
-    countries: z.array(
-      z.object({
-        country: z.string().describe(`\`${UNKNOWN_COUNTRY}\` where it is not known`).meta({ example: 'DE' }),
-        visitors: z.number().int(),
-      }),
-    ),
-    minutes: z.array(z.number().int()).describe('pageviews of each of the 5 minutes, the oldest first'),
+      .array(
+        z.object({
+          path: z.string().describe('URL path of the page.'),
+          title: z.string().nullable().describe('Latest title of the page. Null if it is unknown.'),
+          visitors: z.number().int().describe('Visitors whose latest event was on this page.'),
+        }),
+      )
+      .describe('Up to 10 pages, those with the most visitors first. A visitor counts on one page only.'),
+    countries: z
+      .array(
+        z.object({
+          country: z
+            .string()
+            .describe(`ISO 3166-1 country code. \`${UNKNOWN_COUNTRY}\` if the country is unknown.`)
+            .meta({ example: 'DE' }),
+          visitors: z.number().int().describe('Visitors from this country.'),
+        }),
+      )
+      .describe('Up to 10 countries, those with the most visitors first.'),
+    minutes: z.array(z.number().int()).describe('Pageviews in each of the last 5 minutes, oldest first.'),
   })
-  .meta({ id: 'AnalyticsPresent' })
+  .meta({ id: 'AnalyticsPresent', description: 'Traffic in the last 5 minutes.' })

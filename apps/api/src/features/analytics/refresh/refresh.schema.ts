@@ -1,9 +1,11 @@
 import * as z from 'zod'
 
-/** What can be worked out anew, and what each is. */
+/** Views that can be refreshed, with their descriptions. */
 export const VIEWS = {
-  roll_ups: 'Figures of quarters of an hour and of days, worked out from events; they keep up by themselves',
-  months: 'Whole months, which long ranges are read from; each is summed up by itself when it is over',
+  roll_ups:
+    'Metrics per quarter hour and per day, computed from events. Updated automatically as events arrive.',
+  months:
+    'Metrics per month, which reports on long date ranges read. Updated automatically after each month ends.',
 } as const
 
 export const VIEW_NAMES = Object.keys(VIEWS) as (keyof typeof VIEWS)[]
@@ -13,34 +15,72 @@ export const STATES = ['never', 'running', 'done', 'failed'] as const
 
 export const View = z
   .object({
-    name: z.enum(VIEW_NAMES),
-    description: z.string().meta({ example: VIEWS.roll_ups }),
+    name: z.enum(VIEW_NAMES).describe('Name of the view. Pass it as `view` to refresh the view.'),
+    description: z
+      .string()
+      .describe('What the view contains and when it is updated automatically.')
+      .meta({ example: VIEWS.roll_ups }),
     state: z
       .enum(STATES)
-      .describe('of its last renewal; `failed` too where the process that was at it has ended')
+      .describe(
+        'State of the last refresh. `never`: the view has not been refreshed yet. `running`: the refresh is pending or in progress. `done`: it succeeded. `failed`: it failed, or its server process stopped responding.',
+      )
       .meta({ example: 'done' }),
-    done: z.number().int().describe('days, or months, that are done').meta({ example: 30 }),
-    total: z.number().int().describe('of so many').meta({ example: 30 }),
-    requested_by: z.string().nullable().describe('a username, or `veranda`').meta({ example: 'ada' }),
-    started_at: z.iso.datetime().nullable(),
-    finished_at: z.iso.datetime().nullable(),
-    duration_ms: z.number().int().nullable().describe('of the last renewal').meta({ example: 840 }),
+    done: z
+      .number()
+      .int()
+      .describe('Days (`roll_ups`) or months (`months`) that the last refresh has processed.')
+      .meta({ example: 30 }),
+    total: z
+      .number()
+      .int()
+      .describe('Days or months that the last refresh processes in total. 0 until it has started.')
+      .meta({ example: 30 }),
+    requested_by: z
+      .string()
+      .nullable()
+      .describe(
+        'Username of the user who requested the last refresh, or `veranda` if it started automatically. Null if there was none.',
+      )
+      .meta({ example: 'ada' }),
+    started_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('Time at which the last refresh started. Null if there was none.'),
+    finished_at: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'Time at which the last refresh finished. Null while it is running and if its server process stopped responding.',
+      ),
+    duration_ms: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Duration of the last refresh, in milliseconds. Null unless it has finished.')
+      .meta({ example: 840 }),
     age_seconds: z
       .number()
       .int()
       .nullable()
-      .describe('since what is in it; of the roll-ups 0 while nothing waits to be added')
+      .describe(
+        'For `roll_ups`, seconds for which the oldest pending event batch has been waiting; 0 if none is pending. For `months`, seconds since the last refresh started; null unless it succeeded.',
+      )
       .meta({ example: 0 }),
-    rows: z.number().int().describe('about how many').meta({ example: 12_000 }),
-    failure: z.string().nullable().describe('why it failed'),
+    rows: z.number().int().describe('Estimated number of rows.').meta({ example: 12_000 }),
+    failure: z.string().nullable().describe('Reason why the last refresh failed. Null if it did not fail.'),
   })
-  .meta({ id: 'AnalyticsView' })
+  .meta({ id: 'AnalyticsView', description: 'Precomputed metrics that analytics reports read.' })
 
 export const ViewList = z.object({
-  views: z.array(View),
-  waiting: z.number().int().describe('batches of events that are not added up yet').meta({ example: 0 }),
+  views: z.array(View).describe('All views, in a fixed order.'),
+  waiting: z
+    .number()
+    .int()
+    .describe('Event batches that are stored but not yet included in the metrics.')
+    .meta({ example: 0 }),
 })
 
 export const RefreshRequest = z
-  .object({ view: z.enum(VIEW_NAMES).describe('the one to renew; without it all').optional() })
-  .meta({ id: 'RefreshRequest', example: { view: 'roll_ups' } })
+  .object({ view: z.enum(VIEW_NAMES).describe('View to refresh. Omit it to refresh all views.').optional() })
+  .meta({ id: 'RefreshRequest', description: 'Which views to refresh.', example: { view: 'roll_ups' } })

@@ -9,7 +9,8 @@ import { FORGET_MONTHS } from '../rollups/months.queries.ts'
 import { findRefreshes, findSizes, type RefreshRow, takeRefresh } from './refresh.queries.ts'
 import { type STATES, VIEW_NAMES, VIEWS, type ViewName } from './refresh.schema.ts'
 
-export const refreshRuns = () => conflict('refresh_runs', 'This is being renewed already')
+export const refreshRuns = () =>
+  conflict('refresh_runs', 'A refresh of the requested views is already running')
 
 const stateOf = (row: RefreshRow | undefined): (typeof STATES)[number] => {
   if (!row) return 'never'
@@ -39,7 +40,10 @@ export async function listViews(database: Database, now = Date.now()) {
       duration_ms: row?.finished_at ? row.finished_at.getTime() - row.started_at.getTime() : null,
       age_seconds: name === 'roll_ups' ? (seconds(sizes.waits_since, now) ?? 0) : seconds(renewed, now),
       rows: sizes[name],
-      failure: row?.finished_at || state !== 'failed' ? (row?.failure ?? null) : 'The server ended meanwhile',
+      failure:
+        row?.finished_at || state !== 'failed'
+          ? (row?.failure ?? null)
+          : 'The server process stopped during the refresh',
     }
   })
   return { views, waiting: sizes.waiting }

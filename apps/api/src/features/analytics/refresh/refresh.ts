@@ -62,7 +62,8 @@ export function createRefresh(database: Database, log: Logger, between = SIGN) {
   async function run({ name, job }: Job) {
     let position = { done: 0, total: 0 }
     const say = async () => {
-      if (!(await noteProgress(database, { name, job, ...position }))) throw new Replaced('Another took over')
+      if (!(await noteProgress(database, { name, job, ...position })))
+        throw new Replaced('Another server process took over the refresh')
     }
     const sign = setInterval(() => void say().catch(() => undefined), between).unref()
     try {
@@ -81,7 +82,7 @@ export function createRefresh(database: Database, log: Logger, between = SIGN) {
         job,
         err instanceof Replaced || err instanceof Stopped
           ? err.message
-          : 'It broke off: see the server’s log',
+          : 'The refresh failed. See the server log for details.',
       )
     } finally {
       clearInterval(sign)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ApiError } from '../../../http/errors.ts'
-import { LITTLE, MOST_FILES, MOST_GROWTH, MOST_INFLATED, MOST_PER_FILE } from './limits.ts'
+import { LITTLE, MB, MOST_FILES, MOST_GROWTH, MOST_INFLATED, MOST_PER_FILE } from './limits.ts'
 import { archiveTooLarge, importRefused } from './refusals.ts'
 
 /** A file of an archive. */
@@ -35,14 +35,14 @@ export async function* filesOf(archive: Buffer): AsyncGenerator<ArchiveFile> {
   let inflated = 0
   for await (const entry of entriesOf(zip)) {
     const name = entry.fileName
-    if (seen.size >= MOST_FILES) throw archiveTooLarge(`More than ${MOST_FILES} files`)
-    if (seen.has(name)) throw importRefused(`Two files are called ${shown(name)}`)
+    if (seen.size >= MOST_FILES) throw archiveTooLarge(`Archive has more than ${MOST_FILES} files`)
+    if (seen.has(name)) throw importRefused(`Archive has two files named ${shown(name)}`)
     seen.add(name)
     if (name.endsWith('/') || CLUTTER.test(name)) continue
     refuseUnfit(entry)
     const bytes = await contentOf(zip, entry, MOST_INFLATED - inflated)
     inflated += bytes.length
-    if (isArchive(bytes)) throw importRefused(`An archive within the archive: ${shown(name)}`)
+    if (isArchive(bytes)) throw importRefused(`Nested archives are not supported: ${shown(name)}`)
     yield { name, bytes }
   }
 }
@@ -60,19 +60,19 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
 function refuseUnfit(entry: Entry) {
   const { fileName, externalFileAttributes, versionMadeBy, uncompressedSize } = entry
   const refuse = (why: string) => importRefused(`${why}: ${shown(fileName)}`)
-  if (fileName.length > LONGEST_NAME) throw refuse(`A name of more than ${LONGEST_NAME} characters`)
-  if (entry.isEncrypted()) throw refuse('Locked with a password')
+  if (fileName.length > LONGEST_NAME) throw refuse(`File names must be at most ${LONGEST_NAME} characters`)
+  if (entry.isEncrypted()) throw refuse('Password-protected files are not supported')
   const mode = versionMadeBy >>> 8 === HELD_BY_UNIX ? externalFileAttributes >>> 16 : 0
-  if ((mode & FILE_KIND) === SYMBOLIC_LINK) throw refuse('A link to elsewhere')
-  if (!entry.canDecodeFileData()) throw refuse('Compressed in a way that is not known')
-  if (uncompressedSize > MOST_PER_FILE) throw archiveTooLarge(shown(fileName), MOST_PER_FILE)
+  if ((mode & FILE_KIND) === SYMBOLIC_LINK) throw refuse('Symbolic links are not supported')
+  if (!entry.canDecodeFileData()) throw refuse('Compression method is not supported')
+  if (uncompressedSize > MOST_PER_FILE) throw fileTooLarge(fileName)
 }
 
 /** @param left bytes that may still come out of the archive */
 async function contentOf(zip: ZipFile, entry: Entry, left: number): Promise<Buffer> {
   const stream = await zip.openReadStreamPromise(entry).catch(refuse)
   const bytes = await read(stream, entry, left).catch(refuse)
-  if (crc32(bytes) !== entry.crc32) throw importRefused(`Damaged: ${shown(entry.fileName)}`)
+  if (crc32(bytes) !== entry.crc32) throw importRefused(`File is damaged: ${shown(entry.fileName)}`)
   return bytes
 }
 
@@ -81,11 +81,11 @@ async function read(stream: Readable, { compressedSize, fileName }: Entry, left:
   let come = 0
   for await (const part of stream as AsyncIterable<Buffer>) {
     come += part.length
-    if (come > MOST_PER_FILE) throw archiveTooLarge(shown(fileName), MOST_PER_FILE)
+    if (come > MOST_PER_FILE) throw fileTooLarge(fileName)
     if (come > left) throw archiveTooLarge()
     if (come > LITTLE && come > compressedSize * MOST_GROWTH)
       throw archiveTooLarge(
-        `${shown(fileName)} grows to more than ${MOST_GROWTH} times its size`,
+        `${shown(fileName)} expands to more than ${MOST_GROWTH} times its compressed size`,
         MOST_PER_FILE,
       )
     parts.push(part)
@@ -93,11 +93,14 @@ async function read(stream: Readable, { compressedSize, fileName }: Entry, left:
   return Buffer.concat(parts)
 }
 
+const fileTooLarge = (name: string) =>
+  archiveTooLarge(`${shown(name)} is larger than ${MOST_PER_FILE / MB} MB`, MOST_PER_FILE)
+
 const shown = (name: string) => JSON.stringify(name.slice(0, 100))
 
 /** What the library says of a broken archive is about the caller's file, and is theirs to read. */
 function refuse(error: unknown): never {
   if (error instanceof ApiError) throw error
-  const said = error instanceof Error ? error.message : 'It can’t be read'
-  throw importRefused(`The archive is damaged or not made as it should be: ${said.slice(0, 200)}`)
+  const said = error instanceof Error ? error.message : 'unknown error'
+  throw importRefused(`Archive is damaged or invalid: ${said.slice(0, 200)}`)
 }

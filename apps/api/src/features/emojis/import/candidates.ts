@@ -7,7 +7,7 @@ import { drawPicture } from '../pictures.ts'
 import { emojiName, SHORTCODE_RULE, shortcodeOf } from '../shortcodes.ts'
 import { type ArchiveFile, filesOf, isArchive } from './archive.ts'
 import { isAsDrawn } from './as-drawn.ts'
-import { MOST_DRAWN } from './limits.ts'
+import { MB, MOST_DRAWN } from './limits.ts'
 import { archiveTooLarge, callerGone, importRefused } from './refusals.ts'
 import { readTable, TABLE_NAME, type TableRow } from './table.ts'
 
@@ -38,7 +38,7 @@ export interface Refused extends Place {
 /** Pictures that are waited for at once: what people upload meanwhile has its turn. */
 const AT_ONCE = 2
 const MOST_WORDS = 20
-const NOT_YET = new PictureRefused('It is not drawn yet')
+const NOT_YET = new PictureRefused('Image is not rendered yet')
 const LONGEST_WORD = 50
 
 const baseOf = (name: string) => name.slice(name.lastIndexOf('/') + 1)
@@ -82,13 +82,14 @@ async function readArchive(upload: Buffer, by: Parties, isGone: () => boolean) {
     drawings.set(name, picture)
     if (picture instanceof PictureRefused) return
     drawn += picture.bytes.length
-    if (drawn > MOST_DRAWN) throw archiveTooLarge('All pictures as they are drawn', MOST_DRAWN)
+    if (drawn > MOST_DRAWN)
+      throw archiveTooLarge(`Rendered images together are larger than ${MOST_DRAWN / MB} MB`, MOST_DRAWN)
   }
   const working = new Set<Promise<void>>()
   for await (const file of filesOf(upload)) {
     if (isGone()) throw callerGone()
     if (baseOf(file.name).toLowerCase() === TABLE_NAME) {
-      if (table) throw importRefused(`There are two tables called ${TABLE_NAME}`)
+      if (table) throw importRefused(`Archive has two tables named ${TABLE_NAME}`)
       table = readTable(file.bytes)
       continue
     }
@@ -136,14 +137,14 @@ function candidateOf(
   const typed = row.name ?? (file === null ? '' : baseOf(file).replace(/\.[^.]*$/, ''))
   const name = emojiName(typed)
   const shortcode = shortcodeOf(name)
-  if (shortcode === null) return { ...place, reason: `Not a name: ${SHORTCODE_RULE.toLowerCase()}` }
-  if (file !== null && !picture) return { ...place, reason: 'There is no such file' }
+  if (shortcode === null) return { ...place, reason: `Invalid name. ${SHORTCODE_RULE}` }
+  if (file !== null && !picture) return { ...place, reason: 'File not found in the upload' }
   if ((tags?.length ?? 0) > MOST_WORDS || (aliases?.length ?? 0) > MOST_WORDS)
-    return { ...place, reason: `More than ${MOST_WORDS} tags or aliases` }
+    return { ...place, reason: `Too many tags or aliases. At most ${MOST_WORDS} of each are allowed` }
   if (tags?.some(({ length }) => length > LONGEST_WORD))
-    return { ...place, reason: `A tag of more than ${LONGEST_WORD} characters` }
+    return { ...place, reason: `Tags must be at most ${LONGEST_WORD} characters` }
   const codes = aliases?.map(shortcodeOf)
-  if (codes?.includes(null)) return { ...place, reason: `Not an alias: ${SHORTCODE_RULE.toLowerCase()}` }
+  if (codes?.includes(null)) return { ...place, reason: `Invalid alias. ${SHORTCODE_RULE}` }
   return {
     ...{ ...place, name, isNamedByFile: row.name === undefined, shortcode, category, picture },
     tags: tags && [...new Set(tags)],

@@ -12,9 +12,9 @@ export const emojiImportRoutes = [
     id: 'importEmojis',
     method: 'post',
     path: '/api/admin/emojis/import',
-    summary: 'Import emojis from a ZIP archive, or see what that would do',
+    summary: 'Import emojis from an archive',
     description:
-      'Emojis are written in batches. If an import fails or the client disconnects, the batches written before are kept. Import the same file again to finish: emojis that are already there are skipped as `unchanged`.',
+      'Adds emojis that are available to all users from a ZIP archive of images or from an `emojis.csv` table. By default, nothing is written and the response shows what the import would do; send `dry_run=false` to import. Emojis are written in batches: if an import fails or you disconnect, import the same file again to finish.',
     access: 'admin.emojis.manage',
     upload: {
       field: 'file',
@@ -31,7 +31,9 @@ export const emojiImportRoutes = [
     id: 'exportEmojis',
     method: 'get',
     path: '/api/admin/emojis/export',
-    summary: 'Custom emojis as a ZIP archive that can be imported',
+    summary: 'Export custom emojis',
+    description:
+      'Returns a ZIP archive with the images and an `emojis.csv` table, which you can import on another server. Large exports have several parts; the file name contains their number. Owners, reviews and usage counts are not exported.',
     access: 'admin.emojis.manage',
     query: ExportQuery,
     produces: 'application/zip',

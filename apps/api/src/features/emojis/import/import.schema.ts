@@ -6,11 +6,13 @@ export const EmojiImport = z.object({
     .enum(['true', 'false'])
     .default('true')
     .transform((value) => value === 'true')
-    .describe('`false` writes; otherwise the answer says what that would do, and nothing is written'),
+    .describe('Whether to return what the import would do without writing anything.'),
   on_conflict: z
     .enum(['skip', 'replace'])
     .default('skip')
-    .describe('what becomes of an emoji of everybody’s that has the same shortcode'),
+    .describe(
+      'What to do if a public custom emoji already has the shortcode: `skip` keeps it, `replace` updates its name, tags, aliases, category and image.',
+    ),
 })
 
 const place = {
@@ -18,28 +20,56 @@ const place = {
     .number()
     .int()
     .nullable()
-    .describe('of the table; null for what stands in none')
+    .describe('Line number in `emojis.csv`. `null` if the entry does not come from the table.')
     .meta({ example: 3 }),
-  file: z.string().nullable().describe('in the archive').meta({ example: 'party_parrot.webp' }),
+  file: z
+    .string()
+    .nullable()
+    .describe('Path of the image in the archive. `null` if the row names no file.')
+    .meta({ example: 'party_parrot.webp' }),
 }
 const named = {
-  name: z.string().meta({ example: 'Party parrot' }),
-  shortcode: z.string().meta({ example: 'party_parrot' }),
+  name: z.string().describe('Name of the emoji.').meta({ example: 'Party parrot' }),
+  shortcode: z.string().describe('Shortcode of the emoji, without colons.').meta({ example: 'party_parrot' }),
 }
 
 export const ImportOutcome = z
   .object({
-    dry_run: z.boolean().describe('whether nothing was written'),
-    total: z.number().int().describe('emojis in the file').meta({ example: 120 }),
-    created: z.array(z.object({ ...place, ...named })),
-    conflicts: z.array(
-      z.object({
-        ...place,
-        ...named,
-        reason: z.enum(CONFLICTS).meta({ example: 'taken' }),
-        outcome: z.enum(['skipped', 'replaced', 'without_alias']).meta({ example: 'skipped' }),
-      }),
-    ),
-    refused: z.array(z.object({ ...place, reason: z.string().meta({ example: 'There is no such file' }) })),
+    dry_run: z.boolean().describe('`true` if nothing was written.'),
+    total: z.number().int().describe('Number of emojis in the uploaded file.').meta({ example: 120 }),
+    created: z
+      .array(z.object({ ...place, ...named }))
+      .describe('Emojis that were added, or would be added in a dry run.'),
+    conflicts: z
+      .array(
+        z.object({
+          ...place,
+          ...named,
+          reason: z
+            .enum(CONFLICTS)
+            .describe(
+              'Type of the conflict. `taken`: the shortcode belongs to another public emoji. `unchanged`: the same emoji exists. `unicode`: the shortcode belongs to a Unicode emoji. `duplicate_in_file`: the shortcode appears earlier in the file. `same_picture`: another emoji has the same image. `alias_taken`: an alias belongs to another emoji.',
+            )
+            .meta({ example: 'taken' }),
+          outcome: z
+            .enum(['skipped', 'replaced', 'without_alias'])
+            .describe(
+              'Result of the conflict: the emoji was skipped, it replaced the existing one, or it was imported without the taken alias.',
+            )
+            .meta({ example: 'skipped' }),
+        }),
+      )
+      .describe('Conflicts with existing emojis or within the file. An emoji can have more than one.'),
+    refused: z
+      .array(
+        z.object({
+          ...place,
+          reason: z
+            .string()
+            .describe('Reason why the emoji cannot be imported.')
+            .meta({ example: 'File not found in the upload' }),
+        }),
+      )
+      .describe('Emojis that cannot be imported. They do not affect the others.'),
   })
-  .meta({ id: 'EmojiImportOutcome' })
+  .meta({ id: 'EmojiImportOutcome', description: 'What an import did, or would do in a dry run.' })

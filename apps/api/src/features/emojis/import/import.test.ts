@@ -165,7 +165,7 @@ test('a replaced one keeps its id and its uses; the same once more changes nothi
   expect(await server.database.prisma.auditLog.count()).toBe(records)
   // A table alone has words for what is there.
   const words = await send(Buffer.from('name,tags\nparrot_x,"bird"\nnobody,x\n'), terms).expect(200)
-  expect(words.body.refused).toMatchObject([{ line: 3, reason: 'There is no picture for it' }])
+  expect(words.body.refused).toMatchObject([{ line: 3, reason: 'A new emoji needs an image' }])
   expect((await custom())[0]).toMatchObject({ tags: ['bird'], picture: { sha256: after?.picture?.sha256 } })
 })
 

@@ -1,4 +1,5 @@
-const MB = 1_048_576
+/** Bytes of a megabyte. */
+export const MB = 1_048_576
 
 /** Bytes of the file that is uploaded. */
 export const MOST_UPLOADED = 50 * MB

@@ -96,14 +96,14 @@ export async function planOf(
     const categoryId =
       category === undefined && there ? there.categoryId : categories.get(category ?? CUSTOM_CATEGORY)
     const twin = picture && byHash.get(picture.sha256)
-    if (categoryId === undefined) refuse(`There is no category ${JSON.stringify(category?.slice(0, 50))}`)
+    if (categoryId === undefined) refuse(`Unknown category ${JSON.stringify(category?.slice(0, 50))}`)
     else if (seenCodes.has(shortcode)) tell('duplicate_in_file')
     else if (there && !there.isCustom) tell('unicode')
     // Another's alias is not its own shortcode, and nothing to replace.
     else if (there && there.shortcode !== shortcode) tell('taken')
     else if ((twin && twin.id !== there?.id) || (picture && seenHashes.has(picture.sha256)))
       tell('same_picture')
-    else if (!there && !picture) refuse('There is no picture for it')
+    else if (!there && !picture) refuse('A new emoji needs an image')
     else {
       seenCodes.add(shortcode)
       if (picture) seenHashes.add(picture.sha256)

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { onOneLine } from '../../../http/one-line.ts'
-import { MOST_FILES, MOST_TABLE } from './limits.ts'
+import { MB, MOST_FILES, MOST_TABLE } from './limits.ts'
 import { archiveTooLarge, importRefused } from './refusals.ts'
 
 /** What the table is called in an archive. */
@@ -32,11 +32,14 @@ const INERT = /^'(?=[=+\-@\t\r＝＋－＠])/
  * @throws 400 `file_refused`, 413 `archive_too_large`
  */
 export function readTable(bytes: Buffer): TableRow[] {
-  if (bytes.length > MOST_TABLE) throw archiveTooLarge(TABLE_NAME, MOST_TABLE)
+  if (bytes.length > MOST_TABLE)
+    throw archiveTooLarge(`${TABLE_NAME} is larger than ${MOST_TABLE / MB} MB`, MOST_TABLE)
   const text = textOf(bytes)
-  if ((text.split(/[\r\n]/, 1)[0] ?? '').length > LONGEST_HEADER) refuse('The first row is too long')
+  if ((text.split(/[\r\n]/, 1)[0] ?? '').length > LONGEST_HEADER)
+    refuse(`First row must be at most ${LONGEST_HEADER} characters`)
   const rows = recordsOf(text)
-  if (rows.length > MOST_FILES) throw archiveTooLarge(`More than ${MOST_FILES} rows`, MOST_TABLE)
+  if (rows.length > MOST_FILES)
+    throw archiveTooLarge(`${TABLE_NAME} has more than ${MOST_FILES} rows`, MOST_TABLE)
   return rows
 }
 
@@ -44,7 +47,7 @@ function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return refuse('It is not UTF-8')
+    return refuse('Encoding must be UTF-8')
   }
 }
 
@@ -69,9 +72,10 @@ function recordsOf(text: string): TableRow[] {
 function columnsOf(names: string[]): string[] {
   const given = names.map((name) => name.trim().toLowerCase())
   const unknown = given.find((name) => !COLUMNS.some((column) => column === name))
-  if (unknown !== undefined) refuse(`There is no column ${JSON.stringify(unknown.slice(0, 50))}`)
-  if (new Set(given).size < given.length) refuse('A column is there twice')
-  if (!given.includes('file') && !given.includes('name')) refuse('There is neither a column file nor name')
+  if (unknown !== undefined)
+    refuse(`Unknown column ${JSON.stringify(unknown.slice(0, 50))}. Allowed columns: ${COLUMNS.join(', ')}`)
+  if (new Set(given).size < given.length) refuse('Each column can appear only once')
+  if (!given.includes('file') && !given.includes('name')) refuse('A file or name column is required')
   return given
 }
 
@@ -79,7 +83,7 @@ function rowOf(record: Record<string, string | undefined>, line: number): TableR
   const cell = (column: Column) => {
     const text = record[column]?.replace(INERT, '').trim()
     if (text !== undefined && !onOneLine(text))
-      refuse(`Line ${line}: ${column} has a line break or control character`)
+      refuse(`Line ${line}: ${column} must not contain line breaks or control characters`)
     return text || undefined
   }
   const list = (column: Column) =>

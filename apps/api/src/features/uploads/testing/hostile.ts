@@ -113,20 +113,20 @@ export function webpOf(frames: number): Buffer {
   return riff('RIFF', body)
 }
 
-const NO_PICTURE = 'It is no JPEG, PNG, GIF or WebP picture'
-const DAMAGED = 'It is damaged, or not all of it has come'
+const NO_PICTURE = 'File is not a JPEG, PNG, GIF or WebP image'
+const DAMAGED = 'Image is damaged or incomplete'
 
 /** Files that are made to do harm, or that only look as if. The documentation shows them as a table. */
 export const HOSTILE: readonly Hostile[] = [
   {
     name: 'a pixel flood: a PNG that says it has 65,535 × 65,535 pixels',
     make: () => pngOf(65_535, 65_535, deflateSync(Buffer.alloc(1000))),
-    outcome: { refused: 'It has 65535 × 65535 pixels: at most 16383 × 16383' },
+    outcome: { refused: 'Image has 65535 × 65535 pixels. At most 16383 × 16383 are allowed' },
   },
   {
     name: 'a PNG bomb: 16,000 × 16,000 pixels in 250 KB',
     make: () => pngOf(16_000, 16_000, deflateSync(Buffer.alloc(16_001 * 16_000))),
-    outcome: { refused: 'It has 256 million pixels: at most 16.8 million' },
+    outcome: { refused: 'Image has 256 million pixels. At most 16.8 million are allowed' },
   },
   {
     name: 'a PNG bomb whose header says 64 × 64 pixels, with 100 MB of rows',
@@ -136,12 +136,12 @@ export const HOSTILE: readonly Hostile[] = [
   {
     name: 'a GIF of 10,000 frames',
     make: () => gifOf(10_000, 1, 1),
-    outcome: { refused: 'It has 10000 frames: at most 600' },
+    outcome: { refused: 'Image has 10000 frames. At most 600 are allowed' },
   },
   {
     name: 'a GIF bomb: 500 frames of 2,000 × 2,000 pixels in 12 KB',
     make: () => gifOf(500, 2000, 2000),
-    outcome: { refused: 'Its 500 frames together have 2000 million pixels: at most 16.8 million' },
+    outcome: { refused: 'Image has 2000 million pixels in 500 frames. At most 16.8 million are allowed' },
   },
   {
     name: 'a WebP bomb: 6,000 × 6,000 pixels of one colour',
@@ -149,7 +149,7 @@ export const HOSTILE: readonly Hostile[] = [
       sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'red' } })
         .webp({ quality: 1, effort: 0 })
         .toBuffer(),
-    outcome: { refused: 'It has 36 million pixels: at most 16.8 million' },
+    outcome: { refused: 'Image has 36 million pixels. At most 16.8 million are allowed' },
   },
   {
     name: 'a PNG with 110 texts of 40 MB each, packed into 4.5 MB',
@@ -160,7 +160,7 @@ export const HOSTILE: readonly Hostile[] = [
   {
     name: 'a WebP of 100,000 frames',
     make: () => webpOf(100_000),
-    outcome: { refused: 'It has 100000 frames: at most 600' },
+    outcome: { refused: 'Image has 100000 frames. At most 600 are allowed' },
   },
   {
     name: 'a JPEG of 50 KB whose EXIF directories lead to each other 400 million times',
@@ -177,7 +177,7 @@ export const HOSTILE: readonly Hostile[] = [
   {
     name: 'a JPEG that passes over its picture 2,000 times',
     make: () => manyScans(2_000),
-    outcome: { refused: 'It has more than 100 scans' },
+    outcome: { refused: 'JPEG has more than 100 scans' },
   },
   {
     name: 'a GIF whose first bytes are JavaScript, too',
@@ -247,7 +247,7 @@ export const HOSTILE: readonly Hostile[] = [
     outcome: { refused: DAMAGED },
   },
   {
-    name: 'a JPEG of which only the beginning is one',
+    name: 'a file that only starts like a JPEG',
     make: () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(2000, 0x5a)]),
     outcome: { refused: DAMAGED },
   },

@@ -1,0 +1,43 @@
+import type { ErrorReference } from '../../http/error-reference.ts'
+
+export const emojiErrors: ErrorReference = {
+  archive_too_large: {
+    cause:
+      'The uploaded archive exceeds a limit on the number, size or compression of its files. `details` names the limit.',
+    fix: 'Split the archive and import the parts one after another.',
+  },
+  caller_gone: {
+    cause: 'The client disconnected before the import finished. You only see this code in logs.',
+    fix: 'Import the same file again. Emojis that were written before are skipped as `unchanged`.',
+  },
+  catalogue_changed: {
+    cause: 'Another user changed or added emojis while the import was writing.',
+    fix: 'Import the same file again. Emojis that were written before are skipped as `unchanged`.',
+  },
+  import_running: {
+    cause: 'The server imports one archive at a time, and another import is in progress.',
+    fix: 'Wait until the other import has finished, then send the request again.',
+  },
+  not_reached: {
+    cause:
+      'A server error stopped a review of several emojis before this one. The code appears in `failures` only.',
+    fix: 'Send the IDs in `failures` with this code again. Emojis reviewed before keep their decision.',
+  },
+  own_shortcode_taken: {
+    cause: 'The owner of the emoji already has another emoji with the same shortcode.',
+    fix: 'Approve the emoji with another `name`, which sets a new shortcode.',
+  },
+  same_picture: {
+    cause: 'A public emoji, or one of your own, has the same image. The message contains its shortcode.',
+    fix: 'Use the existing emoji or upload a different image.',
+  },
+  shortcode_taken: {
+    cause:
+      'The shortcode made from the name belongs to a Unicode emoji, a public emoji or one of your own. The message says which.',
+    fix: 'Choose another name. In a review, approve the emoji with another `name`.',
+  },
+  unicode_emoji: {
+    cause: 'The ID belongs to a Unicode emoji. Only custom emojis can be reviewed or deleted.',
+    fix: 'Send the ID of a custom emoji, for which `is_custom` is `true`.',
+  },
+}

@@ -1,0 +1,20 @@
+import type { ErrorReference } from '../../http/error-reference.ts'
+
+export const friendErrors: ErrorReference = {
+  already_asked: {
+    cause: 'Your earlier friend request to this user is still pending.',
+    fix: 'Wait for the user to accept it. Requests you sent are listed with `status=sent`.',
+  },
+  already_friends: {
+    cause: 'You and this user are friends, for example because the request was accepted twice.',
+    fix: 'Reload the list of friends. No further request is needed.',
+  },
+  declined_lately: {
+    cause: 'This user declined a friend request from you in the last 30 days.',
+    fix: 'Wait until `expires_at` before you send another request. The user can send you one at any time.',
+  },
+  too_many_open_requests: {
+    cause: 'You have 500 pending friend requests, which is the maximum.',
+    fix: 'Withdraw requests you no longer need with `DELETE /api/friends/{id}`, or wait until some are answered.',
+  },
+}

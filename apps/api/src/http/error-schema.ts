@@ -1,0 +1,81 @@
+import * as z from 'zod'
+
+const Detail = z.object({
+  path: z.string().describe('Name of the invalid parameter or field. Nested fields are joined by periods.'),
+  message: z.string().describe('What is allowed.'),
+})
+
+/** The body of every error response. */
+export const Failure = z
+  .object({
+    error: z.string().describe('What went wrong, as a sentence for people.'),
+    code: z.string().describe('Stable name of the error for programs. The error reference lists all codes.'),
+    docs_url: z
+      .url()
+      .optional()
+      .describe('Entry of the code in the error reference, with its cause and fix.'),
+    details: z
+      .union([z.array(Detail), z.string()])
+      .optional()
+      .describe('Every invalid parameter or field, or a sentence that narrows the error down.'),
+    request_id: z.string().describe('ID of the request in the server’s log.'),
+    retry_after: z.number().int().optional().describe('Seconds to wait before the next attempt. 429 only.'),
+    retry_after_human: z
+      .string()
+      .optional()
+      .describe('The same wait as text, such as `2 minutes`. 429 only.'),
+    penalty_level: z
+      .number()
+      .int()
+      .optional()
+      .describe('Level from 0 to 5 of the penalty for repeatedly exceeding a limit. 429 only.'),
+    quota_type: z.string().optional().describe('Quota or rate class that was exceeded. 429 only.'),
+    reason: z.string().optional().describe('Reason of the timeout. `timed_out` only.'),
+    expires_at: z.iso
+      .datetime()
+      .optional()
+      .describe(
+        'When the timeout or waiting period ends. For `beyond_your_time`: the latest end you can set.',
+      ),
+    limit: z.number().int().optional().describe('Limit of the quota. `quota_exceeded` only.'),
+    used: z.number().optional().describe('Current usage of the quota. `quota_exceeded` only.'),
+    resets_at: z.iso
+      .datetime()
+      .nullable()
+      .optional()
+      .describe('When the quota’s usage resets; null for quotas such as storage. `quota_exceeded` only.'),
+    maxSize: z
+      .number()
+      .int()
+      .optional()
+      .describe('Largest size allowed, in bytes. 413 and `file_refused` only.'),
+    allowedTypes: z
+      .array(z.string())
+      .optional()
+      .describe('Media types allowed, detected from the content of the file. `file_refused` only.'),
+    maxSizeMB: z.number().optional().describe('Largest size allowed, in megabytes. 413 only.'),
+    required: z.string().optional().describe('Permission you need. `forbidden` only.'),
+    feature: z.string().optional().describe('Feature that your plan does not include. `plan_required` only.'),
+    plan: z
+      .object({
+        name: z.string().describe('Name of the plan.'),
+        display_name: z.string().describe('Name of the plan for display.'),
+      })
+      .nullable()
+      .optional()
+      .describe(
+        'For `plan_required` and `quota_exceeded`: the cheapest plan that includes the feature or a higher quota. For `other_tier_runs`: the plan of the other subscription.',
+      ),
+    subscription_id: z
+      .number()
+      .int()
+      .optional()
+      .describe('The active subscription to another plan. `other_tier_runs` only.'),
+    from: z.string().optional().describe('Current status. `state_change_refused` only.'),
+    to: z.string().optional().describe('Status you requested. `state_change_refused` only.'),
+    allowed: z
+      .array(z.string())
+      .optional()
+      .describe('Statuses you can change to. `state_change_refused` only.'),
+  })
+  .meta({ id: 'Error', description: 'Body of every error response.' })

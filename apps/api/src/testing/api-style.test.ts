@@ -1,0 +1,122 @@
+import { errorReference } from '../error-reference.ts'
+import { openapi } from '../http/openapi.ts'
+import { routes } from '../routes.ts'
+
+interface Schema {
+  description?: string
+  pattern?: string
+  format?: string
+  $ref?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  additionalProperties?: Schema | boolean
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+}
+
+interface Operation {
+  operationId: string
+  summary: string
+  description?: string
+  parameters?: { name: string; description?: string; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+}
+
+const document = JSON.parse(JSON.stringify(openapi(routes))) as {
+  tags: { name: string; description?: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
+
+/** Imperatives that summaries begin with. */
+const VERBS =
+  'Accept|Add|Approve|Archive|Assign|Cancel|Change|Check|Clear|Collect|Confirm|Count|Create|Delete|Describe|Dismiss|Download|End|Estimate|Export|Find|Generate|Get|Grant|Impersonate|Import|Issue|Link|List|Look|Preview|Reauthenticate|Receive|Record|Refresh|Remove|Render|Replace|Request|Resend|Reset|Resolve|Retry|Review|Revoke|Search|Send|Set|Show|Sign|Start|Stop|Stream|Subscribe|Time|Track|Undo|Unlink|Update|Upload|View|Withdraw'
+const SUMMARY = new RegExp(`^(${VERBS}) `)
+
+/** Begins with a capital, a digit or code, ends with a period. */
+const isSentence = (text: string) => /^["'(]?[A-Z0-9`“]/.test(text) && /[.)]$/.test(text)
+
+test('summaries are an imperative and its object, and a description says more', () => {
+  const wrong = operations.filter(
+    ({ summary, description }) =>
+      !SUMMARY.test(summary) ||
+      summary.length > 60 ||
+      summary.endsWith('.') ||
+      !isSentence(description ?? ''),
+  )
+  expect(wrong.map(({ operationId, summary }) => `${operationId}: ${summary}`)).toEqual([])
+})
+
+/** Where a parameter or property lacks a description that is a sentence. */
+function* undescribed(schema: Schema, at: string): Generator<string> {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const description = property.description ?? refDescription(property)
+    if (!isSentence(description ?? '')) yield `${at}.${name}: ${description ?? 'no description'}`
+    yield* undescribed(property, `${at}.${name}`)
+  }
+  for (const part of [schema.items, schema.additionalProperties, ...alternatives(schema)])
+    if (part && typeof part === 'object') yield* undescribed(part, at)
+}
+
+const alternatives = ({ anyOf = [], oneOf = [], allOf = [] }: Schema) => [...anyOf, ...oneOf, ...allOf]
+
+/** That of the schema which a property refers to. */
+function refDescription(property: Schema): string | undefined {
+  const target = [property, property.items, ...alternatives(property)].find((part) => part?.$ref)?.$ref
+  return target && document.components.schemas[target.split('/').pop() ?? '']?.description
+}
+
+test('every parameter and property has a description', () => {
+  const wrong = [
+    ...operations.flatMap(({ operationId, parameters = [], requestBody, responses }) => [
+      ...parameters
+        .filter(({ description, schema }) => !isSentence(description ?? schema.description ?? ''))
+        .map(({ name, description }) => `${operationId}.${name}: ${description ?? 'no description'}`),
+      ...[requestBody, ...Object.values(responses)]
+        .flatMap((part) => Object.values(part?.content ?? {}))
+        .flatMap(({ schema }) => [...undescribed(schema, operationId)]),
+    ]),
+    ...Object.entries(document.components.schemas).flatMap(([name, schema]) => [
+      ...undescribed(schema, name),
+    ]),
+  ]
+  expect([...new Set(wrong)]).toEqual([])
+})
+
+test('tags have introductions', () => {
+  expect(document.tags.filter(({ description }) => !isSentence(description ?? ''))).toEqual([])
+})
+
+test('formats that say everything have no pattern beside them', () => {
+  expect(JSON.stringify(document).match(/"format":"[^"]*","pattern"|"pattern":"[^"]*","format"/g)).toBeNull()
+})
+
+/** Codes that no operation declares: of HTTP itself, of files, and of single items in bulk operations. */
+const UNDECLARED = [
+  'caller_gone',
+  'chunk_extensions_too_large',
+  'expectation_failed',
+  'headers_too_large',
+  'invalid_http',
+  'missing_host',
+  'not_reached',
+  'range_not_satisfiable',
+  'repeated_host',
+  'request_timeout',
+]
+
+test('the error reference has one entry for each code', () => {
+  const codes = JSON.stringify(document).matchAll(/"code":"(\w+)"/g)
+  const entries = Object.values(errorReference).flatMap((entries) => Object.keys(entries))
+  expect(entries.sort()).toEqual([
+    ...new Set([...UNDECLARED, ...[...codes].map(([, code = '']) => code)].sort()),
+  ])
+  const sentences = Object.values(errorReference).flatMap((entries) =>
+    Object.values(entries).flatMap(({ cause, fix }) => [cause, fix]),
+  )
+  expect(sentences.filter((sentence) => !isSentence(sentence))).toEqual([])
+})
